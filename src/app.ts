@@ -13,6 +13,7 @@ import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import { countMissingPictures } from '#modules/catalog/missing-pictures.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
+import { findPreview } from '#modules/content/office/previews.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
 import { createModelFinder, createModelRule } from '#modules/furniture/find-models.ts';
@@ -63,12 +64,13 @@ import { createSemaphore } from '#platform/semaphore.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { accountLimits } from './account-limits.ts';
 import { workInBackground } from './background-work.ts';
-import { apiCacheKey, pageCacheKey } from './cache-keys.ts';
+import { apiCacheKey, pageCacheKey, previewTokenOf } from './cache-keys.ts';
 import { runImportTask } from './import-thread.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 import { openOffice } from './office.ts';
 import { serveOpeningPage } from './opening-page.ts';
 import { pictureStorage } from './picture-storage.ts';
+import { withPreview } from './preview-shop.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -289,10 +291,15 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => receivePolicyReports(scope));
   if (storefront) {
     await (storefront.attach ?? serveBuilds)(app);
-    const render: RenderPage = (request, scriptMarker, onFailure) => {
+    const framedBy = config.ADMIN_URL ? new URL(config.ADMIN_URL).origin : "'self'";
+    const render: RenderPage = async (request, scriptMarker, onFailure) => {
       const sources = { read: catalogue, publicSettings, publicUrl };
-      const shop = createInProcessShop(sources, onFailure);
-      return storefront.renderPage({ request, shop, scriptMarker, onFailure });
+      const stored = createInProcessShop(sources, onFailure);
+      const token = previewTokenOf(request.url);
+      const preview = token && (await findPreview({ db, clock }, token));
+      const shop = preview ? withPreview(stored, preview) : stored;
+      const page = await storefront.renderPage({ request, shop, scriptMarker, onFailure });
+      return preview ? { ...page, framedBy } : page;
     };
     servePages(app, render, limitBrowsing, {
       publicUrl,

@@ -3,6 +3,7 @@ import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
+import { contentInOffice } from '#modules/content/office/admin-routes.ts';
 import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
 import { importTasksInOffice } from '#modules/exchange/tasks/admin-routes.ts';
 import { modelFacts } from '#modules/furniture/model-facts.ts';
@@ -34,6 +35,7 @@ import { countDemo, demoInOffice } from './demo-office/demo-routes.ts';
 import { eventsInOffice } from './events-routes.ts';
 import { lettersInOffice } from './letters-routes.ts';
 import { countQueues } from './office-queues.ts';
+import { pictureStorage } from './picture-storage.ts';
 import { todayInOffice } from './today-routes.ts';
 
 interface OfficeParts extends StaffContext {
@@ -54,6 +56,8 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   const adminUrl = config.ADMIN_URL ?? config.PUBLIC_URL;
   const { origin, hostname, host } = new URL(adminUrl);
   const party = { origin, id: hostname };
+  // The office shows pages of the shop, which may be at another host.
+  const shopOrigin = config.ADMIN_URL ? new URL(config.PUBLIC_URL).origin : '';
   const shopName = async () => (await getLetterSender(db)).sender;
   const timeZone = () => getTimeZone(db);
   app.register(async (api) => {
@@ -114,6 +118,20 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       staffNames: () => nameMembers(db),
       actorOf: actorOfRequest(office),
     });
+    contentInOffice(
+      api,
+      {
+        db,
+        clock,
+        storage: pictureStorage(config),
+        shopOrigin,
+        staffNames: () => nameMembers(db),
+      },
+      (request) => ({
+        actor: actorOfRequest(office)(request),
+        may: office.viewerOf(request).may,
+      }),
+    );
     const leave = config.SMTP_URL !== undefined;
     lettersInOffice(api, { ...parts, leave, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
@@ -130,7 +148,13 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   });
   if (!shell) return;
   const passkeyOrigin = isAddress(hostname) ? '' : origin;
-  serveOfficePages(app, { shell, shopName, passkeyOrigin, strict });
+  serveOfficePages(app, {
+    shell,
+    shopName,
+    passkeyOrigin,
+    framed: shopOrigin || "'self'",
+    strict,
+  });
 }
 
 /** Goods that were just written are found by their words, too. */

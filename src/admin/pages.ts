@@ -16,6 +16,14 @@ export const officePages = {
   orders: { path: '/orders', name: officeMessages.orders, key: 'KeyO', permission: 'orders.read' },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
   goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },
+  siteHome: {
+    path: '/site-home',
+    name: officeMessages.siteHome,
+    key: 'KeyF',
+    permission: 'content.read',
+  },
+  pages: { path: '/pages', name: officeMessages.pages, key: 'KeyT', permission: 'content.read' },
+  shop: { path: '/shop', name: officeMessages.shop, key: 'KeyB', permission: 'content.read' },
   letters: {
     path: '/letters',
     name: officeMessages.letters,

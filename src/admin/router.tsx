@@ -43,6 +43,20 @@ export const router = createBrowserRouter(
               path: `${officePages.goods.path}/:id`,
               lazy: page(() => import('./routes/product.tsx')),
             },
+            {
+              path: officePages.siteHome.path,
+              lazy: page(() => import('./routes/site-home.tsx')),
+            },
+            {
+              path: `${officePages.shop.path}/documents`,
+              lazy: page(() => import('./routes/documents.tsx')),
+            },
+            { path: officePages.shop.path, lazy: page(() => import('./routes/shop.tsx')) },
+            { path: officePages.pages.path, lazy: page(() => import('./routes/pages.tsx')) },
+            {
+              path: `${officePages.pages.path}/:slug`,
+              lazy: page(() => import('./routes/page.tsx')),
+            },
             { path: officePages.letters.path, lazy: page(() => import('./routes/letters.tsx')) },
             { path: officePages.imports.path, lazy: page(() => import('./routes/imports.tsx')) },
             {

@@ -1,4 +1,4 @@
-import { type AuditedAction, recordAction } from '#modules/audit/index.ts';
+import { type AuditedAction, actAs, recordAction } from '#modules/audit/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { terminalActor } from './terminal-actor.ts';
@@ -13,6 +13,7 @@ export const audited = <Result>(
   actionOf: (result: Result) => AuditedAction | undefined,
 ): Promise<Result> =>
   db.transaction(async (db) => {
+    await actAs(db, terminalActor());
     const result = await work(db);
     const action = actionOf(result);
     if (action) await recordAction({ db, clock: systemClock, actor: terminalActor() }, action);

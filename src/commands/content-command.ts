@@ -61,6 +61,7 @@ async function pullOrPush(
     const { lines, versions } = await pushContent(store, folder, {
       dryRun,
       yes,
+      actor: terminalActor(),
       onPushed: (db) =>
         recordAction(
           { db, clock: systemClock, actor: terminalActor() },

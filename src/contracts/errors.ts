@@ -36,6 +36,7 @@ export const errorStatuses = {
   product_changed: 409,
   import_busy: 409,
   import_changed: 409,
+  content_changed: 409,
   undo_late: 409,
   goods_gone: 409,
   tags_many: 409,

@@ -4,6 +4,7 @@ import { documentEdition } from './legal-documents.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
 import { currencySigns, palette, shopLogo } from './shop-look.ts';
+import type { ShownDays } from './shown-days.ts';
 import { shownPhoto } from './shown-photo.ts';
 import { timeZones, USUAL_ZONE } from './time-zones.ts';
 import { oneLineText, slug, whereGiven } from './validation.ts';
@@ -63,6 +64,9 @@ export const homeSlide = z.object({
   photo: shownPhoto.nullable(),
 });
 export type HomeSlide = z.infer<typeof homeSlide>;
+
+/** A slide as it is stored: visitors see it on its days alone. */
+export type StoredSlide = HomeSlide & ShownDays;
 
 export const fallbackContacts = z.strictObject({
   phone: phone.default(''),

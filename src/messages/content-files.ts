@@ -177,6 +177,7 @@ export const contentFileProblems = {
     `${place} нечем заполнить. Впишите это в shop.yaml или уберите из текста. Есть места: {shop}, {seller}, {details}, {email}, {phone}, {address}.`,
   dayIsOver: (today: string) =>
     `in_force: документ изменился, а день уже прошёл. Поставьте ${today} или более поздний.`,
+  endsEarly: 'Последний день показа раньше первого.',
   slideText: 'Текст слайда — один абзац без выделения и ссылок.',
   noPicture: (path: string) => `Файла ${path} в папке нет.`,
   versions:

@@ -115,6 +115,9 @@ describe('without a mouse', () => {
     const options = page.getByRole('option');
     expect(await options.allInnerTexts()).toEqual([
       expect.stringMatching(/^Товары/),
+      expect.stringMatching(/^Главная/),
+      expect.stringMatching(/^Страницы/),
+      expect.stringMatching(/^Магазин/),
       expect.stringMatching(/^Загрузки/),
       expect.stringMatching(/^Мой вход/),
       'Выйти',

@@ -2,8 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { OwnSession } from '#contracts/admin/staff.ts';
 import { type Session, useSessionQuery, Viewer } from '../api/session.ts';
-import { Factor } from '../features/entry/factor.tsx';
-import { SignIn } from '../features/entry/sign-in.tsx';
 import { StepUpProvider } from '../features/entry/step-up.tsx';
 import { FindButton } from '../features/keys/find-button.tsx';
 import { KeysLater } from '../features/keys/keys-later.tsx';
@@ -16,6 +14,8 @@ import { Waiting } from '../ui/waiting.tsx';
 const ConnectFirstApp = lazy(async () => ({
   default: (await import('../features/entry/connect-first-app.tsx')).ConnectFirstApp,
 }));
+
+const SignInOrFactor = lazy(() => import('../features/entry/entry.tsx'));
 
 /** The office: what is still missing of the sign-in, then the screens. A page whose session has ended waits behind the sign-in with what was typed. */
 export function Office() {
@@ -63,13 +63,14 @@ interface EntryProps {
 
 /** What is still missing before the office opens. */
 function Entry({ session, former }: EntryProps) {
-  if (session === null || session === 'closed') {
-    return <SignIn former={former} isClosed={session === 'closed'} />;
-  }
-  if (session.state === 'factor_missing') return <Factor hasPasskey={session.has_passkey} />;
+  const isMember = session !== null && session !== 'closed';
   return (
     <Suspense fallback={<Waiting />}>
-      <ConnectFirstApp />
+      {isMember && session.state !== 'factor_missing' ? (
+        <ConnectFirstApp />
+      ) : (
+        <SignInOrFactor session={session} former={former} />
+      )}
     </Suspense>
   );
 }

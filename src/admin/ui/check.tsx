@@ -1,9 +1,12 @@
 import './check.css';
-import type { ReactNode } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
 
 interface Props {
   readonly name: string;
   readonly defaultChecked?: boolean;
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  readonly onChange?: ChangeEventHandler<HTMLInputElement>;
   readonly children: ReactNode;
 }
 

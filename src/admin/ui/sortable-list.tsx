@@ -1,62 +1,120 @@
 import './sortable-list.css';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { officeMessages as words } from '#messages/office.ts';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { sortableMessages as words } from '#messages/office-sortable.ts';
+import { Button } from './button.tsx';
 
 interface Props<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string;
-  /** What is read of an item. */
+  readonly idOf: (item: Item) => string;
   readonly nameOf: (item: Item) => string;
-  readonly chosen?: string | undefined;
-  readonly isGrid?: boolean;
-  readonly onChoose?: (key: string) => void;
-  readonly onSort: (items: Item[]) => void;
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item, index: number) => ReactNode;
+  /** Without it the order stays. */
+  readonly onOrder?: ((items: Item[]) => void) | undefined;
 }
 
-/** Items whose order is changed by the mouse, a finger or the keyboard; one of them may be chosen. */
-export function SortableList<Item extends object>(props: Props<Item>) {
-  const { label, items, keyOf, nameOf, chosen, isGrid = false, onChoose, onSort, children } = props;
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => {
-      const moved = items.filter((item) => keys.has(keyOf(item)));
-      const others = items.filter((item) => !keys.has(keyOf(item)));
-      const at = others.findIndex((item) => keyOf(item) === target.key);
-      onSort(others.toSpliced(at + (target.dropPosition === 'after' ? 1 : 0), 0, ...moved));
+/** A list whose order is changed by dragging, or by the two buttons of each item. */
+export function SortableList<Item>(props: Props<Item>) {
+  const { label, items, idOf, nameOf, children, onOrder } = props;
+  const [dragged, drag] = useState<number>();
+  const [under, enter] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<string>(null);
+  const [spoken, speak] = useState('');
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (item === undefined || from === to || to < 0 || to >= items.length) return;
+    speak(words.moved(nameOf(item), to + 1, items.length));
+    onOrder?.(items.toSpliced(from, 1).toSpliced(to, 0, item));
+  };
+  useEffect(() => {
+    if (pressed.current === null) return;
+    list.current?.querySelector<HTMLElement>(pressed.current)?.focus();
+    pressed.current = null;
+  });
+  const press = (index: number, step: 1 | -1) => {
+    const item = items[index];
+    if (item === undefined) return;
+    const to = index + step;
+    // The button moves with its item and keeps the focus; at an end of the list the other one takes it.
+    const next = to === 0 || to === items.length - 1 ? -step : step;
+    pressed.current = `[data-id="${CSS.escape(idOf(item))}"] [data-step="${next}"]`;
+    move(index, to);
+  };
+  const handlers = (index: number) => ({
+    'data-dragged': index === dragged,
+    ...(index === under &&
+      dragged !== undefined &&
+      index !== dragged && { 'data-under': index < dragged ? 'above' : 'below' }),
+    onDragOver: (event: DragEvent) => {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      enter(index);
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      move(dragged, index);
+    },
+  });
+  const grip = (index: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      const row = event.currentTarget.closest('li');
+      if (row) event.dataTransfer.setDragImage(row, 8, 8);
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', String(index));
+      drag(index);
+    },
+    onDragEnd: () => {
+      drag(undefined);
+      enter(undefined);
     },
   });
   return (
-    <GridList
-      aria-label={label}
-      className={isGrid ? 'sortable sortable--grid' : 'sortable'}
-      layout={isGrid ? 'grid' : 'stack'}
-      items={items}
-      dependencies={[chosen, children]}
-      dragAndDropHooks={dragAndDropHooks}
-      selectionMode={onChoose ? 'single' : 'none'}
-      selectionBehavior="replace"
-      disallowEmptySelection
-      {...(onChoose && {
-        selectedKeys: chosen === undefined ? [] : [chosen],
-        onSelectionChange: (keys) => {
-          const [key] = keys === 'all' ? [] : keys;
-          if (key !== undefined) onChoose(String(key));
-        },
-      })}
-    >
-      {(item) => (
-        <GridListItem id={keyOf(item)} textValue={nameOf(item)} className="sortable__item">
-          <Button slot="drag" className="sortable__handle" aria-label={words.move(nameOf(item))}>
-            <span aria-hidden="true">⠿</span>
-          </Button>
-          {children(item)}
-        </GridListItem>
-      )}
-    </GridList>
+    <>
+      <ul ref={list} aria-label={label} className="sortable">
+        {items.map((item, index) => (
+          <li
+            key={idOf(item)}
+            data-id={idOf(item)}
+            className="sortable__item"
+            {...(onOrder && handlers(index))}
+          >
+            {onOrder && (
+              <span {...grip(index)} className="sortable__grip" aria-hidden="true">
+                ⠿
+              </span>
+            )}
+            <div className="sortable__content">{children(item, index)}</div>
+            {onOrder && (
+              <div className="sortable__move">
+                <Button
+                  look="quiet"
+                  data-step={-1}
+                  aria-label={words.up(nameOf(item))}
+                  isDisabled={index === 0}
+                  onPress={() => press(index, -1)}
+                >
+                  <span aria-hidden="true">↑</span>
+                </Button>
+                <Button
+                  look="quiet"
+                  data-step={1}
+                  aria-label={words.down(nameOf(item))}
+                  isDisabled={index === items.length - 1}
+                  onPress={() => press(index, 1)}
+                >
+                  <span aria-hidden="true">↓</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+    </>
   );
 }

@@ -1,3 +1,3 @@
 export type { Actor } from './actor.ts';
-export { type AuditedAction, changesBetween, recordAction, staffIdOf } from './service.ts';
+export { type AuditedAction, actAs, changesBetween, recordAction, staffIdOf } from './service.ts';
 export type { Changes } from './tables.ts';

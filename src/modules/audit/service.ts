@@ -38,6 +38,13 @@ export async function recordAction(
   });
 }
 
+/**
+ * Says who acts in the rest of this transaction, for the versions that triggers write: `staff:12`, `terminal:ivan`. `db` is the transaction.
+ */
+export async function actAs(db: Database, { kind, name }: Actor): Promise<void> {
+  await db.execute(sql`SELECT set_config('shop.actor', ${`${kind}:${name}`}, true)`);
+}
+
 /** The number of the account of the member of the staff that acts; null for all others. */
 export const staffIdOf = ({ kind, name }: Actor): number | null =>
   kind === 'staff' ? Number(name) : null;

@@ -50,7 +50,7 @@ export interface CatalogCaches {
   /** What typed texts mean. */
   readonly keepMeaning: Keep<string, Found>;
   /** What the search knows besides goods. */
-  readonly keepKnowledge: Keep<'all', SearchKnowledge>;
+  readonly keepKnowledge: Keep<string, SearchKnowledge>;
   readonly readKnowledge: Knowledge;
   readonly withWordsIndexed: WithWordsIndexed;
   /** Products as lists show them, and as their own pages do. */

@@ -6,7 +6,7 @@ import type { Understood } from '#contracts/understood.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { DAY } from '#platform/duration.ts';
+import { DAY, HOUR } from '#platform/duration.ts';
 import type { WithSlot } from '#platform/semaphore.ts';
 import type { CatalogCaches } from './caches.ts';
 import { findCategory } from './categories.ts';
@@ -147,12 +147,17 @@ async function readMeaning(context: CatalogContext, text: string) {
   const read = async () => search(db, text, await knowledgeOf(context, db));
   // Where the data have changed since, the database may be older than they are.
   const mayKeep = isWhole && context.version() === asked;
-  return { db, found: await (mayKeep ? context.keepMeaning(text, read) : read()) };
+  return { db, found: await (mayKeep ? context.keepMeaning(hourly(context, text), read) : read()) };
 }
 
+/** A key that changes with the hour: pages of text begin and end at midnight in the shop's zone. */
+const hourly = ({ clock }: CatalogContext, key: string): string =>
+  `${Math.floor(clock.now().getTime() / HOUR)} ${key}`;
+
 const knowledgeOf = (context: CatalogContext, db: Database) =>
-  context.keepKnowledge('all', async () =>
+  context.keepKnowledge(hourly(context, 'all'), async () =>
     context.readKnowledge(db, {
+      now: context.clock.now(),
       shades: await shadesOf(context, db),
       categories: await listCategories({ ...context, db }),
     }),

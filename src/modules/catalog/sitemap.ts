@@ -14,7 +14,7 @@ export async function siteMap(
   const [categories, listed, pages, documents] = await Promise.all([
     selectCategories(db),
     selectListedCategories(db),
-    listPages(db),
+    listPages(db, clock.now()),
     listDocuments(db, clock.now()),
   ]);
   const rows = await db

@@ -18,7 +18,7 @@ export function settingsLines(before: NewSettings, after: NewSettings): string[]
 }
 
 /** The settings by the names of their fields in `shop.yaml`. */
-function fieldsOf(settings: NewSettings): Record<string, unknown> {
+export function fieldsOf(settings: NewSettings): Record<string, unknown> {
   const { fallback, letters, ...identity } = settings.identity;
   return {
     ...identity,

@@ -6,7 +6,7 @@ import {
   selectKnownProducts,
   selectListedCategories,
 } from '#modules/catalog/index.ts';
-import { listDocuments, readContent } from '#modules/settings/index.ts';
+import { listDocuments, listPages, readContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUnknownPath, productOfLink } from './own-paths.ts';
 
@@ -33,7 +33,7 @@ export async function findDeadLinks(db: Database, now: Date): Promise<DeadLinks>
   const known = { categories, pages: [...pages, ...documents.map(({ kind }) => ({ slug: kind }))] };
   const shown = {
     categories: categories.filter(({ id }) => listed.has(id)),
-    pages: [...pages, ...(await listDocuments(db, now))],
+    pages: [...(await listPages(db, now)), ...(await listDocuments(db, now))],
   };
   const hiddenSlides = settings.slides.filter(({ link }) => isDeadLink(link, shown));
   const links: PlacedLink[] = [

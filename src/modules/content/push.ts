@@ -1,6 +1,7 @@
 import { categoryFileMessages } from '#messages/category-files.ts';
 import { checkShopMessages } from '#messages/check-shop.ts';
 import { contentReport } from '#messages/content-files.ts';
+import { type Actor, actAs } from '#modules/audit/index.ts';
 import {
   selectCategories,
   selectOwnCharacteristics,
@@ -27,6 +28,8 @@ interface PushOptions {
   readonly yes?: boolean;
   /** The time of publishing. */
   readonly now?: Date;
+  /** Who pushes, for the versions. */
+  readonly actor?: Actor;
   /** Called in the transaction of a push that has changed something. */
   readonly onPushed?: (db: Database) => Promise<void>;
 }
@@ -71,9 +74,10 @@ export async function pushContent(
 async function pushWithin(
   store: PictureStore,
   folder: string,
-  { dryRun = false, yes = false, now = new Date(), onPushed }: PushOptions,
+  { dryRun = false, yes = false, now = new Date(), actor, onPushed }: PushOptions,
 ): Promise<PushReport> {
   const { db, storage } = store;
+  if (actor) await actAs(db, actor);
   const rows = await selectCategories(db);
   const problems = new ProblemList();
   const characteristics = await selectOwnCharacteristics(db);

@@ -1,8 +1,7 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
-import { consentForms, settingsChange } from '#contracts/settings.ts';
-import { fallbackContacts, shopIdentity } from '#contracts/shop-content.ts';
+import { type ShopFile, shopFile } from '#contracts/shop-file.ts';
 import { palette } from '#contracts/shop-look.ts';
 import { exampleMessages, shopExamples, shopParts } from '#messages/content-files.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
@@ -14,44 +13,6 @@ import { ContentRefused } from './problems.ts';
 import { typeset } from './text/typography.ts';
 
 export const SHOP_FILE = 'shop.yaml';
-
-const fields = settingsChange.shape;
-const { fallback: _, logo: _stored, ...identityFields } = shopIdentity.shape;
-const given = <Schema extends z.ZodType>(schema: Schema) => schema.nonoptional();
-
-/** `shop.yaml`: a field that is left out has its default, so the file says everything that the owner has set. */
-const shopFile = z.strictObject({
-  ...identityFields,
-  contacts: z
-    .strictObject({
-      phone: given(fields.phone).default(''),
-      email: given(fields.email).default(''),
-      telegram: given(fields.telegram).default(''),
-      address: given(fields.address).default(''),
-      fallback: fallbackContacts.prefault({}),
-    })
-    .prefault({}),
-  seller: z
-    .strictObject({
-      name: given(fields.seller_name).default(''),
-      details: given(fields.seller_details).default(''),
-    })
-    .prefault({}),
-  consent: z.enum(consentForms).default('note'),
-  orders: z
-    .strictObject({
-      guest_pieces: given(fields.guest_pieces).default(20),
-      guest_total: given(fields.guest_total).default(1_000_000),
-      unpaid_days: given(fields.unpaid_days).default(0),
-    })
-    .prefault({}),
-  home: z
-    .strictObject({
-      categories: z.array(z.string()).max(50).default([]),
-      new_arrivals: z.array(z.string()).max(50).default([]),
-    })
-    .prefault({}),
-});
 
 /** The palette of a file whose other fields may be wrong. */
 const paletteOfFile = z.object({ palette });
@@ -72,7 +33,14 @@ export async function readShopFile(
   const colours = paletteOfFile.safeParse(raw).data?.palette ?? {};
   const unreadable = await paletteProblems(SHOP_FILE, colours, lineAt);
   if (!content || unreadable.length > 0) throw new ContentRefused([...problems, ...unreadable]);
-  const { contacts, seller, consent, orders, home, ...identity } = content;
+  return settingsOf(content, categories);
+}
+
+/** The settings that a checked file means. Categories that do not exist are left out and named in `missing`. */
+export function settingsOf(
+  { contacts, seller, consent, orders, home, ...identity }: ShopFile,
+  categories: CategoryNames,
+): { settings: ShopSettings; missing: string[] } {
   const strip = idsOf(home.categories, categories);
   const tabs = idsOf(home.new_arrivals, categories);
   const settings = {
@@ -98,10 +66,10 @@ export async function readShopFile(
   return { settings, missing: [...new Set([...strip.missing, ...tabs.missing])] };
 }
 
-/** Writes `shop.yaml`, with a comment above each part. */
-export function writeShopFile(settings: StoredSettings, categories: CategoryNames): string {
+/** What `shop.yaml` says of the settings. */
+export function contentOf(settings: StoredSettings, categories: CategoryNames): ShopFile {
   const { fallback, called, name, logo: _, ...identity } = settings.identity;
-  const parts: Record<string, unknown> = {
+  return {
     name,
     ...(called && { called }),
     ...identity,
@@ -124,7 +92,11 @@ export function writeShopFile(settings: StoredSettings, categories: CategoryName
       new_arrivals: slugsOf(settings.newArrivalCategoryIds, categories),
     },
   };
-  return Object.entries(parts)
+}
+
+/** Writes `shop.yaml`, with a comment above each part. */
+export function writeShopFile(settings: StoredSettings, categories: CategoryNames): string {
+  return Object.entries(contentOf(settings, categories))
     .map(([key, value]) => {
       const comment = shopParts[key as keyof typeof shopParts];
       const yaml = plainSpaces(stringify({ [key]: value }, { lineWidth: 0 }));

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import type { RichText } from '#contracts/rich-text.ts';
-import { type HomeSlide, slideLink } from '#contracts/shop-content.ts';
-import { oneLineText } from '#contracts/validation.ts';
+import type { StoredSlide } from '#contracts/shop-content.ts';
+import { type ShownDays, shownDaysFields } from '#contracts/shown-days.ts';
+import { slideTexts } from '#contracts/slide-fields.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { Problem } from '#platform/file-problems.ts';
+import { dayProblems, writtenDays } from './page-files.ts';
 import { typeset } from './text/typography.ts';
 import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 
 const slideFields = z.strictObject({
-  title: oneLineText(120).min(1),
-  link: slideLink.default(''),
+  ...slideTexts.shape,
   /** A file beside this one. */
   picture: z
     .string()
     .regex(/^[\w-][\w.-]*$/)
     .optional(),
+  ...shownDaysFields,
 });
 
 /** A slide as a file says it. `picture` is the path of a file within the folder. */
-export interface SlideFile extends Omit<HomeSlide, 'photo'> {
+export interface SlideFile extends Omit<StoredSlide, 'photo'> {
   readonly file: string;
   readonly picture: string | undefined;
 }
@@ -35,20 +37,30 @@ export function readSlideFile(
     schema: slideFields,
     check: (raw, text) => [
       ...pictureProblems(file, content, roughPicture.safeParse(raw).data?.picture, has),
+      ...dayProblems({ file, content }, raw),
       ...(text && paragraphOf(text) === undefined
         ? [{ file, message: contentFileProblems.slideText }]
         : []),
     ],
   });
-  const { title, link, picture } = fields;
+  const { picture } = fields;
   return {
     file,
-    title: typeset(title),
-    text: paragraphOf(text) ?? '',
-    link,
+    ...slideOf(fields, paragraphOf(text) ?? ''),
     picture: picture && pathOf(picture),
   };
 }
+
+interface SlideFields extends ShownDays {
+  readonly title: string;
+  readonly link: string;
+}
+
+/** A slide of checked fields. */
+export const slideOf = (
+  { title, link, ...days }: SlideFields,
+  text: string,
+): Omit<StoredSlide, 'photo'> => ({ title: typeset(title), text, link, ...writtenDays(days) });
 
 const pathOf = (picture: string): string => `slides/${picture}`;
 
@@ -67,10 +79,14 @@ function pictureProblems(
 }
 
 /** The only paragraph of a text; undefined where there is more. */
-const paragraphOf = ([first = '', ...others]: RichText): string | undefined =>
+export const paragraphOf = ([first = '', ...others]: RichText): string | undefined =>
   typeof first === 'string' && others.length === 0 ? first : undefined;
 
 export const writeSlideFile = (
-  { title, text, link }: HomeSlide,
+  { title, text, link, ...days }: StoredSlide,
   picture: string | undefined,
-): string => writeTextFile({ title, link, ...(picture && { picture }) }, text ? [text] : []);
+): string =>
+  writeTextFile(
+    { title, link, ...(picture && { picture }), ...writtenDays(days) },
+    text ? [text] : [],
+  );

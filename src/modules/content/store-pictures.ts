@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HomeSlide } from '#contracts/shop-content.ts';
+import type { StoredSlide } from '#contracts/shop-content.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import {
@@ -19,11 +19,11 @@ export async function storeSlides(
   folder: string,
   slides: readonly SlideFile[],
   problems: ProblemList,
-): Promise<HomeSlide[]> {
-  const stored: HomeSlide[] = [];
-  for (const { title, text, link, picture } of slides) {
+): Promise<StoredSlide[]> {
+  const stored: StoredSlide[] = [];
+  for (const { file: _, picture, ...slide } of slides) {
     const photo = picture && (await problems.gather(() => storeFile(store, folder, picture)));
-    stored.push({ title, text, link, photo: photo ? await withPreview(store, photo) : null });
+    stored.push({ ...slide, photo: photo ? await withPreview(store, photo) : null });
   }
   return stored;
 }

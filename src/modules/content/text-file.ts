@@ -25,8 +25,8 @@ export function readTextFile<Fields>(
   const parts = readFrontMatter(content);
   const raw = 'fields' in parts ? (parts.fields ?? {}) : undefined;
   const fields = raw === undefined ? undefined : schema.safeParse(raw);
-  const parsed = parts.body === undefined ? undefined : parseMarkdown(parts.body);
-  const text = parsed && 'text' in parsed ? typesetRichText(parsed.text) : undefined;
+  const parsed = parts.body === undefined ? undefined : readMarkdown(parts.body);
+  const text = parsed && 'text' in parsed ? parsed.text : undefined;
   const lineAt = ([field]: readonly PropertyKey[]) => lineOfField(content, String(field));
   const problems = [
     ...inFile(file, parts),
@@ -36,6 +36,12 @@ export function readTextFile<Fields>(
   ];
   if (problems.length > 0 || !fields?.success || !text) throw new ContentRefused(problems);
   return { fields: fields.data, text };
+}
+
+/** The Markdown of an owner as it is stored. */
+export function readMarkdown(text: string): ReturnType<typeof parseMarkdown> {
+  const parsed = parseMarkdown(text);
+  return 'text' in parsed ? { text: typesetRichText(parsed.text) } : parsed;
 }
 
 const inFile = (file: string, parts: object | { problems: ContentProblem[] } = {}): Problem[] =>

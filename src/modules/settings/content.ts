@@ -1,5 +1,6 @@
 import type { PageLink, ShopIdentity } from '#contracts/shop-content.ts';
 import type { Database } from '#platform/database/database.ts';
+import { dateIn, isShownOn } from '#platform/zone-day.ts';
 import {
   type DocumentRow,
   insertDocument,
@@ -14,7 +15,7 @@ import {
   selectVersions,
   updateSettings,
 } from './queries.ts';
-import { identityOf } from './service.ts';
+import { getTimeZone, identityOf } from './service.ts';
 
 /** The stored settings and pages of the shop. */
 export interface ShopContent {
@@ -28,12 +29,17 @@ export interface ShopContent {
 
 /** Reads the content with the numbers of its versions. Call it in a transaction: the parts must fit. */
 export async function readContent(db: Database): Promise<ShopContent> {
-  const row = await selectSettings(db);
-  const settings = { ...row, identity: identityOf(row) };
+  const settings = await readSettings(db);
   const documents = await selectNewestDocuments(db);
   const versions = await selectVersions(db);
   for (const { kind, version } of documents) versions.set(`documents/${kind}`, version);
   return { settings, pages: await selectPages(db), documents, versions };
+}
+
+/** The stored settings; a field of the identity that is not stored is empty. */
+export async function readSettings(db: Database): Promise<ShopContent['settings']> {
+  const row = await selectSettings(db);
+  return { ...row, identity: identityOf(row) };
 }
 
 interface NewContent {
@@ -53,5 +59,26 @@ export async function writeContent(
   for (const document of documents) await insertDocument(db, document);
 }
 
-/** The pages of text in the order of the menus. */
-export const listPages = (db: Database): Promise<PageLink[]> => selectPageLinks(db);
+/** The pages of text that are shown at this time, in the order of the menus. */
+export async function listPages(db: Database, now: Date): Promise<PageLink[]> {
+  const [pages, zone] = await Promise.all([selectPageLinks(db), getTimeZone(db)]);
+  return pages.filter((page) => isShownOn(page, dateIn(now, zone)));
+}
+
+/** What the search knows of the owner's texts. */
+export interface SearchContent {
+  readonly pages: readonly PageRow[];
+  /** What people type, and what it finds. */
+  readonly synonyms: ShopIdentity['synonyms'];
+}
+
+/** The pages of text that are shown at this time, and the owner's words of the search. */
+export async function getSearchContent(db: Database, now: Date): Promise<SearchContent> {
+  const [row, pages] = await Promise.all([selectSettings(db), selectPages(db)]);
+  const { synonyms, time_zone: zone } = identityOf(row);
+  const today = dateIn(now, zone);
+  const shown = pages.filter(({ shownFrom: from, shownUntil: until }) =>
+    isShownOn({ from, until }, today),
+  );
+  return { pages: shown, synonyms };
+}

@@ -4,6 +4,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type LetterColours, plainColours, usualColours } from '#platform/letter-page.ts';
+import { dateIn, isShownOn } from '#platform/zone-day.ts';
 import { selectPageLinks, selectSettings } from './queries.ts';
 import { identityOf } from './service.ts';
 
@@ -38,6 +39,8 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
   const [row, pages] = await Promise.all([selectSettings(db), selectPageLinks(db)]);
   const identity = identityOf(row);
   const names = namesOfShop(identity.name, identity.called);
+  const today = dateIn(new Date(), identity.time_zone);
+  const returns = pages.find(({ slug }) => slug === RETURNS_PAGE);
   return {
     names,
     sender: identity.letters.sender || names.name,
@@ -49,7 +52,7 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     hours: identity.hours,
     address: row.address,
     seller: [row.sellerName, row.sellerDetails].filter(Boolean).join(', '),
-    returns: pages.some(({ slug }) => slug === RETURNS_PAGE) ? `/?page=${RETURNS_PAGE}` : '',
+    returns: returns && isShownOn(returns, today) ? `/?page=${RETURNS_PAGE}` : '',
     colours: Object.keys(identity.palette).length > 0 ? plainColours : usualColours,
   };
 }

@@ -1,30 +1,45 @@
+import type { ShownDays } from '#contracts/shown-days.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
-import { USUAL_ZONE } from '#contracts/time-zones.ts';
+import { type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
 import { zoneWords } from '#messages/shop-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { HOUR } from '#platform/duration.ts';
 import { keepByVersion } from '#platform/keep-by-version.ts';
+import { dateIn, isShownOn } from '#platform/zone-day.ts';
 import { schemaHours } from './opening-hours.ts';
 import { getSiteSettings, listDocuments } from './service.ts';
 
 /** The owner's settings as visitors see them, with the legal documents that are in force at this time. */
 export type GetPublicSettings = (db: Database, now: Date) => Promise<SiteSettings>;
 
-/** Keeps the settings until the version of the data changes, an hour at most: a document comes into force at midnight in the shop's zone. */
+/** Keeps the settings until the version of the data changes, an hour at most: documents, pages and slides begin and end at midnight in the shop's zone. */
 export function createPublicSettings(version: () => number | null): GetPublicSettings {
   const keep = keepByVersion<number, SiteSettings>(version, 1);
   return (db, now) => keep(Math.floor(now.getTime() / HOUR), () => readPublicSettings(db, now));
 }
 
 async function readPublicSettings(db: Database, now: Date): Promise<SiteSettings> {
-  const [{ time_zone: zone, ...settings }, documents] = await Promise.all([
+  const [{ time_zone: zone, pages, slides, ...settings }, documents] = await Promise.all([
     getSiteSettings(db),
     listDocuments(db, now),
   ]);
+  const today = dateIn(now, zone);
   return {
     ...settings,
-    hours_zone: zone === USUAL_ZONE ? '' : zoneWords[zone].time,
-    opening_hours: schemaHours(settings.hours),
+    pages: shownOn(today, pages),
+    slides: shownOn(today, slides),
+    ...shownHours(zone, settings.hours),
     documents,
   };
 }
+
+/** The hours of a shop: the time that they are in, and how schema.org writes them. */
+export const shownHours = (zone: TimeZone, hours: SiteSettings['hours']) => ({
+  hours_zone: zone === USUAL_ZONE ? '' : zoneWords[zone].time,
+  opening_hours: schemaHours(hours),
+});
+
+const shownOn = <Item extends ShownDays>(today: string, items: readonly Item[]) =>
+  items
+    .filter((item) => isShownOn(item, today))
+    .map(({ from: _from, until: _until, ...item }) => item);

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { DocumentInForce, DocumentKind } from '#contracts/legal-documents.ts';
 import type { PageLink, TextPage } from '#contracts/shop-content.ts';
+import type { ShownDays } from '#contracts/shown-days.ts';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { contentVersions, legalDocuments, pagesTable, siteSettingsTable } from './tables.ts';
@@ -42,13 +43,22 @@ export async function updateSettings(db: Database, change: SettingsUpdate): Prom
 }
 
 /** The pages of text in the order of the menus. */
-export const selectPageLinks = (db: Database): Promise<PageLink[]> =>
+export const selectPageLinks = (db: Database): Promise<(PageLink & ShownDays)[]> =>
   db
-    .select({ slug: pagesTable.slug, title: pagesTable.title, menu: pagesTable.inMenu })
+    .select({
+      slug: pagesTable.slug,
+      title: pagesTable.title,
+      menu: pagesTable.inMenu,
+      from: pagesTable.shownFrom,
+      until: pagesTable.shownUntil,
+    })
     .from(pagesTable)
     .orderBy(asc(pagesTable.position), asc(pagesTable.slug));
 
-export async function selectPage(db: Database, slug: string): Promise<TextPage | undefined> {
+export async function selectPage(
+  db: Database,
+  slug: string,
+): Promise<(TextPage & ShownDays) | undefined> {
   const [page] = await db
     .select({
       slug: pagesTable.slug,
@@ -56,6 +66,8 @@ export async function selectPage(db: Database, slug: string): Promise<TextPage |
       description: pagesTable.description,
       lead: pagesTable.lead,
       text: pagesTable.body,
+      from: pagesTable.shownFrom,
+      until: pagesTable.shownUntil,
     })
     .from(pagesTable)
     .where(eq(pagesTable.slug, slug));
@@ -80,6 +92,31 @@ export async function replacePages(db: Database, pages: readonly PageRow[]): Pro
       .values(page)
       .onConflictDoUpdate({ target: pagesTable.slug, set: page });
   }
+}
+
+/** A page, held until the end of the transaction. */
+export async function selectPageForUpdate(
+  db: Database,
+  slug: string,
+): Promise<PageRow | undefined> {
+  const [page] = await db.select().from(pagesTable).where(eq(pagesTable.slug, slug)).for('update');
+  return page;
+}
+
+/** Adds a page. False: there is one of this address. */
+export async function insertPage(db: Database, page: PageRow): Promise<boolean> {
+  const added = await db.insert(pagesTable).values(page).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** Writes a page over the one of its address. */
+export async function updatePage(db: Database, page: PageRow): Promise<void> {
+  await db.update(pagesTable).set(page).where(eq(pagesTable.slug, page.slug));
+}
+
+/** Deletes a page. Its versions stay. */
+export async function deletePage(db: Database, slug: string): Promise<void> {
+  await db.delete(pagesTable).where(eq(pagesTable.slug, slug));
 }
 
 /** The number of the newest version of each document: `site_settings`, `pages/delivery`. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DocumentInForce, DocumentKind, ShownDocuments } from '#contracts/legal-documents.ts';
 import { type Kopecks, toKopecks } from '#contracts/money.ts';
 import type { SettingsChange } from '#contracts/settings.ts';
-import type { ShopIdentity } from '#contracts/shop-content.ts';
+import type { PageLink, ShopIdentity, StoredSlide } from '#contracts/shop-content.ts';
 import type { Palette, ShopLogo, ShopLook } from '#contracts/shop-look.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
+import type { ShownDays } from '#contracts/shown-days.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
 import { fieldMessages } from '#messages/validation.ts';
@@ -13,29 +14,48 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import {
   type DocumentRow,
-  type PageRow,
   type SettingsRow,
   selectConsent,
   selectDocument,
   selectDocumentsInForce,
   selectPageLinks,
-  selectPages,
   selectSettings,
   updateSettings,
 } from './queries.ts';
 
-/** The owner's settings as stored. */
-export type StoredSettings = Omit<SiteSettings, 'documents' | 'hours_zone' | 'opening_hours'> & {
+type MadeSettings = 'documents' | 'hours_zone' | 'opening_hours' | 'pages' | 'slides';
+
+/** The owner's settings as stored, with all pages and slides, on whichever days they are shown. */
+export type StoredSettings = Omit<SiteSettings, MadeSettings> & {
   readonly time_zone: TimeZone;
+  readonly pages: readonly (PageLink & ShownDays)[];
+  readonly slides: readonly StoredSlide[];
 };
 
 /** The owner's settings. Texts that are not set are empty. */
 export async function getSiteSettings(db: Database): Promise<StoredSettings> {
   const [row, pages] = await Promise.all([selectSettings(db), selectPageLinks(db)]);
+  return {
+    ...shownTexts(row),
+    look: lookOf(identityOf(row)),
+    pages,
+    home_category_ids: row.homeCategoryIds,
+    new_arrival_category_ids: row.newArrivalCategoryIds,
+    slides: row.slides,
+  };
+}
+
+/** What of the settings is shown, without the look, the pages and the home page. */
+export type ShownTexts = Omit<
+  StoredSettings,
+  'look' | 'pages' | 'slides' | 'home_category_ids' | 'new_arrival_category_ids'
+>;
+
+/** The texts, contacts and requisites of a row. */
+export function shownTexts(row: SettingsRow): ShownTexts {
   const identity = identityOf(row);
   const { name, tagline, description, about, welcome, hours, phones, messengers, places } =
     identity;
-  const { fallback } = identity;
   const { nominative, genitive, prepositional } = namesOfShop(identity.name, identity.called);
   return {
     name,
@@ -45,25 +65,20 @@ export async function getSiteSettings(db: Database): Promise<StoredSettings> {
     about,
     region: identity.region,
     currency: identity.currency,
-    look: lookOf(identity),
     welcome,
     time_zone: identity.time_zone,
     hours,
     phones,
     messengers,
     places,
-    pages,
     telegram: row.telegram,
     phone: row.phone,
     email: row.email,
-    fallback,
+    fallback: identity.fallback,
     address: row.address,
     seller_name: row.sellerName,
     seller_details: row.sellerDetails,
     consent: row.consent,
-    home_category_ids: row.homeCategoryIds,
-    new_arrival_category_ids: row.newArrivalCategoryIds,
-    slides: row.slides,
   };
 }
 
@@ -106,19 +121,6 @@ function lookOf({ name, palette, logo, logo_with_name }: ShopIdentity): ShopLook
     logo,
     logo_with_name,
   };
-}
-
-/** What the search knows of the owner's texts. */
-export interface SearchContent {
-  readonly pages: readonly PageRow[];
-  /** What people type, and what it finds. */
-  readonly synonyms: ShopIdentity['synonyms'];
-}
-
-/** The pages of text, and the owner's words of the search. */
-export async function getSearchContent(db: Database): Promise<SearchContent> {
-  const [row, pages] = await Promise.all([selectSettings(db), selectPages(db)]);
-  return { pages, synonyms: identityOf(row).synonyms };
 }
 
 /** What the icons and the style sheet of a shop are made from. */

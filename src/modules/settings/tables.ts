@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,7 +13,7 @@ import {
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import type { RichText } from '#contracts/rich-text.ts';
 import { consentForms } from '#contracts/settings.ts';
-import type { HomeSlide, ShopIdentity } from '#contracts/shop-content.ts';
+import type { ShopIdentity, StoredSlide } from '#contracts/shop-content.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
 
 /** One row, inserted by the migration. */
@@ -36,7 +37,7 @@ export const siteSettingsTable = pgTable('site_settings', {
   slidePhotos: jsonb('slide_photos').$type<ShownPhoto[]>().notNull().default([]),
   /** Fields that are absent have their defaults. */
   identity: jsonb().$type<Partial<ShopIdentity>>().notNull().default({}),
-  slides: jsonb().$type<HomeSlide[]>().notNull().default([]),
+  slides: jsonb().$type<StoredSlide[]>().notNull().default([]),
 });
 
 /** Pages of text. */
@@ -48,6 +49,9 @@ export const pagesTable = pgTable('pages', {
   lead: text().notNull(),
   body: jsonb().$type<RichText>().notNull(),
   inMenu: boolean('in_menu').notNull(),
+  /** The days on which it is shown, in the shop's time zone. */
+  shownFrom: date('shown_from'),
+  shownUntil: date('shown_until'),
 });
 
 /** Every version of the settings and of each page, written by triggers. */
@@ -57,6 +61,8 @@ export const contentVersions = pgTable('content_versions', {
   name: text().notNull(),
   body: jsonb().$type<Record<string, unknown>>(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  /** `staff:12`, `terminal:ivan`; null where the transaction does not say. */
+  changedBy: text('changed_by').default(sql`nullif(current_setting('shop.actor', true), '')`),
 });
 
 /** Every version of the policy, the consent and the offer. Rows are only added; a trigger refuses everything else. */

@@ -4,7 +4,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
-import { dateIn, startOfDay } from '#platform/zone-day.ts';
+import { dateIn, isShownOn, startOfDay } from '#platform/zone-day.ts';
 import { type Edition, selectDocument, selectEditions, selectPage } from './queries.ts';
 import { getTimeZone } from './service.ts';
 
@@ -14,9 +14,19 @@ export async function getPage(
   slug: string,
   at: { now: Date; version?: number | undefined },
 ): Promise<TextPage> {
-  const page = (await findDocumentPage(db, slug, at)) ?? (await selectPage(db, slug));
+  const page = (await findDocumentPage(db, slug, at)) ?? (await findTextPage(db, slug, at.now));
   if (!page) throw new DomainError('text_page_not_found');
   return page;
+}
+
+/** A page of text on one of its days. */
+async function findTextPage(db: Database, slug: string, now: Date): Promise<TextPage | undefined> {
+  const found = await selectPage(db, slug);
+  if (!found) return undefined;
+  const { from, until, ...page } = found;
+  const isDated = Boolean(from || until);
+  const isShown = !isDated || isShownOn({ from, until }, dateIn(now, await getTimeZone(db)));
+  return isShown ? page : undefined;
 }
 
 /**

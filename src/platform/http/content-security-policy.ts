@@ -14,13 +14,17 @@ const VIEWER_STYLES = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
  * `marker` as their nonce, a random text of this rendering. An injected script has no marker, so it gets no hash. The marker is taken out
  * of the page: the page stays the same for everyone and can be cached.
  */
-export function protectPage(rendered: string, marker: string): { page: string; policy: string } {
+export function protectPage(
+  rendered: string,
+  marker: string,
+  framedBy = "'none'",
+): { page: string; policy: string } {
   const attribute = ` nonce="${marker}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of rendered.matchAll(SCRIPT)) {
     if (attributes.includes(attribute) && !/\ssrc=/.test(attributes)) hashes.add(hashOf(script));
   }
-  return { page: rendered.replaceAll(attribute, ''), policy: policyWith([...hashes]) };
+  return { page: rendered.replaceAll(attribute, ''), policy: policyWith([...hashes], framedBy) };
 }
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -28,7 +32,7 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const policyWith = (hashes: string[]): string =>
+const policyWith = (hashes: string[], framedBy: string): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
@@ -37,6 +41,6 @@ const policyWith = (hashes: string[]): string =>
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');

@@ -44,12 +44,15 @@ export function serveOfficePages(
     shell,
     shopName,
     passkeyOrigin,
+    framed,
     strict,
   }: {
     shell: OfficeShell;
     shopName: () => Promise<string>;
     /** The one origin where passkeys work; empty where none does. */
     passkeyOrigin: string;
+    /** Whose pages the office shows in a frame. */
+    framed: string;
     strict: boolean;
   },
 ): void {
@@ -62,13 +65,13 @@ export function serveOfficePages(
         .replace('%passkeys%', passkeyOrigin)
         .replace('%shop%', () => name);
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      if (strict) reply.header('content-security-policy', policyWith(nonce));
+      if (strict) reply.header('content-security-policy', policyWith(nonce, framed));
       return reply.type('text/html; charset=utf-8').send(page);
     });
   }
 }
 
-const policyWith = (nonce: string): string =>
+const policyWith = (nonce: string, framed: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -76,6 +79,7 @@ const policyWith = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${framed}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -24,6 +24,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
+  /** Whose pages may show it in a frame; such a page is kept nowhere and found by no search engine. */
+  readonly framedBy?: string | undefined;
 }
 
 const CLIENT_BUILD = fileURLToPath(new URL('../../../build/client/', import.meta.url));
@@ -103,9 +105,11 @@ function sendPage(
   rendered: RenderedPage,
   { marker, strict, caching }: { marker: string; strict: boolean; caching: string },
 ) {
-  const { page, policy } = protectPage(rendered.body, marker);
+  const { framedBy } = rendered;
+  const { page, policy } = protectPage(rendered.body, marker, framedBy);
   for (const [name, value] of rendered.headers) reply.header(name, value);
-  reply.header('cache-control', rendered.status === 200 ? caching : 'no-store');
+  reply.header('cache-control', rendered.status === 200 && !framedBy ? caching : 'no-store');
+  if (framedBy) reply.header('x-robots-tag', 'noindex').removeHeader('x-frame-options');
   if (rendered.status === 503) reply.header('retry-after', unavailable.retryAfter);
   if (strict) reply.header('content-security-policy', policy);
   return reply.status(rendered.status).send(page);

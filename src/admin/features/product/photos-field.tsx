@@ -9,7 +9,7 @@ import { sendPicture } from '../../api/send-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';
-import { SortableList } from '../../ui/sortable-list.tsx';
+import { SortableChoice } from '../../ui/sortable-choice.tsx';
 import type { Photo } from './product-form.ts';
 
 interface Props {
@@ -70,7 +70,7 @@ export function PhotosField({ name, photos, drawing, onChange }: Props) {
         </p>
       )}
       {photos.length > 0 && (
-        <SortableList
+        <SortableChoice
           isGrid
           label={words.photoOrder}
           items={photos}
@@ -89,7 +89,7 @@ export function PhotosField({ name, photos, drawing, onChange }: Props) {
               height={90}
             />
           )}
-        </SortableList>
+        </SortableChoice>
       )}
       {selected && (
         <div className="product-photos__chosen">

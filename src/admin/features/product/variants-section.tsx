@@ -4,7 +4,7 @@ import type { AttributeKey } from '#contracts/attributes.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { Button } from '../../ui/button.tsx';
-import { SortableList } from '../../ui/sortable-list.tsx';
+import { SortableChoice } from '../../ui/sortable-choice.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 import { likeVariant, type VariantForm } from './product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
@@ -50,7 +50,7 @@ export function VariantsSection(props: Props) {
       </div>
       {!isOnly && (
         <div className="product-variants">
-          <SortableList
+          <SortableChoice
             label={words.variants}
             items={variants}
             keyOf={({ key }) => key}
@@ -60,7 +60,7 @@ export function VariantsSection(props: Props) {
             onSort={(sorted) => onChange(() => sorted)}
           >
             {(one) => <Line variant={one} isAtFault={atFault.has(one.key)} />}
-          </SortableList>
+          </SortableChoice>
         </div>
       )}
       <VariantFields

@@ -13,6 +13,7 @@ import { createThesaurus, type Thesaurus } from './thesaurus.ts';
 const MOST_KINDS = 20_000;
 
 interface Given {
+  readonly now: Date;
   readonly shades: readonly Shade[];
   readonly categories: readonly { id: number; slug: string; name: string }[];
 }
@@ -23,10 +24,10 @@ export type Knowledge = (db: Database, given: Given) => Promise<SearchKnowledge>
 /** The thesaurus is made anew only where the owner's words have changed. */
 export function createKnowledge(): Knowledge {
   let last: { words: string; thesaurus: Thesaurus } | undefined;
-  return async (db, { shades, categories }) => {
+  return async (db, { now, shades, categories }) => {
     const lemmasOf = await loadLemmas();
     const [{ pages: rows, synonyms }, kinds] = await Promise.all([
-      getSearchContent(db),
+      getSearchContent(db, now),
       selectKinds(db),
     ]);
     const words = JSON.stringify(synonyms);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await buildTestApp();
   await shop.app.inject('/api/products/?search=диван');
   const shades = await selectShades(shop.db);
-  knowledge = await createKnowledge()(shop.db, { shades, categories: [] });
+  knowledge = await createKnowledge()(shop.db, { now: new Date(), shades, categories: [] });
 });
 afterAll(() => shop.close());
 

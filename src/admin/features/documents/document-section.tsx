@@ -1,0 +1,79 @@
+import './documents.css';
+import '../../ui/versions.css';
+import { useState } from 'react';
+import type { OfficeDocument } from '#contracts/admin/documents.ts';
+import type { DocumentKind } from '#contracts/legal-documents.ts';
+import { documentNames } from '#messages/documents.ts';
+import { documentsScreenMessages as words } from '#messages/office-documents.ts';
+import { useMay } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { useDocumentVersion } from './queries.ts';
+
+/** A legal document: its versions, and the form of the next one. */
+export function DocumentSection({ document }: { document: OfficeDocument }) {
+  const { kind, newest, editions } = document;
+  const mayPublish = useMay()('settings.write');
+  const [read, open] = useState<number>();
+  const [isWriting, write] = useState(false);
+  const id = `document-${kind}`;
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id}>{documentNames[kind]}</h2>
+      {editions.length === 0 && <Notice>{words.none}</Notice>}
+      <ul className="versions">
+        {editions.map(({ version, in_force: inForce, is_current: isCurrent }) => (
+          <li key={version}>
+            <span>
+              {words.edition(version, inForce)}
+              {isCurrent && ` · ${words.current}`}
+            </span>
+            <Button look="quiet" aria-label={words.readOf(version)} onPress={() => open(version)}>
+              {words.read}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {mayPublish && !isWriting && (
+        <div>
+          <Button aria-label={words.writeOf(documentNames[kind])} onPress={() => write(true)}>
+            {words.write}
+          </Button>
+        </div>
+      )}
+      {isWriting && <PublishForm kind={kind} newest={newest} onClose={() => write(false)} />}
+      {read !== undefined && (
+        <VersionDialog kind={kind} version={read} onClose={() => open(undefined)} />
+      )}
+    </section>
+  );
+}
+
+interface DialogProps {
+  readonly kind: DocumentKind;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+function VersionDialog({ kind, version, onClose }: DialogProps) {
+  const { data, error, refetch } = useDocumentVersion(kind, version);
+  return (
+    <Dialog title={data?.title ?? documentNames[kind]} onClose={onClose}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
+      {data && (
+        <>
+          <p>{words.edition(version, data.in_force)}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
+          <pre className="document-text" tabIndex={0}>
+            {data.text}
+          </pre>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { currencySigns } from '#contracts/shop-look.ts';
+import { type TimeZone, timeZones } from '#contracts/time-zones.ts';
+import { shopFieldNames, shopScreenMessages as words } from '#messages/office-shop.ts';
+import { Field } from '../../ui/field.tsx';
+import {
+  ShopPart,
+  ShopRows,
+  ShopSelect,
+  ShopText,
+  useReadOnly,
+  useShopForm,
+} from './form-part.tsx';
+import { readSynonyms, writtenSynonyms } from './synonyms.ts';
+
+/** How the shop is called, and what it says of itself. */
+export function IdentityPart() {
+  return (
+    <ShopPart title={words.identity}>
+      <ShopText path="name" />
+      <fieldset className="shop-rows">
+        <legend>{words.called}</legend>
+        <p className="shop-hint">{words.calledHint}</p>
+        <div className="shop-pairs">
+          {(['nominative', 'genitive', 'prepositional'] as const).map((name) => (
+            <ShopText key={name} path={`called.${name}`} label={words.calledNames[name]} />
+          ))}
+        </div>
+      </fieldset>
+      <ShopText path="tagline" />
+      <ShopText path="description" />
+      <ShopText path="about" isLong />
+      <div className="shop-pairs">
+        <ShopText path="region" />
+        <ShopSelect path="currency" options={currencySigns.map((sign) => [sign, sign] as const)} />
+        <ShopSelect
+          path="time_zone"
+          options={timeZones.map((zone) => [zone, nameOf(zone)] as const)}
+        />
+      </div>
+    </ShopPart>
+  );
+}
+
+/** «Екатеринбург, стандартное время GMT+5», as the browser knows it. */
+function nameOf(timeZone: TimeZone): string {
+  const part = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat('ru', { timeZone, timeZoneName })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${part('long')} ${part('shortOffset')}`;
+}
+
+const channels = ['phone', 'email', 'telegram'] as const;
+
+/** How to reach the shop, and when. */
+export function ContactsPart() {
+  return (
+    <ShopPart title={words.contacts}>
+      <ShopText path="welcome" />
+      <div className="shop-pairs">
+        {channels.map((name) => (
+          <ShopText key={name} path={`contacts.${name}`} />
+        ))}
+      </div>
+      <ShopText path="contacts.address" />
+      <fieldset className="shop-rows">
+        <legend>{words.fallback}</legend>
+        <p className="shop-hint">{words.fallbackHint}</p>
+        <div className="shop-pairs">
+          {channels.map((name) => (
+            <ShopText key={name} path={`contacts.fallback.${name}`} />
+          ))}
+        </div>
+      </fieldset>
+      <ShopRows path="hours" empty={{ days: '', time: '' }}>
+        {(path) => (
+          <>
+            <ShopText path={`${path}.days`} label={words.days} />
+            <ShopText path={`${path}.time`} label={words.time} />
+          </>
+        )}
+      </ShopRows>
+      <ShopRows path="phones" empty={{ label: '', phone: '' }}>
+        {(path) => (
+          <>
+            <ShopText path={`${path}.label`} label={words.label} />
+            <ShopText path={`${path}.phone`} label={words.phone} />
+          </>
+        )}
+      </ShopRows>
+      <ShopRows path="messengers" empty={{ label: '', link: '' }}>
+        {(path) => (
+          <>
+            <ShopText path={`${path}.label`} label={words.label} />
+            <ShopText path={`${path}.link`} label={words.link} />
+          </>
+        )}
+      </ShopRows>
+      <ShopRows path="places" empty={{ kind: 'showroom', name: '', address: '', hours: '' }}>
+        {(path) => (
+          <>
+            <ShopSelect
+              path={`${path}.kind`}
+              label={words.kind}
+              options={Object.entries(words.kinds)}
+            />
+            <ShopText path={`${path}.name`} label={words.placeName} />
+            <ShopText path={`${path}.address`} label={words.address} />
+            <ShopText path={`${path}.hours`} label={words.placeHours} />
+          </>
+        )}
+      </ShopRows>
+    </ShopPart>
+  );
+}
+
+/** The words of customers. */
+export function SearchPart() {
+  const { shop, set } = useShopForm();
+  const isReadOnly = useReadOnly('synonyms');
+  const [text, type] = useState(() => writtenSynonyms(shop.synonyms));
+  return (
+    <ShopPart title={words.search}>
+      <Field
+        name="synonyms"
+        label={shopFieldNames.synonyms ?? ''}
+        value={text}
+        isLong
+        isReadOnly={isReadOnly}
+        onChange={(typed) => {
+          type(typed);
+          set('synonyms', readSynonyms(typed));
+        }}
+      />
+      <p className="shop-hint">{words.synonymsHint}</p>
+    </ShopPart>
+  );
+}
+
+/** Letters, who sells, and the rules of orders. */
+export function RulesPart() {
+  return (
+    <>
+      <ShopPart title={words.letters}>
+        <ShopText path="letters.sender" />
+        <ShopText path="letters.signature" />
+      </ShopPart>
+      <ShopPart title={words.rules}>
+        <ShopText path="seller.name" />
+        <ShopText path="seller.details" isLong />
+        <ShopSelect path="consent" options={Object.entries(words.consents)} />
+        <div className="shop-pairs">
+          <ShopText path="orders.guest_pieces" />
+          <ShopText path="orders.guest_total" />
+          <ShopText path="orders.unpaid_days" />
+        </div>
+      </ShopPart>
+    </>
+  );
+}

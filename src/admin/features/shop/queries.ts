@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { StoredShop, shopEndpoints } from '#contracts/admin/shop.ts';
+import type { Palette } from '#contracts/shop-look.ts';
+import { type Call, callApi } from '../../api/call-api.ts';
+
+type Shop = typeof shopEndpoints;
+const versions = ['shop', 'versions'];
+
+/** The settings as they are stored; they are read once, what happens meanwhile is told on saving. */
+export const useShop = () =>
+  useQuery({
+    queryKey: ['shop', 'now'],
+    queryFn: async () =>
+      (await callApi<Shop['get']>({ method: 'GET', url: adminPaths.shop })) as StoredShop,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const useShopVersions = () =>
+  useQuery({
+    queryKey: versions,
+    queryFn: () => callApi<Shop['versions']>({ method: 'GET', url: adminPaths.shopVersions }),
+  });
+
+/** What of a palette cannot be read. */
+export const useWrongColours = (palette: Palette) =>
+  useQuery({
+    queryKey: ['shop', 'colours', palette],
+    queryFn: () =>
+      callApi<Shop['colours']>({ method: 'POST', url: adminPaths.shopColours, body: palette }),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+function useWork<Given>(
+  work: (given: Given) => Promise<unknown>,
+  onDone: (shop: StoredShop) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: Given) => (await work(given)) as StoredShop,
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: versions }),
+  });
+}
+
+export const useSaveShop = (onDone: (shop: StoredShop) => void) =>
+  useWork(
+    (body: Call<Shop['save']>['body']) =>
+      callApi<Shop['save']>({ method: 'PUT', url: adminPaths.shop, body }),
+    onDone,
+  );
+
+export const useRestoreShop = (onDone: (shop: StoredShop) => void) =>
+  useWork(
+    ({ id, version }: { id: number; version: number }) =>
+      callApi<Shop['restore']>({
+        method: 'POST',
+        url: adminPaths.shopRestored,
+        params: { id: String(id) },
+        body: { version },
+      }),
+    onDone,
+  );
+
+export const useRemoveLogo = (onDone: (shop: StoredShop) => void) =>
+  useWork(
+    () => callApi<Shop['removeLogo']>({ method: 'DELETE', url: adminPaths.shopLogo }),
+    onDone,
+  );

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router';
+import { officeMessages } from '#messages/office.ts';
+import { pagesScreenMessages as words } from '#messages/office-pages.ts';
+import { PageEditor } from '../features/pages/page-editor.tsx';
+import { usePage } from '../features/pages/queries.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { officePages } from '../pages.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Link } from '../ui/link.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function PageRoute() {
+  const { slug = '' } = useParams();
+  return (
+    <PermittedPage permission="content.read" title={officeMessages.pages}>
+      <PagePage key={slug} slug={slug === '+' ? '' : slug} />
+    </PermittedPage>
+  );
+}
+
+/** One page of text; `slug` is empty for a new one. */
+function PagePage({ slug }: { slug: string }) {
+  const { data, error, refetch } = usePage(slug);
+  const isNew = slug === '';
+  const open = slug && (
+    <a className="link" href={`/?page=${slug}`} target="_blank" rel="noreferrer">
+      {words.open}
+    </a>
+  );
+  return (
+    <Page
+      title={isNew ? words.newTitle : (data?.title ?? officeMessages.pages)}
+      before={<Link to={officePages.pages.path}>{words.back}</Link>}
+      actions={open}
+    >
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!isNew && !data && !error && <Waiting />}
+      {(isNew || data) && <PageEditor stored={data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import { officeMessages } from '#messages/office.ts';
+import { pagesScreenMessages as words } from '#messages/office-pages.ts';
+import { useMay } from '../api/session.ts';
+import { GonePages } from '../features/pages/gone-pages.tsx';
+import { PagesList } from '../features/pages/pages-list.tsx';
+import { usePages } from '../features/pages/queries.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { officePages } from '../pages.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
+import { useRowKeys } from '../ui/row-keys.ts';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function PagesRoute() {
+  return (
+    <PermittedPage permission="content.read" title={officeMessages.pages}>
+      <PagesPage />
+    </PermittedPage>
+  );
+}
+
+function PagesPage() {
+  const { data, error, isPending, refetch } = usePages();
+  const mayWrite = useMay()('content.write');
+  const navigate = useNavigate();
+  const add = () => navigate(`${officePages.pages.path}/+`);
+  useRowKeys('.sortable__item');
+  usePageActions(mayWrite ? [{ name: words.add, key: 'KeyN', run: add }] : []);
+  const action = mayWrite && <Button onPress={add}>{words.add}</Button>;
+  return (
+    <Page title={officeMessages.pages} about={words.about} actions={action}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {isPending && <Waiting />}
+      {data?.pages.length === 0 && <Notice>{words.none}</Notice>}
+      {data && data.pages.length > 0 && <PagesList pages={data.pages} />}
+      {data && <GonePages pages={data.removed} />}
+    </Page>
+  );
+}

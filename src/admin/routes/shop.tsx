@@ -1,0 +1,34 @@
+import { officeMessages } from '#messages/office.ts';
+import { documentsScreenMessages as documentsWords } from '#messages/office-documents.ts';
+import { shopScreenMessages as words } from '#messages/office-shop.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { useShop } from '../features/shop/queries.ts';
+import { ShopEditor } from '../features/shop/shop-editor.tsx';
+import { officePages } from '../pages.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Link } from '../ui/link.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function ShopRoute() {
+  return (
+    <PermittedPage permission="content.read" title={officeMessages.shop}>
+      <ShopPage />
+    </PermittedPage>
+  );
+}
+
+function ShopPage() {
+  const { data, error, isPending, refetch } = useShop();
+  return (
+    <Page
+      title={officeMessages.shop}
+      about={words.about}
+      actions={<Link to={`${officePages.shop.path}/documents`}>{documentsWords.link}</Link>}
+    >
+      {error && <Failure error={error} onRetry={refetch} />}
+      {isPending && <Waiting />}
+      {data && <ShopEditor stored={data} />}
+    </Page>
+  );
+}

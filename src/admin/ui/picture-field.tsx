@@ -1,0 +1,97 @@
+import './picture-field.css';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useState } from 'react';
+import { homeScreenMessages as words } from '#messages/office-home.ts';
+import { ApiFailure } from '../api/call-api.ts';
+import { upload } from '../api/upload.ts';
+import { Button } from './button.tsx';
+import { useFieldError } from './form-errors.ts';
+
+interface Props<Stored> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** The types of the files that can be chosen. */
+  readonly accept: string;
+  /** Where files are stored. */
+  readonly url: string;
+  /** What is shown now. */
+  readonly src: string | null;
+  readonly onStored: (stored: Stored) => void;
+  readonly onRemove: () => void;
+}
+
+/** A picture that is chosen, dropped or pasted; it is stored at once and shown. */
+export function PictureField<Stored>(props: Props<Stored>) {
+  const { name, label, hint, accept, url, src, onStored, onRemove } = props;
+  const [isOver, enter] = useState(false);
+  const title = useId();
+  const refused = useFieldError(name);
+  const store = useMutation({
+    mutationFn: (file: Blob) => upload<Stored>(url, file),
+    onSuccess: onStored,
+  });
+  const send = (files: FileList | undefined | null): boolean => {
+    const file = files?.[0];
+    if (file) store.mutate(file);
+    return file !== undefined;
+  };
+  const error = store.error ? messageOf(store.error) : refused;
+  return (
+    <fieldset
+      className="picture-field"
+      aria-labelledby={title}
+      data-over={isOver}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        event.stopPropagation();
+        enter(true);
+      }}
+      onDragLeave={() => enter(false)}
+      onDrop={(event) => {
+        enter(false);
+        if (!send(event.dataTransfer.files)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onPaste={(event) => {
+        if (send(event.clipboardData.files)) event.preventDefault();
+      }}
+    >
+      <span id={title}>{label}</span>
+      {src ? <img src={src} alt="" /> : <p className="picture-field__hint">{words.noPhoto}</p>}
+      <div className="picture-field__actions">
+        <label className="button button--plain picture-field__file">
+          {words.choosePhoto}
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={accept}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+              send(target.files);
+              target.value = '';
+            }}
+          />
+        </label>
+        {src && (
+          <Button look="quiet" onPress={onRemove}>
+            {words.removePhoto}
+          </Button>
+        )}
+      </div>
+      <p className="picture-field__hint" role="status">
+        {store.isPending ? words.uploading : hint}
+      </p>
+      {error && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is wrong with the file, or why it was not stored. */
+const messageOf = (error: Error): string =>
+  (error instanceof ApiFailure && Object.values(error.fields).flat().join(' ')) || error.message;

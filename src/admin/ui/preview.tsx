@@ -1,0 +1,105 @@
+import './preview.css';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { Previewed, previewsEndpoints } from '#contracts/admin/previews.ts';
+import { previewMessages as words } from '#messages/office-preview.ts';
+import { ApiFailure, callApi } from '../api/call-api.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { usePageActions } from './page-actions.ts';
+import { useLater } from './use-later.ts';
+
+/** The page is read again after this pause of typing, ms. */
+const PAUSE = 700;
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+type Size = keyof typeof SIZES;
+
+/** The real page of the shop with what is typed and not saved, as wide as a phone and as a computer. */
+export function Preview({ previewed }: { previewed: Previewed }) {
+  const [isOpen, open] = useState(false);
+  const [size, choose] = useState<Size>('phone');
+  const typed = JSON.stringify(previewed);
+  const show = useMutation({
+    mutationFn: (body: Previewed) =>
+      callApi<(typeof previewsEndpoints)['show']>({
+        method: 'POST',
+        url: adminPaths.previews,
+        body,
+      }),
+  });
+  const later = useLater(PAUSE);
+  const asked = useRef<string>(null);
+  useEffect(() => {
+    if (!isOpen || asked.current === typed) return;
+    const isFirst = asked.current === null;
+    asked.current = typed;
+    const ask = () => show.mutate(JSON.parse(typed));
+    if (isFirst) ask();
+    else later(ask);
+  });
+  const toggle = () => {
+    asked.current = null;
+    open(!isOpen);
+  };
+  usePageActions([{ name: words.title, run: toggle }]);
+  return (
+    <section className="preview" aria-label={words.title}>
+      <div className="preview__head">
+        <Button aria-expanded={isOpen} onPress={toggle}>
+          {isOpen ? words.hide : words.show}
+        </Button>
+        {isOpen &&
+          (Object.keys(SIZES) as Size[]).map((one) => (
+            <Button key={one} look="quiet" aria-pressed={one === size} onPress={() => choose(one)}>
+              {`${words[one]}, ${SIZES[one].width}`}
+            </Button>
+          ))}
+      </div>
+      {isOpen && show.error && <Notice look="error">{messageOf(show.error)}</Notice>}
+      {isOpen && show.data && (
+        <>
+          <Frame url={show.data.url} size={size} />
+          <p>{words.hint}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const messageOf = (error: Error): string =>
+  (error instanceof ApiFailure && Object.values(error.fields).flat().join(' ')) || error.message;
+
+/** A page as wide as its size, made smaller where it does not fit. */
+function Frame({ url, size }: { url: string; size: Size }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, measure] = useState(0);
+  const { width, height } = SIZES[size];
+  useEffect(() => {
+    const around = place.current?.parentElement;
+    if (!around) return;
+    const watch = new ResizeObserver(() => measure(around.clientWidth));
+    watch.observe(around);
+    return () => watch.disconnect();
+  }, []);
+  const scale = Math.min(1, Math.max(0, room - 2) / width);
+  return (
+    <div
+      ref={place}
+      className="preview__place"
+      style={{ width: width * scale, height: height * scale }}
+    >
+      <iframe
+        key={size}
+        title={words.title}
+        src={url}
+        width={width}
+        height={height}
+        style={{ transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}

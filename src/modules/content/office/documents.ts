@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { stringify } from 'yaml';
+import type { DocumentForm, OfficeDocument, WrittenDocument } from '#contracts/admin/documents.ts';
+import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts';
+import { contentScreenMessages as words } from '#messages/office-content.ts';
+import { recordAction } from '#modules/audit/index.ts';
+import {
+  type DocumentRow,
+  getDocument,
+  getTimeZone,
+  insertDocument,
+  listDocuments,
+  readSettings,
+  selectEditions,
+  selectNewestDocuments,
+} from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/domain-error.ts';
+import { dateIn } from '#platform/zone-day.ts';
+import { type DocumentFile, documentFileOf, readDocumentFile } from '../document-files.ts';
+import { changedDocuments, dayProblems, versionsOf } from '../new-documents.ts';
+import { plainSpaces } from '../plain-spaces.ts';
+import { ContentRefused } from '../problems.ts';
+import type { Requisites } from '../requisites.ts';
+import { writeMarkdown } from '../text/write-markdown.ts';
+import type { ContentActing, ContentWork } from './pages.ts';
+
+/** The legal documents with all their versions. */
+export async function listOfficeDocuments({ db, clock }: ContentWork): Promise<OfficeDocument[]> {
+  const newest = await selectNewestDocuments(db);
+  const inForce = await listDocuments(db, clock.now());
+  const documents: OfficeDocument[] = [];
+  for (const kind of documentKinds) {
+    const editions = await selectEditions(db, kind);
+    const current = inForce.find(({ slug }) => slug === kind)?.version;
+    const last = newest.find((one) => one.kind === kind);
+    documents.push({
+      kind,
+      newest: last ? written(last) : null,
+      editions: editions.map((one) => ({
+        version: one.version,
+        in_force: one.inForce,
+        published_at: one.publishedAt.toISOString(),
+        is_current: one.version === current,
+      })),
+    });
+  }
+  return documents;
+}
+
+/** A version with its text. Throws `document_not_found`. */
+export const readVersion = async (
+  { db }: ContentWork,
+  kind: DocumentKind,
+  version: number,
+): Promise<WrittenDocument> => written(await getDocument(db, kind, version));
+
+const written = ({ version, title, inForce, body }: DocumentRow): WrittenDocument => ({
+  version,
+  title,
+  in_force: inForce,
+  text: plainSpaces(writeMarkdown(body)),
+});
+
+/**
+ * Adds a version, in force from its day on, by the rules of the folder's files. Throws `invalid`, or `content_changed` with the newest version where it is
+ * not the one that was looked at.
+ */
+export const publishDocument = (
+  { db, clock, actor }: ContentActing,
+  kind: DocumentKind,
+  { version, ...form }: DocumentForm & { version: number },
+): Promise<WrittenDocument> =>
+  db.transaction(async (db) => {
+    // Two versions of one document are added one after the other.
+    await db.execute(sql`SELECT id FROM site_settings FOR UPDATE`);
+    const newest = await selectNewestDocuments(db);
+    const last = newest.find((one) => one.kind === kind);
+    if ((last?.version ?? 0) !== version) {
+      throw new DomainError('content_changed', { body: last ? { now: written(last) } : {} });
+    }
+    const file = readDocument(kind, form, await readSettings(db));
+    if (changedDocuments([file], newest).length === 0) throw invalid('text', words.sameDocument);
+    const today = dateIn(clock.now(), await getTimeZone(db));
+    const [late] = dayProblems([file], newest, today);
+    if (late) throw invalid('in_force', late.message);
+    await publish(db, file, clock.now());
+    const entityId = `${kind}/${version + 1}`;
+    const changes = { in_force: { from: last?.inForce ?? null, to: file.inForce } };
+    await recordAction(
+      { db, clock, actor },
+      { action: 'documents.publish', entity: 'documents', entityId, changes },
+    );
+    return written(await getDocument(db, kind, version + 1));
+  });
+
+async function publish(db: Database, file: DocumentFile, now: Date): Promise<void> {
+  for (const document of versionsOf([file], now)) await insertDocument(db, document);
+}
+
+/** Reads the document as its file of the folder would be read; lines are those of the text. */
+function readDocument(
+  kind: DocumentKind,
+  { title, in_force, text }: DocumentForm,
+  requisites: Requisites,
+): DocumentFile {
+  const head = `---\n${stringify({ title, in_force }, { lineWidth: 0 })}---\n\n`;
+  const above = head.split('\n').length - 1;
+  try {
+    return readDocumentFile(documentFileOf({ kind }), head + text, requisites);
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error;
+    const problems = error.problems.map(({ line = 0, message }) =>
+      line > above ? words.line(line - above, message) : message,
+    );
+    throw new DomainError('invalid', { fields: { text: [...new Set(problems)] } });
+  }
+}

@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pullContent, pushContent } from '#modules/content/index.ts';
+import { createDiskStorage } from '#platform/file-storage.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+let now = new Date('2026-11-25T09:00:00Z');
+let shop: TestApp;
+let folder: string;
+let photo: string;
+const { joined } = staffOf(
+  () => shop,
+  () => now,
+);
+type Person = Awaited<ReturnType<typeof joined>>;
+let writer: Person;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'home-'));
+  shop = await buildTestApp({
+    clock: { now: () => now },
+    env: { RATE_LOGIN: '200/15m', DATA_DIR: folder },
+  });
+  writer = await joined('content');
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const HOME = '/api/admin/home/';
+const get = async () => (await writer.call('GET', HOME)).json().home;
+const formOf = ({ slides, categories, new_arrivals, version }: Record<string, unknown>) => ({
+  slides,
+  categories,
+  new_arrivals,
+  version,
+});
+const save = async (change: object) =>
+  writer.call('PUT', HOME, { ...formOf(await get()), ...change });
+const upload = (bytes: Buffer, type = 'image/png') =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/content-pictures/',
+    headers: { host: 'localhost:3000', cookie: writer.cookie(), 'content-type': type },
+    payload: bytes,
+  });
+const settings = async () => (await shop.app.inject('/callback/site-settings/')).json();
+const slide = {
+  title: 'Зимние кресла',
+  text: 'Новые - со скидкой',
+  link: '/products/?category=kresla',
+  photo: null,
+  from: null,
+  until: null,
+};
+
+describe('the home page in the office', () => {
+  it('shows a new slide with its picture, in the order of the list', async () => {
+    const picture = await sharp({
+      create: { width: 1200, height: 600, channels: 3, background: '#aa8866' },
+    })
+      .png()
+      .toBuffer();
+    const stored = await upload(picture);
+    expect(stored.statusCode).toBe(201);
+    ({ photo } = stored.json());
+    const { slides } = await get();
+    const saved = await save({ slides: [{ ...slide, photo }, ...slides] });
+    expect([saved.statusCode, saved.json()]).toMatchObject([
+      200,
+      { slides: [{ title: 'Зимние кресла', photo }, ...slides], changed_by: 'Вера' },
+    ]);
+    expect((await settings()).slides[0]).toMatchObject({
+      title: 'Зимние кресла',
+      text: 'Новые\u00a0— со\u00a0скидкой',
+      photo: { photo, preview: expect.stringMatching(/^data:/) },
+    });
+    expect((await settings()).slides).toHaveLength(slides.length + 1);
+  });
+
+  it('refuses what the folder refuses, each error at its slide', async () => {
+    const { slides } = await get();
+    const wrong = { ...slide, title: '', text: '## Заголовок', link: 'javascript:alert(1)' };
+    const refused = await save({
+      slides: [
+        slides[0],
+        { ...wrong, from: '2026-12-02', until: '2026-12-01', photo: '/pictures/net.png' },
+      ],
+      categories: ['net'],
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json()).toSorted()).toEqual([
+      'categories',
+      'code',
+      'slides.1.link',
+      'slides.1.photo',
+      'slides.1.text',
+      'slides.1.title',
+      'slides.1.until',
+    ]);
+    const text = await upload(Buffer.from('<html>'));
+    expect([text.statusCode, text.json()]).toMatchObject([400, { photo: [expect.any(String)] }]);
+    const json = await writer.call('POST', '/api/admin/content-pictures/', {});
+    expect(json.statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('shows slides on their days alone, which begin at midnight in the zone of the shop', async () => {
+    const { slides } = await get();
+    const dated = { ...slides[0], from: '2026-11-27', until: '2026-11-27' };
+    await save({ slides: [dated, ...slides.slice(1)] });
+    const isShown = async () =>
+      (await settings()).slides.some(({ title }: { title: string }) => title === slide.title);
+    for (const [time, expected] of [
+      ['2026-11-26T20:59:00Z', false],
+      ['2026-11-26T21:01:00Z', true],
+      ['2026-11-27T20:59:00Z', true],
+      ['2026-11-27T21:01:00Z', false],
+    ] as const) {
+      now = new Date(time);
+      expect([time, await isShown()]).toEqual([time, expected]);
+    }
+    expect(Object.keys((await settings()).slides[0])).not.toContain('from');
+    now = new Date('2026-11-25T09:00:00Z');
+  });
+
+  it('is pulled as files that push back unchanged', async () => {
+    const storage = createDiskStorage(join(folder, 'pictures'));
+    const pulled = join(folder, 'pulled');
+    const { slides } = await get();
+    await save({ slides: slides.slice(0, 1) });
+    await pullContent({ db: shop.db, storage }, pulled);
+    const file = readFileSync(join(pulled, 'slides/1.md'), 'utf8');
+    expect(file).toContain('picture: 1.png\nfrom: 2026-11-27\nuntil: 2026-11-27\n');
+    const { lines } = await pushContent({ db: shop.db, storage }, pulled);
+    expect(lines[0]).toBe('Изменений нет.');
+    await save({ slides });
+  });
+
+  it('is not saved over the slides of another; a change of other settings is no obstacle', async () => {
+    const looked = formOf(await get());
+    await shop.db.execute(`UPDATE site_settings SET phone = '+7 (000) 000-00-01'`);
+    const first = await writer.call('PUT', HOME, { ...looked, categories: ['divany'] });
+    expect(first.json()).toMatchObject({ categories: ['divany'] });
+    const late = await writer.call('PUT', HOME, { ...looked, categories: ['kresla'] });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'content_changed', now: { categories: ['divany'], changed_by: 'Вера' } },
+    ]);
+    expect((await settings()).phone).toBe('+7 (000) 000-00-01');
+  });
+
+  it('goes back to any version as a new one, which leaves the other settings alone', async () => {
+    const { versions } = (await writer.call('GET', `${HOME}versions/`)).json();
+    expect(versions[0].changed).toEqual(['Карточки категорий на главной']);
+    const first = versions.find(({ changed }: { changed: string[] }) =>
+      changed.includes('Слайды главной'),
+    );
+    expect(first).toBeTruthy();
+    const oldest = versions.at(-1);
+    const { version } = await get();
+    const back = await writer.call('POST', `${HOME}versions/${oldest.version}/restored/`, {
+      version,
+    });
+    expect(back.statusCode).toBe(200);
+    expect(back.json().slides.some(({ title }: { title: string }) => title === slide.title)).toBe(
+      false,
+    );
+    expect((await settings()).phone).toBe('+7 (000) 000-00-01');
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { staffOf } from '#tests/support/staff.ts';
+import { findPreview } from './previews.ts';
+
+let now = new Date();
+let shop: TestApp;
+const clock = { now: () => now };
+const { complete, joined } = staffOf(() => shop, clock.now);
+type Person = Awaited<ReturnType<typeof joined>>;
+let writer: Person;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
+  writer = await joined('content');
+});
+afterAll(() => shop.close());
+
+const form = {
+  slug: 'sborka',
+  title: 'Сборка',
+  description: '',
+  lead: 'Соберём',
+  menu: true,
+  from: null,
+  until: null,
+  text: 'Звоните - соберём.',
+};
+const show = (change = {}, person = writer) =>
+  person.call('POST', '/api/admin/previews/', { kind: 'page', form: { ...form, ...change } });
+const tokenOf = (url: string) => new URL(url, 'http://localhost').searchParams.get('preview') ?? '';
+const find = (url: string) => findPreview({ db: shop.db, clock }, tokenOf(url));
+const countRows = async () =>
+  (await shop.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM content_previews`))
+    .rows[0]?.n;
+
+it('a preview has what is typed, for an hour, and each member has one of a kind', async () => {
+  const first = (await show()).json().url;
+  expect(first).toMatch(/^\/\?page=sborka&preview=[\w-]{43}$/);
+  expect(await find(first)).toMatchObject({
+    kind: 'page',
+    page: { title: 'Сборка', text: ['Звоните\u00a0— соберём.'] },
+    link: { slug: 'sborka', menu: true },
+  });
+  const second = (await show({ lead: 'Иначе' })).json().url;
+  expect(await find(first)).toBeUndefined();
+  expect(await find(second)).toMatchObject({ page: { lead: 'Иначе' } });
+  expect(await countRows()).toBe(1);
+  const pages = await writer.call('GET', '/api/admin/pages/sborka/');
+  expect(pages.statusCode).toBe(404);
+  now = new Date(now.getTime() + 61 * 60_000);
+  expect(await find(second)).toBeUndefined();
+  const other = await joined('content');
+  await show({}, other);
+  expect(await countRows()).toBe(1);
+});
+
+it('a preview is refused as a save would be, and to those who may not write', async () => {
+  expect((await show({ text: '# Раздел' })).json().text).toEqual([
+    expect.stringMatching(/^Строка 1: /),
+  ]);
+  expect((await show({}, await complete('manager'))).statusCode).toBe(403);
+});
+
+it('a preview is a page of the shop where the office has a host of its own', async () => {
+  const urls = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'http://localhost:3000' };
+  const apart = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m', ...urls } });
+  const member = await staffOf(() => apart, clock.now).joined('content');
+  const answer = await member.call('POST', '/api/admin/previews/', { kind: 'page', form });
+  expect(answer.json().url).toMatch(/^https:\/\/shop\.example\/\?page=sborka&preview=/);
+  await apart.close();
+});

@@ -1,0 +1,28 @@
+import type { Shop } from '#contracts/shop.ts';
+import type { PageLink } from '#contracts/shop-content.ts';
+import type { Preview } from '#modules/content/office/previews.ts';
+import { shownHours } from '#modules/settings/public-settings.ts';
+
+/** The shop with what a member has typed in the place of what is stored, whatever its days are. */
+export const withPreview = (shop: Shop, preview: Preview): Shop => ({
+  ...shop,
+  async siteSettings() {
+    const settings = await shop.siteSettings();
+    if (preview.kind === 'page') {
+      return { ...settings, pages: withLink(settings.pages, preview.link) };
+    }
+    if (preview.kind === 'shop') {
+      const { time_zone: zone, ...texts } = preview.texts;
+      return { ...settings, ...texts, ...shownHours(zone, texts.hours) };
+    }
+    const { slides, home_category_ids, new_arrival_category_ids } = preview;
+    return { ...settings, slides, home_category_ids, new_arrival_category_ids };
+  },
+  page: async (slug, version) =>
+    preview.kind === 'page' && slug === preview.page.slug ? preview.page : shop.page(slug, version),
+});
+
+const withLink = (pages: readonly PageLink[], link: PageLink): PageLink[] =>
+  pages.some(({ slug }) => slug === link.slug)
+    ? pages.map((page) => (page.slug === link.slug ? link : page))
+    : [...pages, link];

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+describe('the pages of text in the office', () => {
+  it('are written with errors by their lines, saved by keyboard and shown in the shop', async () => {
+    const page = await openAs('content', '/admin/pages');
+    await page.getByRole('link', { name: 'Доставка' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByRole('button', { name: 'Новая страница' }).click();
+    await page.getByLabel('Название').fill('Сборка мебели');
+    await page.getByLabel('Адрес').fill('sborka');
+    const text = page.getByRole('textbox', { name: 'Текст' });
+    await text.fill('Соберём\n\n# Большой заголовок');
+    await text.press('Control+Enter');
+    await page.getByText(/^Строка 3: Заголовки/).waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Название').inputValue()).toBe('Сборка мебели');
+    await text.fill('Соберём за день.\n\n## Порядок\n\n- стол\n- шкаф');
+    await page.getByRole('checkbox', { name: 'Показывать в главном меню' }).check();
+    await text.press('Control+Enter');
+    await page.getByText('Сохранено: Сборка мебели').waitFor();
+    await page.waitForURL('**/admin/pages/sborka');
+    await page.getByRole('heading', { name: 'Версии' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.goto('/?page=sborka');
+    await page.getByRole('heading', { level: 1, name: 'Сборка мебели' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Порядок' }).waitFor();
+  });
+
+  it('change their order by the keyboard', async () => {
+    const page = await openAs('content', '/admin/pages');
+    const titles = () => page.locator('.sortable__item a').allInnerTexts();
+    await page.getByRole('link', { name: 'Доставка' }).waitFor();
+    const [first = '', second = ''] = await titles();
+    await page.getByRole('button', { name: `Ниже: ${first}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(
+      await page
+        .getByRole('button', { name: `Ниже: ${first}` })
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await page.getByText('Порядок сохранён').waitFor();
+    await expect.poll(async () => (await titles())[0]).toBe(second);
+    const { pages } = (await shop.app.inject('/callback/site-settings/')).json();
+    expect(pages[0].title).toBe(second);
+  });
+
+  it('change their order by the mouse', async () => {
+    const page = await openAs('content', '/admin/pages');
+    const titles = () => page.locator('.sortable__item a').allInnerTexts();
+    await page.getByRole('link', { name: 'Доставка' }).waitFor();
+    const before = await titles();
+    const last = before.at(-1) ?? '';
+    await page
+      .locator('.sortable__item', { hasText: last })
+      .locator('.sortable__grip')
+      .dragTo(page.locator('.sortable__item').first(), { targetPosition: { x: 40, y: 3 } });
+    await page.getByText('Порядок сохранён').waitFor();
+    await expect.poll(async () => (await titles())[0]).toBe(last);
+  });
+
+  it('are not saved over what another has saved; nothing typed is lost, and each version comes back', async () => {
+    const page = await openAs('content', '/admin/pages/delivery');
+    const lead = page.getByLabel('Вводный абзац');
+    await lead.waitFor();
+    const before = await lead.inputValue();
+    await shop.db.execute(
+      sql`UPDATE pages SET title = 'Доставка и подъём' WHERE slug = 'delivery'`,
+    );
+    await lead.fill('Привезём завтра');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await page.getByText(/Пока страница была открыта, её изменили.*Изменилось: название/).waitFor();
+    expect(await page.getByLabel('Название').inputValue()).toBe('Доставка и подъём');
+    expect(await lead.inputValue()).toBe('Привезём завтра');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await page.getByText('Сохранено: Доставка и подъём').waitFor();
+    await page.getByText(/^Вера, .*сейчас$/).waitFor();
+    await page
+      .getByRole('button', { name: /^Сравнить/ })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('del', { hasText: 'Привезём завтра' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
+    await page.getByText('Версия возвращена').waitFor();
+    await expect.poll(() => lead.inputValue()).toBe(before);
+  });
+
+  it('are deleted after a question, on a phone too, and brought back', async () => {
+    const page = await openAs('owner', '/admin/pages/sborka', PHONE);
+    await page.getByLabel('Название').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await page.getByRole('button', { name: 'Удалить страницу' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить страницу' }).click();
+    await page.getByText('Удалено: Сборка мебели').waitFor();
+    expect((await shop.app.inject('/api/pages/sborka/')).statusCode).toBe(404);
+    await page.getByRole('button', { name: 'Вернуть: Сборка мебели' }).click();
+    await page.getByText('Версия возвращена').waitFor();
+    expect((await shop.app.inject('/api/pages/sborka/')).statusCode).toBe(200);
+  });
+
+  it('are read by the manager, who has no button to change them', async () => {
+    const page = await openAs('manager', '/admin/pages/delivery');
+    await page.getByLabel('Вводный абзац').waitFor();
+    expect(await page.getByRole('button', { name: 'Сохранить' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Удалить страницу' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+const SHOW = { name: 'Как увидит покупатель' };
+
+describe('what is typed and not saved', () => {
+  it('of a page is shown as the page of the shop, at both widths, and to nobody else', async () => {
+    const page = await openAs('content', '/admin/pages/delivery');
+    await page.getByLabel('Вводный абзац').fill('Привезём на рассвете');
+    await page.getByRole('button', SHOW).click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByText('Привезём на\u00a0рассвете').waitFor();
+    await frame.getByRole('heading', { level: 1, name: 'Доставка' }).waitFor();
+    expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(360);
+    await page.getByRole('button', { name: 'Компьютер, 1440' }).click();
+    await frame.getByText('Привезём на\u00a0рассвете').waitFor();
+    expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(1440);
+    await page.getByLabel('Вводный абзац').fill('Привезём на закате');
+    await frame.getByText('Привезём на\u00a0закате').waitFor();
+    expect((await shop.app.inject('/?page=delivery')).body).not.toContain('закате');
+    const src = (await page.locator('iframe').getAttribute('src')) ?? '';
+    const answer = await shop.app.inject(src);
+    expect(answer.body).toContain('закате');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    const other = await shop.app.inject(`/?page=delivery&preview=${'x'.repeat(43)}`);
+    expect(other.body).not.toContain('закате');
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    await page.getByRole('textbox', { name: 'Текст' }).fill('# Раздел');
+    await page.getByText(/^Строка 1: /).waitFor();
+  });
+
+  it('of a new slide is shown on the home page, on a phone too', async () => {
+    const page = await openAs('content', '/admin/site-home', PHONE);
+    await page.getByRole('button', { name: 'Добавить слайд' }).click();
+    await page.getByLabel('Название слайда').last().fill('Весенняя веранда');
+    await page.getByLabel('Показывать с').last().fill('2099-01-01');
+    await page.getByRole('button', SHOW).click();
+    await page.frameLocator('iframe').getByText('Весенняя веранда').first().waitFor();
+    expect((await shop.app.inject('/')).body).not.toContain('Весенняя веранда');
+  });
+
+  it('of the settings is shown on the home page', async () => {
+    const page = await openAs('owner', '/admin/shop');
+    await page.locator('input[name="welcome"]').fill('Приходите на чай');
+    await page.getByRole('button', SHOW).click();
+    // A phone shows the contacts in its menu alone.
+    await page.getByRole('button', { name: 'Компьютер, 1440' }).click();
+    await page.frameLocator('iframe').getByText('Приходите на\u00a0чай').first().waitFor();
+    await page.locator('input[name="contacts.phone"]').fill('нет');
+    await page.getByRole('region', SHOW).getByRole('alert').waitFor();
+    expect((await shop.app.inject('/')).body).not.toContain('Приходите');
+  });
+
+  it('is shown by buttons that can be reached and read', async () => {
+    const page = await openAs('content', '/admin/pages/delivery', DESKTOP);
+    await page.getByRole('button', SHOW).focus();
+    await page.keyboard.press('Enter');
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+  });
+});
