@@ -13,7 +13,7 @@ import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import { countMissingPictures } from '#modules/catalog/missing-pictures.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
-import { findPreview } from '#modules/content/office/previews.ts';
+import { findStored } from '#modules/content/office/preview-store.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
 import { createModelFinder, createModelRule } from '#modules/furniture/find-models.ts';
@@ -70,7 +70,8 @@ import { createInProcessShop } from './in-process-shop.ts';
 import { openOffice } from './office.ts';
 import { serveOpeningPage } from './opening-page.ts';
 import { pictureStorage } from './picture-storage.ts';
-import { withPreview } from './preview-shop.ts';
+import { type Preview, withPreview } from './preview-shop.ts';
+import { underToken } from './product-preview.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -167,6 +168,10 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const catalogue: ReadCatalogue = (read) =>
     reads((fit) => read({ ...known, db: fit, primary: publicReads, writer: db }));
   const pictures = { db, storage: pictureStorage(config) };
+  const findPreview = async (token: string): Promise<Preview | undefined> => {
+    const found = await findStored<Preview>({ db, clock }, token);
+    return found?.kind === 'product' ? underToken(found, token) : found;
+  };
   const accounts = {
     db,
     clock,
@@ -222,7 +227,17 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => pictureRoutes(scope, pictures));
   app.register(async (scope) => {
     drawings.limitBrowsing(scope);
-    furnitureRoutes(scope, { read: catalogue, isModelled, dataFolder: config.DATA_DIR });
+    furnitureRoutes(scope, {
+      read: catalogue,
+      isModelled,
+      findPreviewed: async (token, variant) => {
+        const preview = await findPreview(token);
+        const drawable = preview?.kind === 'product' ? preview.drawables[variant] : undefined;
+        if (preview?.kind !== 'product' || !drawable) return undefined;
+        return { drawable, isModelled: preview.modelled.includes(variant) };
+      },
+      dataFolder: config.DATA_DIR,
+    });
   });
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
@@ -296,7 +311,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       const sources = { read: catalogue, publicSettings, publicUrl };
       const stored = createInProcessShop(sources, onFailure);
       const token = previewTokenOf(request.url);
-      const preview = token && (await findPreview({ db, clock }, token));
+      const preview = token && (await findPreview(token));
       const shop = preview ? withPreview(stored, preview) : stored;
       const page = await storefront.renderPage({ request, shop, scriptMarker, onFailure });
       return preview ? { ...page, framedBy } : page;

@@ -26,7 +26,7 @@ export function previewTokenOf(address: string): string | undefined {
 /** The cache key of a page: its normalized address; null for a page that is not cached. */
 export function pageCacheKey(address: string): string | null {
   const { path, parameters } = split(address);
-  if (path === '/' && previewTokenOf(address)) return null;
+  if (/^\/(?:products\/[^/]|$)/.test(path) && previewTokenOf(address)) return null;
   if (orderPages.test(path)) return ORDER_SHELL;
   const known = pages.find(([pattern]) => pattern.test(path))?.[1];
   return known

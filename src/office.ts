@@ -36,6 +36,7 @@ import { eventsInOffice } from './events-routes.ts';
 import { lettersInOffice } from './letters-routes.ts';
 import { countQueues } from './office-queues.ts';
 import { pictureStorage } from './picture-storage.ts';
+import { productPreviewInOffice } from './product-preview-routes.ts';
 import { todayInOffice } from './today-routes.ts';
 
 interface OfficeParts extends StaffContext {
@@ -94,6 +95,14 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     goodsInOffice(api, named, keeperOf);
     exportGoods(api, named, { today, keeperOf });
     picturesInOffice(api, pictures);
+    productPreviewInOffice(api, {
+      db,
+      clock,
+      shopOrigin,
+      isModelled: (source) =>
+        config.MODELS === 'all' || (config.MODELS === 'own' && source === null),
+      actorOf: actorOfRequest(office),
+    });
     productsInOffice(
       api,
       {

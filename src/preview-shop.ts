@@ -1,7 +1,10 @@
 import type { Shop } from '#contracts/shop.ts';
 import type { PageLink } from '#contracts/shop-content.ts';
-import type { Preview } from '#modules/content/office/previews.ts';
+import type { ContentPreview } from '#modules/content/office/previews.ts';
 import { shownHours } from '#modules/settings/public-settings.ts';
+import type { ProductPreview } from './product-preview.ts';
+
+export type Preview = ContentPreview | ProductPreview;
 
 /** The shop with what a member has typed in the place of what is stored, whatever its days are. */
 export const withPreview = (shop: Shop, preview: Preview): Shop => ({
@@ -15,11 +18,16 @@ export const withPreview = (shop: Shop, preview: Preview): Shop => ({
       const { time_zone: zone, ...texts } = preview.texts;
       return { ...settings, ...texts, ...shownHours(zone, texts.hours) };
     }
+    if (preview.kind === 'product') return settings;
     const { slides, home_category_ids, new_arrival_category_ids } = preview;
     return { ...settings, slides, home_category_ids, new_arrival_category_ids };
   },
   page: async (slug, version) =>
     preview.kind === 'page' && slug === preview.page.slug ? preview.page : shop.page(slug, version),
+  product: async (slug) =>
+    preview.kind === 'product' && slug === preview.details.slug
+      ? preview.details
+      : shop.product(slug),
 });
 
 const withLink = (pages: readonly PageLink[], link: PageLink): PageLink[] =>

@@ -111,6 +111,30 @@ describe('a product in the office', () => {
     await page.getByRole('img', { name: 'Диван у окна' }).waitFor();
   });
 
+  it('is shown as a shopper would see it while it is typed: page, drawing and model', async () => {
+    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    await page.getByLabel('Название', { exact: true }).fill('Диван «Черновик»');
+    await page.getByLabel('Ширина, мм').first().fill('1234');
+    await page.getByRole('button', { name: 'Как увидит покупатель' }).click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1, name: 'Диван «Черновик»' }).waitFor();
+    await frame.getByText(/1.234/).first().waitFor();
+    const address = await page.locator('iframe').getAttribute('src');
+    const body = await (await fetch(new URL(address ?? '', shop.url))).text();
+    const [drawing] = /\/drawings\/previews\/[\w-]{43}\/[\w-]+\/dimensions\.svg/.exec(body) ?? [];
+    expect(await (await fetch(new URL(drawing ?? '', shop.url))).text()).toContain('1234');
+    const [model] = /\/models\/previews\/[\w-]{43}\/[\w-]+\.glb/.exec(body) ?? [];
+    expect((await fetch(new URL(model ?? '', shop.url))).headers.get('content-type')).toBe(
+      'model/gltf-binary',
+    );
+    await page.getByLabel('Название', { exact: true }).fill('Диван «Черновик второй»');
+    await frame.getByRole('heading', { level: 1, name: 'Диван «Черновик второй»' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    const stored = await (await fetch(`${shop.url}/api/products/${sofa.productSlug}/`)).json();
+    expect(stored.name).not.toContain('Черновик');
+  });
+
   it('is made hidden, and shown when it is ready', async () => {
     const page = await openAs('content', '/admin/goods');
     await page.getByRole('button', { name: 'Новый товар' }).click();

@@ -1,10 +1,8 @@
 import './preview.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { Previewed, previewsEndpoints } from '#contracts/admin/previews.ts';
 import { previewMessages as words } from '#messages/office-preview.ts';
-import { ApiFailure, callApi } from '../api/call-api.ts';
+import { ApiFailure } from '../api/call-api.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { usePageActions } from './page-actions.ts';
@@ -18,26 +16,25 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
+interface Props<Typed> {
+  readonly typed: Typed;
+  /** Keeps what is typed for the page that shows it. */
+  readonly ask: (typed: Typed) => Promise<{ readonly url: string }>;
+}
+
 /** The real page of the shop with what is typed and not saved, as wide as a phone and as a computer. */
-export function Preview({ previewed }: { previewed: Previewed }) {
+export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
   const [isOpen, open] = useState(false);
   const [size, choose] = useState<Size>('phone');
-  const typed = JSON.stringify(previewed);
-  const show = useMutation({
-    mutationFn: (body: Previewed) =>
-      callApi<(typeof previewsEndpoints)['show']>({
-        method: 'POST',
-        url: adminPaths.previews,
-        body,
-      }),
-  });
+  const typed = JSON.stringify(given);
+  const show = useMutation({ mutationFn: keep });
   const later = useLater(PAUSE);
   const asked = useRef<string>(null);
   useEffect(() => {
     if (!isOpen || asked.current === typed) return;
     const isFirst = asked.current === null;
     asked.current = typed;
-    const ask = () => show.mutate(JSON.parse(typed));
+    const ask = () => show.mutate(given);
     if (isFirst) ask();
     else later(ask);
   });

@@ -31,6 +31,7 @@ export const adminPaths = {
   products: '/api/admin/products/',
   usualAttributes: '/api/admin/products/attributes/',
   product: '/api/admin/products/:id/',
+  productPreview: '/api/admin/products/:id/preview/',
   productReleased: '/api/admin/products/:id/released/',
   goodsReleased: '/api/admin/goods/:id/released/',
   pages: '/api/admin/pages/',

@@ -162,6 +162,29 @@ export const productEndpoints = {
     ...access({ access: 'goods.content' }),
     schema: { ...hidden, params: one, response: answers },
   },
+  /** Its page in the shop with what is typed, which is not saved. `shown`: the place of the variant that is looked at. */
+  preview: {
+    method: 'POST',
+    url: adminPaths.productPreview,
+    ...access({ access: 'goods.content' }),
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        saved: savedProduct,
+        shown: z
+          .int()
+          .min(0)
+          .max(MOST_VARIANTS - 1),
+      }),
+      response: {
+        200: z.object({ url: z.string().describe('The page of the shop, for an hour') }),
+        400: fieldErrorsBody,
+        404: refusalBody,
+        ...closed,
+      },
+    },
+  },
   usual: {
     method: 'GET',
     url: adminPaths.usualAttributes,

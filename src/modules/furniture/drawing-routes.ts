@@ -11,11 +11,13 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { sendTagged } from '#platform/http/send-tagged.ts';
 import type { IsModelled } from './find-models.ts';
 import { drawPlate } from './plates/plate.ts';
+import { type FindPreviewed, previewed } from './previewed.ts';
 import { type Drawable, findDrawable, findDrawables } from './queries.ts';
 import { cacheControl, type ModelStore } from './store.ts';
 import { isDrawn, subjectOf } from './subjects.ts';
 
 const views = { 'photo.svg': 'photo', 'dimensions.svg': 'dimensions' } as const;
+const viewFiles = ['photo.svg', 'dimensions.svg'] as const;
 
 const compared = 'Нужны номера от двух до четырёх разных вариантов через запятую';
 
@@ -38,10 +40,14 @@ interface Drawings {
   readonly read: ReadCatalogue;
   readonly store: ModelStore;
   readonly isModelled: IsModelled;
+  readonly findPreviewed: FindPreviewed;
 }
 
 /** Drawings of variants, which stand in for photographs and show sizes, and the plates of categories. */
-export function drawingRoutes(app: HttpServer, { read, store, isModelled }: Drawings): void {
+export function drawingRoutes(
+  app: HttpServer,
+  { read, store, isModelled, findPreviewed }: Drawings,
+): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode !== 200) return;
     reply.header('cache-control', cacheControl);
@@ -66,6 +72,19 @@ export function drawingRoutes(app: HttpServer, { read, store, isModelled }: Draw
   const subject = async (db: Database, drawable: Drawable) =>
     subjectOf(drawable, await isModelled(db, [drawable.id]));
 
+  const draw = (
+    { drawable, drawn }: { drawable: Drawable; drawn: Subject | undefined },
+    view: keyof typeof views,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    // In place of a photograph, a thing that is drawn as a box shows the plate of its category.
+    if (!drawn || !isDrawn(drawable) || (drawn.isBox && view === 'photo.svg')) {
+      return reply.type('image/svg+xml').send(drawPlate(drawable.icon, drawable.name));
+    }
+    return send(views[view], [drawn], request, reply);
+  };
+
   app.get(
     '/drawings/products/:product/:variant/:view',
     {
@@ -74,7 +93,7 @@ export function drawingRoutes(app: HttpServer, { read, store, isModelled }: Draw
         params: z.object({
           product: slug,
           variant: slug,
-          view: z.enum(['photo.svg', 'dimensions.svg']),
+          view: z.enum(viewFiles),
         }),
       },
     },
@@ -85,12 +104,19 @@ export function drawingRoutes(app: HttpServer, { read, store, isModelled }: Draw
         return drawable && { drawable, drawn: await subject(db, drawable) };
       });
       if (!found) throw new DomainError('product_not_found');
-      const { drawable, drawn } = found;
-      // In place of a photograph, a thing that is drawn as a box shows the plate of its category.
-      if (!drawn || !isDrawn(drawable) || (drawn.isBox && view === 'photo.svg')) {
-        return reply.type('image/svg+xml').send(drawPlate(drawable.icon, drawable.name));
-      }
-      return send(views[view], [drawn], request, reply);
+      return draw(found, view, request, reply);
+    },
+  );
+
+  app.get(
+    '/drawings/previews/:token/:variant/:view',
+    { schema: { hide: true, params: previewed.extend({ view: z.enum(viewFiles) }) } },
+    async (request, reply) => {
+      const { token, variant, view } = request.params;
+      const found = await findPreviewed(token, variant);
+      if (!found) throw new DomainError('product_not_found');
+      const { drawable, isModelled } = found;
+      return draw({ drawable, drawn: subjectOf(drawable, isModelled) }, view, request, reply);
     },
   );
 

@@ -7,11 +7,16 @@ import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { sendTagged } from '#platform/http/send-tagged.ts';
 import { modelFacts } from './model-facts.ts';
-import { findDrawable } from './queries.ts';
+import { type FindPreviewed, previewed } from './previewed.ts';
+import { type Drawable, findDrawable } from './queries.ts';
 import { cacheControl, type ModelStore } from './store.ts';
 
 /** 3D models of variants. */
-export function modelRoutes(app: HttpServer, read: ReadCatalogue, store: ModelStore): void {
+export function modelRoutes(
+  app: HttpServer,
+  read: ReadCatalogue,
+  { store, findPreviewed }: { store: ModelStore; findPreviewed: FindPreviewed },
+): void {
   const send = (wanted: Wanted, request: FastifyRequest, reply: FastifyReply) =>
     sendTagged(
       {
@@ -23,6 +28,17 @@ export function modelRoutes(app: HttpServer, read: ReadCatalogue, store: ModelSt
       request,
       reply,
     );
+
+  const model = (
+    drawable: Drawable,
+    open: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const facts = modelFacts(drawable);
+    if (!facts || (open && !facts.opening)) throw new DomainError('model_not_found');
+    return send(open ? { ...drawable, open } : drawable, request, reply);
+  };
 
   app.get(
     '/models/products/:product/:file',
@@ -38,10 +54,24 @@ export function modelRoutes(app: HttpServer, read: ReadCatalogue, store: ModelSt
       const variant = file.replace(/\.glb$/, '');
       const drawable = await read(({ db }) => findDrawable(db, product, variant));
       if (!drawable) throw new DomainError('product_not_found');
-      const facts = modelFacts(drawable);
-      const open = request.query.pose !== undefined;
-      if (!facts || (open && !facts.opening)) throw new DomainError('model_not_found');
-      return send(open ? { ...drawable, open } : drawable, request, reply);
+      return model(drawable, request.query.pose !== undefined, request, reply);
+    },
+  );
+
+  app.get(
+    '/models/previews/:token/:file',
+    {
+      schema: {
+        hide: true,
+        params: z.object({ token: previewed.shape.token, file: z.string().regex(/^[\w-]+\.glb$/) }),
+        querystring: z.object({ pose: z.literal('open').optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { token, file } = request.params;
+      const found = await findPreviewed(token, file.replace(/\.glb$/, ''));
+      if (!found) throw new DomainError('product_not_found');
+      return model(found.drawable, request.query.pose !== undefined, request, reply);
     },
   );
 

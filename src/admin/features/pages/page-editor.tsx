@@ -11,10 +11,10 @@ import { ApiFailure } from '../../api/call-api.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContentPreview } from '../../ui/content-preview.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
-import { Preview } from '../../ui/preview.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
@@ -111,7 +111,7 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
           </div>
         )}
       </Form>
-      {mayWrite && <Preview previewed={{ kind: 'page', form: formOf(values) }} />}
+      {mayWrite && <ContentPreview previewed={{ kind: 'page', form: formOf(values) }} />}
       {isStored && <Versions page={base} onRestored={begin} />}
       {isRemoving && <RemoveDialog page={base} onClose={() => ask(false)} />}
       <SaveBar />

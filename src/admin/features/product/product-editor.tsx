@@ -13,6 +13,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { FlawsPanel } from './flaws-panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { type Late, LateNotice } from './late-notice.tsx';
+import { ProductPreview } from './product-preview.tsx';
 import { useSaveProduct, useUsual } from './queries.ts';
 import { savedOf } from './saved-of.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -163,6 +164,11 @@ export function ProductEditor({ product, categories }: Props) {
       </div>
       <aside className="product-aside">
         <FlawsPanel product={product} />
+        <ProductPreview
+          id={product.id}
+          form={form}
+          shown={Math.max(0, chosen ? form.variants.indexOf(chosen) : 0)}
+        />
         <KeptPanel product={product} isTyped={isTyped} onReleased={reset} />
       </aside>
     </div>

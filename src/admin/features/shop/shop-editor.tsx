@@ -8,9 +8,9 @@ import { shopScreenMessages as words } from '#messages/office-shop.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContentPreview } from '../../ui/content-preview.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Preview } from '../../ui/preview.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SettingsVersions } from '../../ui/settings-versions.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -110,7 +110,7 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
         )}
       </Form>
       {may('content.write') && (
-        <Preview previewed={{ kind: 'shop', change: changeBetween(base, values) }} />
+        <ContentPreview previewed={{ kind: 'shop', change: changeBetween(base, values) }} />
       )}
       {versions.data && (
         <SettingsVersions

@@ -8,10 +8,10 @@ import { changedText } from '#messages/office-pages.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContentPreview } from '../../ui/content-preview.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
-import { Preview } from '../../ui/preview.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SettingsVersions } from '../../ui/settings-versions.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -116,7 +116,7 @@ export function HomeEditor({ stored, known }: Props) {
           </div>
         )}
       </Form>
-      {!isReadOnly && <Preview previewed={{ kind: 'home', form: sent(values) }} />}
+      {!isReadOnly && <ContentPreview previewed={{ kind: 'home', form: sent(values) }} />}
       {versions.data && (
         <SettingsVersions
           versions={versions.data.versions}

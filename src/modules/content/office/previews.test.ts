@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { staffOf } from '#tests/support/staff.ts';
-import { findPreview } from './previews.ts';
+import { findStored } from './preview-store.ts';
 
 let now = new Date();
 let shop: TestApp;
@@ -30,7 +30,7 @@ const form = {
 const show = (change = {}, person = writer) =>
   person.call('POST', '/api/admin/previews/', { kind: 'page', form: { ...form, ...change } });
 const tokenOf = (url: string) => new URL(url, 'http://localhost').searchParams.get('preview') ?? '';
-const find = (url: string) => findPreview({ db: shop.db, clock }, tokenOf(url));
+const find = (url: string) => findStored({ db: shop.db, clock }, tokenOf(url));
 const countRows = async () =>
   (await shop.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM content_previews`))
     .rows[0]?.n;

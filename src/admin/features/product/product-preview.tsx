@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { productEndpoints, SavedProduct } from '#contracts/admin/products.ts';
+import { type Call, callApi } from '../../api/call-api.ts';
+import { Preview } from '../../ui/preview.tsx';
+import type { ProductForm } from './product-form.ts';
+import { savedOf } from './saved-of.ts';
+
+type Endpoint = (typeof productEndpoints)['preview'];
+
+interface Props {
+  readonly id: number;
+  readonly form: ProductForm;
+  /** The place of the variant that is written. */
+  readonly shown: number;
+}
+
+/** The page of a product as a shopper would see it: with its pictures, drawings and 3D model, redrawn as one types. While a field is at fault it stays as it was. */
+export function ProductPreview({ id, form, shown }: Props) {
+  const read = savedOf(form);
+  const last = useRef<SavedProduct>(undefined);
+  if ('saved' in read) last.current = read.saved;
+  const ask = (body: Call<Endpoint>['body']) =>
+    callApi<Endpoint>({ method: 'POST', url: adminPaths.productPreview, params: { id }, body });
+  return last.current && <Preview typed={{ saved: last.current, shown }} ask={ask} />;
+}

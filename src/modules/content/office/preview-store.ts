@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { HOUR } from '#platform/duration.ts';
+
+const LIFE = HOUR;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+interface StoreContext {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Keeps what a member has typed for an hour, in the place of what the member has last looked at of this kind, and returns the token of its page. */
+export async function storePreview<Body extends { readonly kind: string }>(
+  { db, clock }: StoreContext,
+  staffId: number,
+  body: Body,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const expires = new Date(now.getTime() + LIFE).toISOString();
+  await db.execute(sql`DELETE FROM content_previews WHERE expires_at < ${now.toISOString()}`);
+  await db.execute(sql`INSERT INTO content_previews (staff_id, kind, token_hash, body, expires_at)
+    VALUES (${staffId}, ${body.kind}, ${hashOf(token)}, ${JSON.stringify(body)}, ${expires})
+    ON CONFLICT (staff_id, kind) DO UPDATE SET token_hash = excluded.token_hash, body = excluded.body, expires_at = excluded.expires_at`);
+  return token;
+}
+
+/** What is kept under a token; undefined for one that is unknown or over. */
+export async function findStored<Body>(
+  { db, clock }: StoreContext,
+  token: string,
+): Promise<Body | undefined> {
+  const { rows } = await db.execute<{ body: Body }>(
+    sql`SELECT body FROM content_previews WHERE token_hash = ${hashOf(token)} AND expires_at > ${clock.now().toISOString()}`,
+  );
+  return rows[0]?.body;
+}
