@@ -56,7 +56,11 @@ function indexSome(db: Database, lemmasOf: LemmasOf, { all }: { all: boolean }):
           || setweight(to_tsvector('simple', d->>'c'), 'C') || setweight(to_tsvector('simple', d->>'d'), 'D') AS document
         FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) d
       ) read JOIN product_filters on_sale USING (product_id)`);
-    if (!all) await addWords(db, ids);
+    if (!all) {
+      await addWords(db, ids);
+      // A search that came meanwhile has answered without these words: its kept answer is stale.
+      if (ids.length > 0) await notifyPublicChange(db, []);
+    }
     return ids;
   });
 }
