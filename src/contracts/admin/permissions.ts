@@ -17,6 +17,7 @@ const holders = {
   'goods.content': ['manager', 'content'],
   'goods.prices': ['manager', 'content'],
   'goods.stock': ['manager', 'content', 'warehouse'],
+  'categories.change': ['manager', 'content'],
   'imports.read': ['manager', 'content'],
   'imports.change': ['manager', 'content'],
   'staff.read': [],
