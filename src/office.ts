@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
+import { offerFilters } from '#modules/catalog/filters/offered-filters.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
 import { contentInOffice } from '#modules/content/office/admin-routes.ts';
+import { categoriesInOffice } from '#modules/exchange/categories/office/admin-routes.ts';
 import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
 import { importTasksInOffice } from '#modules/exchange/tasks/admin-routes.ts';
 import { modelFacts } from '#modules/furniture/model-facts.ts';
+import { placingOf } from '#modules/furniture/placing.ts';
 import { goodsInOffice } from '#modules/goods/admin-routes.ts';
 import { exportGoods } from '#modules/goods/export-routes.ts';
 import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
@@ -114,6 +117,13 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       },
       keeperOf,
     );
+    categoriesInOffice(api, {
+      db,
+      clock,
+      staffNames: () => nameMembers(db),
+      actorOf: actorOfRequest(office),
+      offerFilters: (db, slug) => offerFilters(db, slug, placingOf),
+    });
     importsInOffice(api, {
       db,
       clock,

@@ -22,6 +22,7 @@ const actions: Readonly<Record<string, string>> = {
   'callbacks.take': 'взят звонок',
   'catalogue.import': 'загружены товары',
   'categories.change': 'изменена категория',
+  'categories.create': 'создана категория',
   'categories.delete': 'убрана категория',
   'content.push': 'загружены тексты и\u00a0вид магазина',
   'demo.remove': 'убраны примеры заказов и\u00a0звонков',

@@ -62,6 +62,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'callbacks.read': 'Видеть просьбы о звонке',
   'callbacks.change': 'Отмечать звонки',
   'goods.read': 'Видеть товары',
+  'categories.change': 'Менять разделы и\u00a0их фильтры',
   'goods.content': 'Добавлять и\u00a0описывать товары',
   'goods.prices': 'Менять цены',
   'goods.stock': 'Менять наличие',

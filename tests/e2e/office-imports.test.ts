@@ -47,6 +47,10 @@ it('is where a member for the goods begins, who sees no people', async () => {
   await page.getByRole('heading', { name: 'Товары' }).waitFor();
   expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
     'Товары',
+    'Разделы',
+    'Главная',
+    'Страницы',
+    'Магазин',
     'Загрузки',
     'Мой вход',
   ]);

@@ -17,6 +17,7 @@ const holders = {
   'goods.content': ['manager', 'content'],
   'goods.prices': ['manager', 'content'],
   'goods.stock': ['manager', 'content', 'warehouse'],
+  'categories.change': ['manager', 'content'],
   'content.read': ['manager', 'content'],
   'content.write': ['content'],
   'settings.write': [],

@@ -3,7 +3,7 @@ import { oneLineText } from '#contracts/validation.ts';
 import { categoriesMessages as messages } from '#messages/categories-command.ts';
 import { type CategoryRow, writeCategories } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { changingCategories, type KnownCategories } from './known.ts';
+import { CategoryRefusal, changingCategories, type KnownCategories } from './known.ts';
 
 /** What the owner changes of a category. Other categories are given by slug or id. */
 export interface CategoryChange {
@@ -12,6 +12,8 @@ export interface CategoryChange {
   readonly under?: string | null | undefined;
   readonly beside?: { readonly other: string; readonly side: 'before' | 'after' } | undefined;
   readonly hidden?: boolean | undefined;
+  /** The address, the look and the filters, which are checked already. */
+  readonly own?: Pick<CategoryRow, 'slug' | 'icon' | 'photo' | 'filters'>;
 }
 
 /** Changes a category; false if it is so already. Throws with the reason, and then nothing is changed. */
@@ -26,6 +28,7 @@ export const changeCategory = (
       change.under === undefined ? before.parentId : parentFor(before, change, known);
     const changed = {
       ...before,
+      ...change.own,
       parentId,
       name: change.name === undefined ? before.name : readName(change.name),
       hidden: change.hidden ?? before.hidden,
@@ -45,7 +48,7 @@ export const changeCategory = (
 
 function readName(given: string): string {
   const name = oneLineText(200).min(1).safeParse(given.trim());
-  if (!name.success) throw new Error(messages.wrongName);
+  if (!name.success) throw new CategoryRefusal(messages.wrongName, 'name');
   return name.data;
 }
 
@@ -56,9 +59,10 @@ function parentFor(
 ): number | null {
   if (under == null) return null;
   const parent = known.find(under);
-  if (parent.id === category.id) throw new Error(messages.underItself(category.name));
+  if (parent.id === category.id)
+    throw new CategoryRefusal(messages.underItself(category.name), 'parent');
   const top = known.rows.find(({ id }) => id === parent.parentId);
-  if (top) throw new Error(messages.thirdLevel(parent.name, top.name));
+  if (top) throw new CategoryRefusal(messages.thirdLevel(parent.name, top.name), 'parent');
   known.refuseChildren(category);
   return parent.id;
 }
@@ -67,7 +71,8 @@ function parentFor(
 function refuseSameName({ id, name, parentId }: CategoryRow, known: KnownCategories): void {
   const isSame = (one: CategoryRow) =>
     one.id !== id && one.name.toLowerCase() === name.toLowerCase();
-  if (known.childrenOf(parentId).some(isSame)) throw new Error(messages.sameName(name));
+  if (known.childrenOf(parentId).some(isSame))
+    throw new CategoryRefusal(messages.sameName(name), 'name');
 }
 
 /** The category and its neighbours with their new positions. On another level it comes last, unless a place is given. */
@@ -83,9 +88,9 @@ function inOrder(
   let place = others.length;
   if (beside) {
     const other = known.find(beside.other);
-    if (other.id === changed.id) throw new Error(messages.besideItself(changed.name));
+    if (other.id === changed.id) throw new CategoryRefusal(messages.besideItself(changed.name));
     place = others.indexOf(other);
-    if (place === -1) throw new Error(messages.notBeside(changed.name, other.name));
+    if (place === -1) throw new CategoryRefusal(messages.notBeside(changed.name, other.name));
     if (beside.side === 'after') place += 1;
   }
   const ordered = others.toSpliced(place, 0, changed);

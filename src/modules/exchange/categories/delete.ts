@@ -4,7 +4,7 @@ import { categoriesMessages as messages } from '#messages/categories-command.ts'
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import { replaceHomeCategory } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { changingCategories, type KnownCategories } from './known.ts';
+import { CategoryRefusal, changingCategories, type KnownCategories } from './known.ts';
 
 export interface DeletedCategory {
   /** Null: there was no such category, only its address leads to another one now. */
@@ -33,10 +33,11 @@ export const deleteCategory = (
       return { name: null, slug: given, moved: 0, to: taker.name };
     }
     const category = known.find(given);
-    if (taker?.id === category.id) throw new Error(messages.toItself);
+    if (taker?.id === category.id) throw new CategoryRefusal(messages.toItself, 'to');
     known.refuseChildren(category);
     const moved = await countGoods(db, category);
-    if (moved > 0 && !taker) throw new Error(messages.hasGoods(category.name, moved));
+    if (moved > 0 && !taker)
+      throw new CategoryRefusal(messages.hasGoods(category.name, moved), 'to');
     const target = taker ?? known.rows.find(({ id }) => id === category.parentId);
     if (taker) await handOver(db, category, taker);
     if (target) {
@@ -52,7 +53,8 @@ export const deleteCategory = (
 const isFormerAddress = (given: string, known: KnownCategories): boolean =>
   slugRule.safeParse(given).success && /\D/.test(given) && !known.has(given);
 
-async function countGoods(db: Database, { id }: CategoryRow): Promise<number> {
+/** The goods of a category, with those off sale. */
+export async function countGoods(db: Database, { id }: Pick<CategoryRow, 'id'>): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM products WHERE category_id = ${id}`,
   );
@@ -74,7 +76,8 @@ async function redirectAll(db: Database, from: CategoryRow, to: CategoryRow): Pr
   );
 }
 
-async function redirect(db: Database, slug: string, to: CategoryRow): Promise<void> {
+/** Leads an address that no category has to this one. */
+export async function redirect(db: Database, slug: string, to: CategoryRow): Promise<void> {
   await db.execute(sql`
     INSERT INTO category_redirects (slug, category_id) VALUES (${slug}, ${to.id})
     ON CONFLICT (slug) DO UPDATE SET category_id = excluded.category_id`);

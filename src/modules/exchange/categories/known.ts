@@ -4,6 +4,17 @@ import { type CategoryRow, selectCategories } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tryImportLock } from '../import-lock.ts';
 
+/** Why a change of categories is refused. */
+export class CategoryRefusal extends Error {
+  /** The field of the office's form that is to blame. */
+  readonly field: string;
+
+  constructor(message: string, field = 'non_field_errors') {
+    super(message);
+    this.field = field;
+  }
+}
+
 /** The categories of the shop while a command changes them. */
 export class KnownCategories {
   readonly rows: readonly CategoryRow[];
@@ -16,7 +27,7 @@ export class KnownCategories {
   find(given: string): CategoryRow {
     const bySlug = this.rows.find(({ slug }) => slug === given);
     const found = bySlug ?? this.rows.find(({ id }) => String(id) === given);
-    if (!found) throw new Error(messages.unknown(given));
+    if (!found) throw new CategoryRefusal(messages.unknown(given));
     return found;
   }
 
@@ -28,7 +39,7 @@ export class KnownCategories {
   /** Throws for a category with children. */
   refuseChildren({ id, name }: CategoryRow): void {
     const names = this.childrenOf(id).map((child) => child.name);
-    if (names.length > 0) throw new Error(messages.hasChildren(name, names));
+    if (names.length > 0) throw new CategoryRefusal(messages.hasChildren(name, names), 'parent');
   }
 }
 
@@ -39,6 +50,6 @@ export const changingCategories = <Result>(
 ): Promise<Result> =>
   db.transaction(async (db) => {
     const { rows } = await db.execute<{ taken: boolean }>(tryImportLock());
-    if (!rows[0]?.taken) throw new Error(importMessages.busy);
+    if (!rows[0]?.taken) throw new CategoryRefusal(importMessages.busy);
     return change(db, new KnownCategories(await selectCategories(db)));
   });

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { OfferedFilters } from '#contracts/admin/categories.ts';
+import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.ts';
+import { filterName } from '#contracts/filters.ts';
+import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type FoundCategory, findCategory } from '../categories.ts';
+import { filterOptions, variantFilters } from '../tables.ts';
+import { measureOf } from './conditions.ts';
+import { createDataFilters } from './data-filters.ts';
+import { filtersOfCategory } from './filters-of-category.ts';
+import type { FindPlacing } from './idle-sizes.ts';
+import { inCategory } from './scope.ts';
+import { selectStatedOptions } from './stated-options.ts';
+
+const MOST = 200;
+const measured = shownKeys.filter((key) => attributes[key].filter === 'range');
+
+/** The filters that a category has without a choice of the staff, and all that its goods could be filtered by. Throws `category_not_found`. */
+export async function offerFilters(
+  db: Database,
+  slug: string,
+  placingOf: FindPlacing,
+): Promise<OfferedFilters> {
+  const category = await findCategory(db, slug);
+  const dataFilters = createDataFilters(() => null, placingOf);
+  const usual = await filtersOfCategory({ db, dataFilters }, { ...category, filters: null });
+  const { byKey } = await selectStatedOptions(db, category);
+  const options = [...byKey.values()].map(({ key, goods }) => ({ key: String(key), goods }));
+  const known: readonly string[] = shownKeys;
+  const stated = [...options, ...(await selectMeasured(db, category))]
+    .filter(({ key }) => isOwnFilter(key) || known.includes(key))
+    .toSorted((a, b) => b.goods - a.goods)
+    .slice(0, MOST);
+  const labels = await selectLabels(db, [...stated.map(({ key }) => key), ...usual]);
+  const labelOf = (key: string) =>
+    isOwnFilter(key) ? (labels.get(key) ?? ownLabel(key)) : attributes[key as AttributeKey].label;
+  const goodsBy = new Set(stated.map(({ key }) => key));
+  const silent = usual.filter((key) => !goodsBy.has(key)).map((key) => ({ key, goods: 0 }));
+  return {
+    usual: [...usual],
+    stated: [...stated, ...silent].map((one) => ({ ...one, label: labelOf(one.key) })),
+  };
+}
+
+async function selectMeasured(
+  db: Database,
+  category: FoundCategory,
+): Promise<{ key: string; goods: number }[]> {
+  const counts = measured.map(
+    (key) =>
+      sql`count(DISTINCT product_id) FILTER (WHERE ${measureOf(filterName(key))} IS NOT NULL)::int`,
+  );
+  const { rows } = await db.execute<{ goods: number[] }>(sql`
+    SELECT array[${sql.join(counts, sql`, `)}] AS goods FROM ${variantFilters}
+    WHERE ${inCategory(variantFilters.categoryId, category)}`);
+  return measured
+    .map((key, index) => ({ key, goods: rows[0]?.goods[index] ?? 0 }))
+    .filter(({ goods }) => goods > 0);
+}
+
+async function selectLabels(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ key: string; label: string }>(sql`
+    SELECT key, min(label) AS label FROM ${filterOptions}
+    WHERE label IS NOT NULL AND key = ANY(${sql.param(keys)}::text[]) GROUP BY key`);
+  return new Map(rows.map(({ key, label }) => [key, label]));
+}

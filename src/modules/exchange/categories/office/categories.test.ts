@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EditedCategory, SavedCategory } from '#contracts/admin/categories.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+const now = new Date('2026-11-25T09:00:00Z');
+let shop: TestApp;
+const { joined } = staffOf(
+  () => shop,
+  () => now,
+);
+let writer: Awaited<ReturnType<typeof joined>>;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+  writer = await joined('content');
+});
+afterAll(() => shop.close());
+
+const PATH = '/api/admin/categories/';
+const tree = async (): Promise<EditedCategory[]> =>
+  (await writer.call('GET', PATH)).json().categories;
+async function find(slug: string): Promise<EditedCategory> {
+  const found = (await tree()).find((one) => one.slug === slug);
+  if (!found) throw new Error(slug);
+  return found;
+}
+/** What its form sends, unchanged. */
+const formOf = ({ id: _, goods, is_listed, ...form }: EditedCategory) => form as SavedCategory;
+const save = (id: number, form: object) => writer.call('PUT', `${PATH}${id}/`, form);
+const create = (name: string, parent: number | null = null) =>
+  writer.call('POST', PATH, { name, parent });
+const remove = ({ id, version }: EditedCategory, to: number | null) =>
+  writer.call('POST', `${PATH}${id}/removed/`, { version, to });
+
+describe('the categories in the office', () => {
+  it('are a tree with the number of goods on sale', async () => {
+    const sofas = await find('divany');
+    expect(sofas).toMatchObject({ parent: null, hidden: false, is_listed: true });
+    expect(sofas.goods).toBeGreaterThan(0);
+  });
+
+  it('are saved whole, and the log says what changed', async () => {
+    const sofas = await find('divany');
+    const filters = ['color', 'dimensions_width'] as const;
+    const saved = await save(sofas.id, {
+      ...formOf(sofas),
+      name: 'Мягкие диваны',
+      icon: 'armchair',
+      filters,
+    });
+    expect(saved.json()).toMatchObject({ name: 'Мягкие диваны', icon: 'armchair', filters });
+    const { rows } = await shop.db.execute(
+      sql`SELECT action, entity_id, changes FROM audit_log ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows[0]).toEqual({
+      action: 'categories.change',
+      entity_id: 'divany',
+      changes: {
+        name: { from: sofas.name, to: 'Мягкие диваны' },
+        icon: { from: sofas.icon, to: 'armchair' },
+        filters: { from: null, to: 'color, dimensions_width' },
+      },
+    });
+  });
+
+  it('tell who was quicker, with what is there now, and change nothing', async () => {
+    const old = await find('krovat');
+    await save(old.id, { ...formOf(old), name: 'Кровати и спальни' });
+    const late = await save(old.id, { ...formOf(old), name: 'Другое' });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      code: 'category_changed',
+      now: { name: 'Кровати и спальни' },
+      by: expect.any(String),
+    });
+    expect((await find('krovat')).name).toBe('Кровати и спальни');
+  });
+
+  it('get another address, and the former one leads there', async () => {
+    const pouffes = await find('pufy');
+    expect((await save(pouffes.id, { ...formOf(pouffes), slug: 'divany' })).json()).toMatchObject({
+      slug: ['Этот адрес занят другим разделом.'],
+    });
+    expect((await save(pouffes.id, { ...formOf(pouffes), slug: 'pufiki' })).statusCode).toBe(200);
+    const { rows } = await shop.db.execute(
+      sql`SELECT category_id FROM category_redirects WHERE slug = 'pufy'`,
+    );
+    expect(rows).toEqual([{ category_id: pouffes.id }]);
+    const again = await find('pufiki');
+    await save(again.id, { ...formOf(again), slug: 'pufy' });
+    expect(
+      (await shop.db.execute(sql`SELECT slug FROM category_redirects ORDER BY slug`)).rows,
+    ).toEqual([{ slug: 'pufiki' }]);
+  });
+
+  it('are made and put under another one, and never on a third level', async () => {
+    const sofas = await find('divany');
+    const made = (await create('Угловые диваны', sofas.id)).json() as EditedCategory;
+    expect(made).toMatchObject({ slug: 'uglovye-divany', parent: sofas.id, goods: 0 });
+    expect((await create('угловые ДИВАНЫ', sofas.id)).json()).toHaveProperty('name');
+    expect((await create('Ещё ниже', made.id)).json()).toHaveProperty('parent');
+    const third = await save(sofas.id, { ...formOf(await find('divany')), parent: made.id });
+    expect(third.statusCode).toBe(400);
+    expect(third.json()).toHaveProperty('parent');
+    const moved = await save(made.id, { ...formOf(made), parent: null });
+    expect(moved.json()).toMatchObject({ parent: null });
+    expect((await remove(moved.json(), null)).statusCode).toBe(200);
+  });
+
+  it('are put beside a neighbour', async () => {
+    const [first, second] = (await tree()).filter(({ parent }) => parent === null);
+    if (!first || !second) throw new Error('no neighbours');
+    const body = { beside: second.id, side: 'after' };
+    const { categories } = (await writer.call('PUT', `${PATH}${first.id}/place/`, body)).json();
+    const tops = categories.filter(({ parent }: EditedCategory) => parent === null);
+    expect(tops.slice(0, 2).map(({ id }: EditedCategory) => id)).toEqual([second.id, first.id]);
+    const strange = { beside: 999_999, side: 'after' };
+    expect((await writer.call('PUT', `${PATH}${first.id}/place/`, strange)).statusCode).toBe(400);
+  });
+
+  it('with goods are deleted only where another one takes them', async () => {
+    const taps = await find('kranu');
+    const refused = await remove(taps, null);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toHaveProperty('to');
+    const sofas = await find('divany');
+    const removed = (await remove(taps, sofas.id)).json();
+    expect(removed.moved).toBeGreaterThan(0);
+    expect(removed.categories.some(({ id }: EditedCategory) => id === taps.id)).toBe(false);
+    expect((await find('divany')).goods).toBeGreaterThan(sofas.goods);
+  });
+
+  it('are offered the filters of their goods, and how many state each', async () => {
+    const beds = await find('krovat');
+    const offered = (await writer.call('GET', `${PATH}${beds.id}/filters/`)).json();
+    expect(offered.usual).toContain('bed_type');
+    expect(offered.stated).toContainEqual({
+      key: 'color',
+      label: expect.any(String),
+      goods: expect.any(Number),
+    });
+    const keys = offered.stated.map(({ key }: { key: string }) => key);
+    expect(keys).toEqual(expect.arrayContaining(offered.usual));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('take no unknown picture and no filter twice', async () => {
+    const beds = await find('krovat');
+    const photo = `/pictures/${'a'.repeat(32)}.jpg`;
+    expect((await save(beds.id, { ...formOf(beds), photo })).json()).toHaveProperty('photo');
+    const filters = ['color', 'color'];
+    expect((await save(beds.id, { ...formOf(beds), filters })).json()).toHaveProperty('filters');
+    expect((await save(beds.id, { ...formOf(beds), filters: ['nothing'] })).statusCode).toBe(400);
+    expect((await save(999_999, formOf(beds))).statusCode).toBe(404);
+  });
+
+  it('that are hidden leave the menus', async () => {
+    const chairs = await find('kresla');
+    const saved = (await save(chairs.id, { ...formOf(chairs), hidden: true })).json();
+    expect(saved.is_listed).toBe(false);
+  });
+});
