@@ -16,6 +16,12 @@ export const officePages = {
   orders: { path: '/orders', name: officeMessages.orders, key: 'KeyO', permission: 'orders.read' },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
   goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },
+  categories: {
+    path: '/categories',
+    name: officeMessages.categories,
+    key: 'KeyR',
+    permission: 'goods.read',
+  },
   siteHome: {
     path: '/site-home',
     name: officeMessages.siteHome,

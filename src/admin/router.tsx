@@ -36,6 +36,10 @@ export const router = createBrowserRouter(
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
             {
+              path: officePages.categories.path,
+              lazy: page(() => import('./routes/categories.tsx')),
+            },
+            {
               path: `${officePages.goods.path}/table`,
               lazy: page(() => import('./routes/goods-sheet.tsx')),
             },

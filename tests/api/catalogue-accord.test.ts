@@ -157,7 +157,7 @@ async function rebuilt(): Promise<TestApp> {
 }
 
 const asked = [
-  '/api/categories/',
+  '/api/category/',
   '/api/products/?category=skami&sort=price',
   '/api/products/?category=skami&material=дуб',
   '/api/products/?category=skami&material=сосна&sort=-price',

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { categoryEndpoints, EditedCategory } from '#contracts/admin/categories.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { type Answer, type Call, callApi } from '../../api/call-api.ts';
+
+type Categories = typeof categoryEndpoints;
+type Tree = Answer<Categories['list']>;
+
+const key = ['categories'];
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: () => callApi<Categories['list']>({ method: 'GET', url: adminPaths.categories }),
+  });
+
+/** The usual filters of a category, and what its goods state. */
+export const useOfferedFilters = (id: number) =>
+  useQuery({
+    queryKey: [...key, id, 'filters'],
+    queryFn: () =>
+      callApi<Categories['filters']>({
+        method: 'GET',
+        url: adminPaths.categoryFilters,
+        params: { id },
+      }),
+  });
+
+/** A change of the tree: it is read again, also where it was refused. */
+function useWork<Given, Done>(work: (given: Given) => Promise<Done>, onDone: (done: Done) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: onDone,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: ['goods-categories'] }),
+      ]),
+  });
+}
+
+export const useSaveCategory = (id: number, onDone: (category: EditedCategory) => void) =>
+  useWork(
+    (body: Call<Categories['save']>['body']) =>
+      callApi<Categories['save']>({
+        method: 'PUT',
+        url: adminPaths.category,
+        params: { id },
+        body,
+      }),
+    onDone,
+  );
+
+export const useCreateCategory = (onDone: (category: EditedCategory) => void) =>
+  useWork(
+    (body: Call<Categories['create']>['body']) =>
+      callApi<Categories['create']>({ method: 'POST', url: adminPaths.categories, body }),
+    onDone,
+  );
+
+interface Placed {
+  readonly id: number;
+  readonly beside: number;
+  readonly side: 'before' | 'after';
+}
+
+/** Puts a category beside another one; the tree has it there at once. */
+export function usePlaceCategory(onFailure: (failure: Error) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Placed) =>
+      callApi<Categories['place']>({
+        method: 'PUT',
+        url: adminPaths.categoryPlace,
+        params: { id },
+        body,
+      }),
+    onSuccess: (tree) => client.setQueryData<Tree>(key, tree),
+    onError: (failure) => {
+      onFailure(failure);
+      return client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+export const useRemoveCategory = (
+  id: number,
+  onDone: (answer: Answer<Categories['remove']>) => void,
+) =>
+  useWork(
+    (body: Call<Categories['remove']>['body']) =>
+      callApi<Categories['remove']>({
+        method: 'POST',
+        url: adminPaths.categoryRemoved,
+        params: { id },
+        body,
+      }),
+    onDone,
+  );

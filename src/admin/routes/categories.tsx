@@ -1,0 +1,73 @@
+import '../features/categories/categories.css';
+import { useState } from 'react';
+import { officeMessages } from '#messages/office.ts';
+import { categoryScreenMessages as words } from '#messages/office-categories.ts';
+import { useMay } from '../api/session.ts';
+import { CategoryForm } from '../features/categories/category-form.tsx';
+import { CategoryTree } from '../features/categories/category-tree.tsx';
+import { useCategories } from '../features/categories/queries.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
+import { useOpenLater } from '../ui/use-open-later.ts';
+import { Waiting } from '../ui/waiting.tsx';
+
+const loadNew = async () =>
+  (await import('../features/categories/new-category-dialog.tsx')).NewCategoryDialog;
+
+export default function CategoriesRoute() {
+  return (
+    <PermittedPage permission="goods.read" title={officeMessages.categories}>
+      <CategoriesPage />
+    </PermittedPage>
+  );
+}
+
+function CategoriesPage() {
+  const { data, error, refetch } = useCategories();
+  const mayChange = useMay()('categories.change');
+  const [id, choose] = useState<number>();
+  const made = useOpenLater(loadNew);
+  usePageActions(mayChange ? [{ name: words.create, run: made.open }] : []);
+  const categories = data?.categories ?? [];
+  const chosen = categories.find((one) => one.id === id);
+  return (
+    <Page
+      title={officeMessages.categories}
+      about={words.pageAbout}
+      actions={
+        mayChange && (
+          <Button look="main" onPress={made.open}>
+            {words.create}
+          </Button>
+        )
+      }
+    >
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
+      {data && categories.length === 0 && <Notice>{words.none}</Notice>}
+      <div className="categories">
+        <CategoryTree categories={categories} chosen={id} mayChange={mayChange} onChoose={choose} />
+        {chosen && (
+          <CategoryForm
+            key={chosen.id}
+            category={chosen}
+            categories={categories}
+            mayChange={mayChange}
+            onRemoved={() => choose(undefined)}
+          />
+        )}
+      </div>
+      {made.Opened && (
+        <made.Opened
+          parents={categories.filter(({ parent }) => parent === null)}
+          onMade={choose}
+          onClose={made.close}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+const stored = async (): Promise<{ slug: string; name: string; parent: string | null }[]> =>
+  (await fetch(`${shop.url}/api/category/`)).json();
+
+describe('the categories in the office', () => {
+  it('change their order by the keyboard, and their name, address and filters by a form', async () => {
+    const page = await openAs('content', '/admin/categories');
+    const before = (await stored()).map(({ name }) => name);
+    await page.getByRole('button', { name: `Ниже: ${before[0]}` }).press('Enter');
+    await expect.poll(async () => (await stored())[0]?.name).toBe(before[1]);
+    await page.getByRole('button', { name: 'Диваны', exact: true }).click();
+    await page.getByLabel('Название').fill('Диваны и софы');
+    await page.getByLabel('Адрес').fill('divany-i-sofy');
+    await page
+      .getByRole('button', { name: /^Убрать фильтр: / })
+      .first()
+      .click();
+    await page.getByText('Ваш список.').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByLabel('Название').press('Control+Enter');
+    await page.getByText('Сохранено: Диваны и софы.').waitFor();
+    expect(await stored()).toContainEqual(
+      expect.objectContaining({ slug: 'divany-i-sofy', name: 'Диваны и софы' }),
+    );
+    const former = await fetch(`${shop.url}/api/category/divany/`);
+    expect(await former.json()).toMatchObject({ slug: 'divany-i-sofy' });
+  });
+
+  it('are not changed over what another has changed; what was typed stays', async () => {
+    const page = await openAs('content', '/admin/categories');
+    await page.getByRole('button', { name: 'Кровати', exact: true }).click();
+    await page.getByLabel('Название').fill('Кровати и тахты');
+    const other = await openAs('manager', '/admin/categories');
+    await other.getByRole('button', { name: 'Кровати', exact: true }).click();
+    await other.getByRole('checkbox', { name: /^Скрыть из/ }).check();
+    await other.getByRole('button', { name: 'Сохранить' }).first().click();
+    await other.getByText('Сохранено: Кровати.').waitFor();
+    await page.getByLabel('Название').press('Control+Enter');
+    await page.getByText(/раздел изменён\. Сохранил: /).waitFor();
+    expect(await page.getByLabel('Название').inputValue()).toBe('Кровати и тахты');
+    await page.getByRole('button', { name: 'Взять то, что в магазине' }).click();
+    expect(await page.getByRole('checkbox', { name: /^Скрыть из/ }).isChecked()).toBe(true);
+  });
+
+  it('are made and removed on a phone; goods are taken by another one', async () => {
+    const page = await openAs('content', '/admin/categories', PHONE);
+    await page.getByRole('button', { name: 'Новый раздел' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await dialog.getByText('Введите название раздела.').waitFor();
+    await dialog.getByLabel('Название').fill('Качели');
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await page.getByRole('heading', { name: 'Качели' }).waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Удалить раздел' }).click();
+    await dialog.getByRole('button', { name: 'Удалить раздел' }).click();
+    await page.getByText('Удалено: Качели.').waitFor();
+    await page.getByRole('button', { name: 'Ковры', exact: true }).click();
+    await page.getByRole('button', { name: 'Удалить раздел' }).click();
+    await dialog.getByRole('button', { name: 'Удалить раздел' }).click();
+    await dialog.getByText(/Выберите раздел, который их возьмёт/).waitFor();
+    await dialog.getByLabel('Кто возьмёт товары').selectOption('Зеркала');
+    await dialog.getByRole('button', { name: 'Удалить раздел' }).click();
+    await page.getByText(/^Удалено: Ковры\. Перенесено: /).waitFor();
+  });
+
+  it('are looked at by the warehouse, which changes none', async () => {
+    const page = await openAs('warehouse', '/admin/categories');
+    await page.getByRole('button', { name: 'Зеркала', exact: true }).click();
+    await page.getByRole('heading', { name: 'Зеркала' }).waitFor();
+    expect(await page.getByLabel('Название').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Сохранить' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Новый раздел' }).count()).toBe(0);
+  });
+});
