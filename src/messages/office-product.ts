@@ -1,5 +1,10 @@
+import type { GoodsRow } from '#contracts/admin/goods.ts';
 import type { ProductFlaw, VisibilityKind } from '#contracts/admin/product-limits.ts';
+import { stockText } from './office-goods.ts';
 import { counted } from './plural.ts';
+import { formatPrice } from './price.ts';
+
+type Money = Pick<GoodsRow, 'article' | 'price' | 'old_price' | 'stock'>;
 
 const variants = (count: number) => counted(count, 'вариант', 'варианта', 'вариантов');
 
@@ -123,6 +128,8 @@ export const productScreenMessages = {
     `Пока карточка была открыта, товар изменён. Сохранил: ${name}. Ваши изменения остались в\u00a0полях.`,
   changedByImport:
     'Пока карточка была открыта, товар изменила загрузка. Ваши изменения остались в\u00a0полях.',
+  moneyMeanwhile: ({ article, price, old_price: old, stock }: Money) =>
+    `Пока карточка была открыта, цена или наличие изменились: ${article}. Сейчас в\u00a0магазине ${[formatPrice(price), old === null ? '' : `старая цена ${formatPrice(old)}`, stockText(stock).toLowerCase()].filter(Boolean).join(', ')}. Сохраните ещё раз, чтобы записать своё.`,
   nowThere: (name: string, count: number) => `Сейчас в\u00a0магазине: ${name}, ${variants(count)}.`,
   keepMine: 'Оставить моё и\u00a0сохранить поверх',
   takeTheirs: 'Взять то, что в\u00a0магазине',

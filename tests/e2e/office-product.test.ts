@@ -67,6 +67,22 @@ describe('a product in the office', () => {
     expect(await text.inputValue()).not.toBe('Моё новое описание');
   });
 
+  it('is saved over what another has saved where the member says so; a price too', async () => {
+    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    await page.getByLabel('Описание', { exact: true }).fill('Описание поверх');
+    await page.getByLabel('Цена, ₽', { exact: true }).fill('77 000');
+    await shop.db.execute(`UPDATE variants SET price_kopecks = 6600000 WHERE id = ${sofa.variant}`);
+    await shop.db.execute(`UPDATE products SET name = 'Диван «Третий»' WHERE id = ${sofa.product}`);
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('button', { name: 'Оставить моё и сохранить поверх' }).click();
+    await page.getByText(/Сейчас.в.магазине 66.000/).waitFor();
+    expect(await page.getByLabel('Цена, ₽', { exact: true }).inputValue()).toBe('77 000');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    const answer = await fetch(`${shop.url}/api/products/${sofa.productSlug}/`);
+    expect(await answer.json()).toMatchObject({ description: 'Описание поверх', price: 77_000 });
+  });
+
   it('gets variants of every combination, after a look at them', async () => {
     const page = await openAs('content', `/admin/goods/${sofa.product}`);
     await page.getByRole('button', { name: 'Размножить' }).click();

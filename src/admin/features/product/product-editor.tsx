@@ -1,5 +1,6 @@
 import './product-editor.css';
 import { lazy, Suspense, useState } from 'react';
+import type { GoodsRow } from '#contracts/admin/goods.ts';
 import type { EditedProduct } from '#contracts/admin/products.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { ApiFailure } from '../../api/call-api.ts';
@@ -13,6 +14,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { FlawsPanel } from './flaws-panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { type Late, LateNotice } from './late-notice.tsx';
+import type { VariantForm } from './product-form.ts';
 import { ProductPreview } from './product-preview.tsx';
 import { useSaveProduct, useUsual } from './queries.ts';
 import { savedOf } from './saved-of.ts';
@@ -44,8 +46,8 @@ export function ProductEditor({ product, categories }: Props) {
     if (at && !own) choose(at.key);
     setWrong(failure);
   };
-  const submit = () => {
-    const read = savedOf(form);
+  const submit = (version = form.version) => {
+    const read = savedOf({ ...form, version });
     if ('faults' in read) return blame(new ApiFailure(400, read.faults));
     setWrong(null);
     save.mutate(read.saved, {
@@ -55,10 +57,17 @@ export function ProductEditor({ product, categories }: Props) {
         choose(String(now.variants[position]?.id ?? ''));
         say(words.saved(now.name));
       },
-      onError: (failure) => failure instanceof ApiFailure && blame(failure),
+      onError: (failure) => {
+        if (!(failure instanceof ApiFailure)) return;
+        const now = goodsNow(failure);
+        // The next save writes over what is known now.
+        if (now)
+          changeVariants((all) => all.map((one) => (one.id === now.id ? seen(one, now) : one)));
+        blame(now ? new ApiFailure(409, { detail: words.moneyMeanwhile(now) }) : failure);
+      },
     });
   };
-  usePageActions([{ name: words.save, run: submit }]);
+  usePageActions([{ name: words.save, run: () => submit() }]);
   const late = lateOf(wrong);
   const failure = late ? null : (wrong ?? (save.error instanceof ApiFailure ? null : save.error));
   const atFault = new Set(
@@ -79,11 +88,11 @@ export function ProductEditor({ product, categories }: Props) {
             }}
             onKeep={() => {
               keepOver(late.now.version);
-              setWrong(null);
+              submit(late.now.version);
             }}
           />
         )}
-        <Form onSubmit={submit} failure={failure}>
+        <Form onSubmit={() => submit()} failure={failure}>
           <section className="section product-panel" aria-label={words.texts}>
             <Field
               name="name"
@@ -177,3 +186,12 @@ export function ProductEditor({ product, categories }: Props) {
 
 const lateOf = (failure: ApiFailure | null): Late | undefined =>
   failure?.code === 'product_changed' ? (failure.body as unknown as Late) : undefined;
+
+/** The variant whose price or stock another has changed. */
+const goodsNow = ({ code, body }: ApiFailure): GoodsRow | undefined =>
+  code === 'goods_changed' ? (body.now as GoodsRow | undefined) : undefined;
+
+const seen = (one: VariantForm, { price, old_price, stock }: GoodsRow): VariantForm => ({
+  ...one,
+  was: { price, old_price, stock },
+});
