@@ -20,7 +20,7 @@ export const officePages = {
     path: '/categories',
     name: officeMessages.categories,
     key: 'KeyR',
-    permission: 'goods.read',
+    permission: 'categories.change',
   },
   siteHome: {
     path: '/site-home',

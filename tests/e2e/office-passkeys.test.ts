@@ -98,7 +98,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Отключить' }).click();
     await page.getByRole('button', { name: 'Подтвердить ключом доступа' }).click();
     await page.getByText('Ключ доступа отключён: старый ноутбук').waitFor();
-    expect(await page.getByRole('button', { name: /^Действия/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Действия/ }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Выйти' }).click();
     await expect.poll(() => title(page)).toBe('Вход в офис');
