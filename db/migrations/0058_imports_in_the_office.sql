@@ -15,7 +15,7 @@ CREATE TABLE import_tasks (
   name text NOT NULL,
   address text,
   source text,
-  state text NOT NULL CHECK (state IN ('queued', 'reading', 'checked', 'done', 'failed')),
+  state text NOT NULL CHECK (state IN ('sending', 'queued', 'reading', 'checked', 'done', 'failed')),
   dry_run boolean NOT NULL DEFAULT true,
   options jsonb NOT NULL DEFAULT '{}',
   offers integer NOT NULL DEFAULT 0,

@@ -3,7 +3,13 @@ import { attributeKeys } from '../attributes.ts';
 import { fieldErrorsBody, oneLineText, refusalBody, wholeNumber } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
-import { columnMeanings, leftOutKinds, taskStates } from './task-states.ts';
+import {
+  columnMeanings,
+  FEED_PART,
+  LONGEST_FEED,
+  leftOutKinds,
+  taskStates,
+} from './task-states.ts';
 
 const source = oneLineText(200).min(1);
 const label = z.string().min(1).max(100);
@@ -134,24 +140,42 @@ export const importTaskEndpoints = {
     ...access({ access: 'imports.read' }),
     schema: { ...hidden, params: one, response: answers },
   },
-  /** Begins with a file, which is the body; it is looked at without changing anything. */
+  /** Begins with a file, whose pieces follow. */
   addFile: {
     method: 'POST',
     url: adminPaths.importFiles,
     ...access({ access: 'imports.change' }),
     schema: {
       ...hidden,
-      querystring: z.strictObject({ name: oneLineText(200).min(1), source: source.optional() }),
+      body: z.strictObject({ name: oneLineText(200).min(1), source: source.optional() }),
+      response: { 201: importTask, 400: fieldErrorsBody, ...closed },
+    },
+  },
+  /** A piece of the file, which is the body. Sent again it takes the place of the first. */
+  addPart: {
+    method: 'PUT',
+    url: adminPaths.importFilePart,
+    ...access({ access: 'imports.change' }),
+    schema: {
+      ...hidden,
+      params: one.extend({ part: wholeNumber(0, Math.ceil(LONGEST_FEED / FEED_PART) - 1) }),
       response: {
-        201: importTask,
+        204: z.null(),
         400: fieldErrorsBody,
-        409: refusalBody,
+        404: refusalBody,
         413: refusalBody,
         ...closed,
       },
     },
   },
-  /** The same with an address. */
+  /** All pieces are there: the file is looked at without changing anything. */
+  fileSent: {
+    method: 'POST',
+    url: adminPaths.importFileSent,
+    ...access({ access: 'imports.change' }),
+    schema: { ...hidden, params: one, response: answers },
+  },
+  /** Begins with an address. */
   addAddress: {
     method: 'POST',
     url: adminPaths.importTasks,

@@ -61,6 +61,8 @@ export const adminPaths = {
   contentPictures: '/api/admin/content-pictures/',
   imports: '/api/admin/imports/',
   importFiles: '/api/admin/imports/files/',
+  importFilePart: '/api/admin/imports/files/:id/parts/:part/',
+  importFileSent: '/api/admin/imports/files/:id/sent/',
   importTasks: '/api/admin/imports/tasks/',
   importTask: '/api/admin/imports/tasks/:id/',
   importTaskStart: '/api/admin/imports/tasks/:id/start/',

@@ -1,7 +1,7 @@
 // Without Zod, which would come into the bundle of the office with it.
 
-/** An import waits, is read and compared, has been looked at without changing anything, is done, or has failed. */
-export const taskStates = ['queued', 'reading', 'checked', 'done', 'failed'] as const;
+/** The file of an import is sent; it waits, is read and compared, has been looked at without changing anything, is done, or has failed. */
+export const taskStates = ['sending', 'queued', 'reading', 'checked', 'done', 'failed'] as const;
 
 /** What a column of a table may hold; `attribute`: a property of the goods by its own name. */
 export const columnMeanings = [
@@ -23,6 +23,8 @@ export const columnMeanings = [
 ] as const;
 export type ColumnMeaning = (typeof columnMeanings)[number];
 
+/** A file is sent in pieces of so many bytes: each is there soon, also on a slow line, and is small enough for a proxy. */
+export const FEED_PART = 768 * 1024;
 /** The longest file that the staff may load in the office, bytes. */
 export const LONGEST_FEED = 256 * 1024 * 1024;
 /** So many refusals are kept with an import. */

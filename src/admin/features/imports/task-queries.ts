@@ -11,7 +11,7 @@ const sourcesKey = ['import-sources'];
 const UNDER_WAY = 1000;
 
 export const isUnderWay = ({ state }: ImportTask): boolean =>
-  state === 'queued' || state === 'reading';
+  state === 'sending' || state === 'queued' || state === 'reading';
 
 /** An import that was begun; asked for again until it has ended. */
 export const useTask = (id: number) =>

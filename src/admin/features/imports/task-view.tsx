@@ -30,7 +30,7 @@ export function TaskView({ task }: { task: ImportTask }) {
     return (
       <section className="section" aria-live="polite">
         <Waiting />
-        <p>{state === 'queued' ? words.queued : words.reading(task.offers)}</p>
+        <p>{state === 'reading' ? words.reading(task.offers) : words.queued}</p>
       </section>
     );
   }

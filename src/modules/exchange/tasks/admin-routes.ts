@@ -1,11 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { importTaskEndpoints } from '#contracts/admin/import-tasks.ts';
-import { LONGEST_FEED } from '#contracts/admin/task-states.ts';
+import { FEED_PART } from '#contracts/admin/task-states.ts';
+import { importTaskMessages as messages } from '#messages/import-tasks.ts';
 import type { Actor } from '#modules/audit/index.ts';
+import { invalid } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { undoRun } from '../undo/undo-run.ts';
 import { changeOneSource, listFeedSources } from './feed-sources.ts';
-import { beginWithAddress, beginWithFile, getTask, startTask, type TaskContext } from './tasks.ts';
+import {
+  beginWithAddress,
+  beginWithFile,
+  endSending,
+  getTask,
+  keepPart,
+  startTask,
+  type TaskContext,
+} from './tasks.ts';
 
 interface TasksOffice extends TaskContext {
   readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
@@ -21,20 +31,35 @@ export function importTasksInOffice(
   const { db } = context;
   const beginner = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
   app.register(async (scope: HttpServer) => {
-    // A file is read as it comes; memory holds a megabyte of it.
-    scope.addContentTypeParser('application/octet-stream', (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: FEED_PART },
+      (_request, body, done) => done(null, body),
     );
     scope.route({
-      ...importTaskEndpoints.addFile,
-      bodyLimit: LONGEST_FEED,
+      ...importTaskEndpoints.addPart,
+      bodyLimit: FEED_PART,
       handler: async (request, reply) => {
-        const { name, source } = request.query;
-        const bytes = request.body as AsyncIterable<Uint8Array>;
-        const id = await beginWithFile(beginner(request), { name, source, bytes });
-        return reply.status(201).send(await getTask(db, id, staffNames));
+        const { id, part } = request.params;
+        if (!Buffer.isBuffer(request.body)) throw invalid('file', messages.empty);
+        await keepPart(beginner(request), id, { part, bytes: request.body });
+        return reply.code(204).send(null);
       },
     });
+  });
+  app.route({
+    ...importTaskEndpoints.addFile,
+    handler: async (request, reply) => {
+      const id = await beginWithFile(beginner(request), request.body);
+      return reply.status(201).send(await getTask(db, id, staffNames));
+    },
+  });
+  app.route({
+    ...importTaskEndpoints.fileSent,
+    handler: async (request) => {
+      await endSending(beginner(request), request.params.id);
+      return getTask(db, request.params.id, staffNames);
+    },
   });
   app.route({
     ...importTaskEndpoints.addAddress,

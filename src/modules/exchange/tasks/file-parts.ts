@@ -1,3 +1,4 @@
+import { count, eq, max } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '#platform/database/database.ts';
 import { importFileParts } from './task-tables.ts';
@@ -29,6 +30,32 @@ export async function writeParts(
   }
   await write();
   return length;
+}
+
+/** Keeps a piece of a file, in the place of one that was sent before. */
+export async function writePart(
+  db: Database,
+  part: { readonly taskId: number; readonly part: number; readonly bytes: Buffer },
+): Promise<void> {
+  await db
+    .insert(importFileParts)
+    .values(part)
+    .onConflictDoUpdate({
+      target: [importFileParts.taskId, importFileParts.part],
+      set: { bytes: part.bytes },
+    });
+}
+
+/** How many pieces there are, and the number of the last. */
+export async function countParts(
+  db: Database,
+  taskId: number,
+): Promise<{ parts: number; last: number }> {
+  const [row] = await db
+    .select({ parts: count(), last: max(importFileParts.part) })
+    .from(importFileParts)
+    .where(eq(importFileParts.taskId, taskId));
+  return { parts: row?.parts ?? 0, last: row?.last ?? -1 };
 }
 
 /** The file of a task, piece by piece. */

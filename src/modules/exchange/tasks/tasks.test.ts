@@ -20,10 +20,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const TASKS = '/api/admin/imports/tasks/';
+const FILES = '/api/admin/imports/files/';
+const part = (id: number, number: number, text: string, person = editor) =>
+  person.call('PUT', `${FILES}${id}/parts/${number}/`, Buffer.from(text), {
+    'content-type': 'application/octet-stream',
+  });
 const send = async (name: string, text: string): Promise<ImportTask> => {
-  const url = `/api/admin/imports/files/?${new URLSearchParams({ name })}`;
-  const type = { 'content-type': 'application/octet-stream' };
-  return (await editor.call('POST', url, Buffer.from(text), type)).json();
+  const { id } = (await editor.call('POST', FILES, { name })).json();
+  const half = Math.ceil(text.length / 2);
+  if (text) await part(id, 1, text.slice(half));
+  if (text) await part(id, 0, text.slice(0, half));
+  return (await editor.call('POST', `${FILES}${id}/sent/`)).json();
 };
 const read = async (id: number): Promise<ImportTask> =>
   (await editor.call('GET', `${TASKS}${id}/`)).json();
@@ -210,6 +217,14 @@ describe('an import by the office', () => {
     );
     expect(await send('pusto.csv', '')).toMatchObject({ file: [expect.any(String)] });
     expect((await editor.call('GET', `${TASKS}2000000/`)).statusCode).toBe(404);
+    const { id } = (await editor.call('POST', FILES, { name: 'chuzhoy.csv' })).json();
+    const other = await joined('content');
+    expect((await part(id, 0, 'а', other)).statusCode).toBe(404);
+    expect((await part(id, 1, 'а')).statusCode).toBe(204);
+    expect((await editor.call('POST', `${FILES}${id}/sent/`)).json()).toMatchObject({
+      file: [expect.any(String)],
+    });
+    expect((await part(id, 400, 'а')).statusCode).toBe(404);
   });
 });
 

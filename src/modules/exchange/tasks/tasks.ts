@@ -1,6 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
-import { LONGEST_FEED } from '#contracts/admin/task-states.ts';
 import { importTaskMessages as messages } from '#messages/import-tasks.ts';
 import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -8,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { writeParts } from './file-parts.ts';
+import { countParts, writePart } from './file-parts.ts';
 import { IMPORT_TASKS } from './queue.ts';
 import { importTasks as tasks } from './task-tables.ts';
 
@@ -27,31 +26,42 @@ const KEPT_FOR = 14 * DAY;
 
 type Task = typeof tasks.$inferSelect;
 
-/** Keeps a file and looks at it in the background. Throws `invalid` for an empty file, `body_too_large`. */
+/** Begins an import whose file follows in pieces, and returns its number. */
 export const beginWithFile = (
-  { db, clock, jobs, actor }: Beginner,
-  {
-    name,
-    source,
-    bytes,
-  }: { name: string; source?: string | undefined; bytes: AsyncIterable<Uint8Array> },
+  context: Beginner,
+  { name, source }: { readonly name: string; readonly source?: string | undefined },
 ): Promise<number> =>
+  insert(context, { name, state: 'sending', options: source === undefined ? {} : { source } });
+
+/** Keeps a piece of the file that a member sends. Throws `not_found` for a file of another member, and for one that is sent. */
+export async function keepPart(
+  { db, actor }: Beginner,
+  id: number,
+  { part, bytes }: { readonly part: number; readonly bytes: Buffer },
+): Promise<void> {
+  await findSending(db, id, actor);
+  await writePart(db, { taskId: id, part, bytes });
+}
+
+/** Looks at a file that has been sent, in the background. Throws `not_found`, and `invalid` for an empty file or one with a piece missing. */
+export const endSending = ({ db, jobs, actor }: Beginner, id: number): Promise<void> =>
   db.transaction(async (db) => {
-    const task = { name, options: source === undefined ? {} : { source } };
-    const id = await insert({ db, clock, jobs, actor }, task);
-    const length = await writeParts(db, id, limited(bytes));
-    if (length === 0) throw invalid('file', messages.empty);
+    await findSending(db, id, actor);
+    const { parts, last } = await countParts(db, id);
+    if (parts === 0) throw invalid('file', messages.empty);
+    if (last !== parts - 1) throw invalid('file', messages.cutOff);
+    await db.update(tasks).set({ state: 'queued' }).where(eq(tasks.id, id));
     await jobs.send(db, IMPORT_TASKS, { id });
-    return id;
   });
 
-async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let length = 0;
-  for await (const chunk of bytes) {
-    length += chunk.byteLength;
-    if (length > LONGEST_FEED) throw new DomainError('body_too_large');
-    yield chunk;
-  }
+async function findSending(db: Database, id: number, actor: Actor): Promise<void> {
+  const own = and(
+    eq(tasks.id, id),
+    eq(tasks.state, 'sending'),
+    eq(tasks.staffId, staffIdOf(actor) ?? 0),
+  );
+  const [task] = await db.select({ id: tasks.id }).from(tasks).where(own);
+  if (!task) throw new DomainError('not_found');
 }
 
 /** Downloads the file of an address and looks at it in the background. Throws `invalid` for what is no https address. */
@@ -77,13 +87,13 @@ export function nameOfAddress(address: string): string {
 
 async function insert(
   { db, clock, actor }: Beginner,
-  task: { name: string; address?: string; options: TaskOptions },
+  task: { name: string; address?: string; state?: 'sending'; options: TaskOptions },
 ): Promise<number> {
   const [row] = await db
     .insert(tasks)
     .values({
-      ...task,
       state: 'queued',
+      ...task,
       createdAt: clock.now(),
       staffId: actor.kind === 'staff' ? staffIdOf(actor) : null,
     })
@@ -169,9 +179,7 @@ export async function purgeOldTasks({
   clock,
 }: Pick<TaskContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_FOR);
-  await db
-    .delete(tasks)
-    .where(and(lt(tasks.createdAt, before), inArray(tasks.state, ['checked', 'done', 'failed'])));
+  await db.delete(tasks).where(lt(tasks.createdAt, before));
   await db.execute(sql`
     DELETE FROM import_run_changes c USING import_runs r WHERE r.id = c.run_id AND r.ended_at < ${before.toISOString()}::timestamptz`);
 }
