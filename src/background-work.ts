@@ -19,6 +19,7 @@ import { purgeOldRuns } from '#modules/exchange/runs/runs.ts';
 import { IMPORT_TASKS } from '#modules/exchange/tasks/queue.ts';
 import { beginNightly, purgeOldTasks } from '#modules/exchange/tasks/tasks.ts';
 import { followDays } from '#modules/goods/products/visibility.ts';
+import { purgeOldMovements } from '#modules/goods/stock/journal.ts';
 import { workOnOrderLetters } from '#modules/orders/letter-jobs.ts';
 import type { ReadPicture } from '#modules/orders/letter-pictures.ts';
 import { countOrderedPieces } from '#modules/orders/ordered-pieces.ts';
@@ -115,6 +116,7 @@ export function workInBackground(parts: BackgroundParts): void {
   jobs.nightly('import-file-cleanup', () => purgeOldTasks({ db, clock }));
 
   jobs.retire('picture-previews');
+  jobs.nightly('stock-journal', () => purgeOldMovements({ db, clock }));
   jobs.nightly('audit-months', () => makeAuditMonths({ db, clock }));
   jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
   jobs.nightly('staff-cleanup', () => purgeOldStaffSessions({ db, clock }));

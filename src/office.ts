@@ -15,6 +15,8 @@ import { exportGoods } from '#modules/goods/export-routes.ts';
 import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
 import type { HasModel } from '#modules/goods/products/stored.ts';
 import type { FindNamed } from '#modules/goods/queries.ts';
+import { stockInOffice } from '#modules/goods/stock/admin-routes.ts';
+import { heldPieces } from '#modules/orders/held-pieces.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
@@ -97,6 +99,11 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     const named = { db, clock, productsNamed: namedNow(db) };
     goodsInOffice(api, named, keeperOf);
     exportGoods(api, named, { today, keeperOf });
+    stockInOffice(
+      api,
+      { db, clock, heldPieces, timeZone, staffNames: () => nameMembers(db) },
+      keeperOf,
+    );
     picturesInOffice(api, pictures);
     productPreviewInOffice(api, {
       db,

@@ -16,6 +16,7 @@ export const officePages = {
   orders: { path: '/orders', name: officeMessages.orders, key: 'KeyO', permission: 'orders.read' },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
   goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },
+  stock: { path: '/stock', name: officeMessages.stock, key: 'KeyK', permission: 'goods.stock' },
   categories: {
     path: '/categories',
     name: officeMessages.categories,

@@ -35,6 +35,11 @@ export const router = createBrowserRouter(
             },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
+            { path: officePages.stock.path, lazy: page(() => import('./routes/stock.tsx')) },
+            {
+              path: `${officePages.stock.path}/counts/:id`,
+              lazy: page(() => import('./routes/stock-count.tsx')),
+            },
             {
               path: officePages.categories.path,
               lazy: page(() => import('./routes/categories.tsx')),

@@ -72,6 +72,10 @@ const actions: Readonly<Record<string, string>> = {
   'staff.revoke_invitation': 'отозвано приглашение',
   'staff.sessions_ended': 'завершены сеансы',
   'staff.sign_in': 'введён пароль',
+  'stock.count': 'остаток пересчитан',
+  'stock.count_dropped': 'брошен пересчёт остатка',
+  'stock.receipt': 'приняты товары',
+  'stock.writeoff': 'списаны товары',
   'views.add': 'сохранён вид списка',
   'views.remove': 'убран вид списка',
   'views.rename': 'переименован вид списка',
@@ -99,6 +103,7 @@ const entities: Readonly<Record<string, string>> = {
   settings: 'настройки',
   source: 'источник',
   staff: 'сотрудник',
+  stock: 'остаток',
   view: 'вид списка',
 };
 
@@ -147,6 +152,9 @@ const fields: Readonly<Record<string, string>> = {
   stock: 'наличие',
   days: 'срок изготовления, дней',
   hidden: 'вариант скрыт',
+  pieces: 'штук',
+  counted: 'посчитано позиций',
+  different: 'из\u00a0них с\u00a0разницей',
   outcome: 'итог',
   tags: 'метки',
   visit_at: 'замер',

@@ -9,6 +9,7 @@ export const officeMessages = {
   orders: 'Заказы',
   letters: 'Письма',
   goods: 'Товары',
+  stock: 'Склад',
   categories: 'Разделы',
   imports: 'Загрузки',
   pages: 'Страницы',

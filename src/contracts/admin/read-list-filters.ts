@@ -5,6 +5,8 @@ import type { GoodsFilter } from './goods.ts';
 import { goodsStates } from './goods-states.ts';
 import { orderColumns } from './order-columns.ts';
 import type { ViewQuery } from './order-views.ts';
+import type { MovementFilter } from './stock.ts';
+import { movementReasons } from './stock-reasons.ts';
 
 /** Reads one parameter of an address; undefined where the strict contract would refuse it. */
 type Reader<Value> = (given: string) => Value | undefined;
@@ -49,6 +51,13 @@ const ofOrders: Readers<ViewQuery> = {
   columns,
 };
 
+const ofMovements: Readers<MovementFilter> = {
+  article: line(100),
+  reason: oneOf(movementReasons),
+  from: day,
+  to: day,
+};
+
 const ofJournal: Readers<AuditFilter> = {
   actor: oneOf(['terminal', 'staff', 'system']),
   actor_name: line(100),
@@ -82,3 +91,7 @@ export const readJournalFilter = (given: URLSearchParams): AuditFilter => read(o
 
 /** The filter of the goods in an address; the same holds. */
 export const readGoodsFilter = (given: URLSearchParams): GoodsFilter => read(ofGoods, given);
+
+/** The filter of the movements of the stock in an address; the same holds. */
+export const readMovementFilter = (given: URLSearchParams): MovementFilter =>
+  read(ofMovements, given);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
+import { tellMovementBy } from '#modules/stock/index.ts';
 import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import { SECOND } from '#platform/duration.ts';
 import type { PriceListColumns } from './feed-item.ts';
@@ -106,6 +107,7 @@ async function mergePrices(
     throw new ImportError(importMessages.priceListMaps);
   const source = options.source ?? options.fallbackSource;
   const remember = () => (options.dryRun ? undefined : rememberBefore(client, source));
+  await tellMovementBy(client, { reason: 'import', note: source });
   const masters = await mergePriceList(client, columns, options.refusals.add, remember);
   return {
     source,
@@ -131,6 +133,7 @@ async function mergeGoods(
   const ownership = ownershipOf(feed, options);
   const { source } = ownership;
   if (options.mapping) await rememberMapping(client, source, options.mapping);
+  await tellMovementBy(client, { reason: 'import', note: source });
   const settings = await loadSourceSettings(client, source);
   const onSale = await countOnSale(client, source);
   if (settings.unavailable === 'sold_out') await sellOutUnavailable(client);

@@ -4,13 +4,14 @@ import { goodsFields, type SheetField, sheetFields } from '#contracts/admin/good
 import type { Permission } from '#contracts/admin/permissions.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { goodsScreenMessages as messages } from '#messages/office-goods.ts';
-import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
+import { type Actor, changesBetween, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import {
   forgetWithdrawal,
   type Hold,
   holdFields,
   keepVariantFields,
 } from '#modules/exchange/index.ts';
+import { type Movement, tellMovement } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -45,12 +46,13 @@ interface Accepted extends StoredGoods {
 /**
  * Changes price, old price, stock, days or visibility of variants and holds the fields: feeds leave them alone, unless their source is master of one. Each
  * is accepted or refused by itself: with `not_found`, `not_permitted`, `goods_changed` and the goods of now where a value is no longer
- * the one that was looked at, or `invalid`. Of changes of one variant the first counts.
+ * the one that was looked at, or `invalid`. Of changes of one variant the first counts. `movement`: why pieces come or go, else a correction.
  */
 export const changeMany = (
   { db, clock }: GoodsWork,
   changes: readonly ChangeOfOne[],
   { actor, may }: Keeper,
+  movement?: Movement,
 ): Promise<{ changed: GoodsRow[]; refused: Refusal[] }> =>
   db.transaction(async (db) => {
     const wanted = new Map(changes.toReversed().map((change) => [change.id, change]));
@@ -69,6 +71,7 @@ export const changeMany = (
       }
     }
     if (accepted.length === 0) return { changed: [], refused };
+    await tellMovement(db, movement ?? { reason: 'correction', staffId: staffIdOf(actor) });
     await updateGoods(db, accepted);
     await holdFields(
       db,

@@ -79,6 +79,10 @@ export async function selectGoods(
   return rows;
 }
 
+/** An article that begins so, whatever the case of its letters. */
+export const beginsWith = (text: string): SQL =>
+  sql`lower(code) LIKE ${`${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+
 /** By the beginning of an article, where one begins so; else by words. Of goods off sale, which are in no index of words, the texts are looked through. */
 async function namedBy(
   db: Database,
@@ -86,7 +90,7 @@ async function namedBy(
   productsNamed: FindNamed,
 ): Promise<SQL | undefined> {
   if (!text) return undefined;
-  const article = sql`lower(code) LIKE ${`${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  const article = beginsWith(text);
   // «диван» is a word also where an article begins with it.
   const isNumbered = /\d/.test(text);
   const isArticle =

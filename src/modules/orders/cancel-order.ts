@@ -64,7 +64,7 @@ async function cancelLocked(
   const change = { statusOrder: 'cancelled', paymentStatus: 'cancelled' } as const;
   await updateOrder(db, order.id, change, { actor: 'customer', at: clock.now() });
   const lines = await selectLinesOf(db, [order.id]);
-  await giveBackStock(db, lines.get(order.id) ?? []);
+  await giveBackStock(db, lines.get(order.id) ?? [], { orderId: order.id });
   await sendCancellationLetters(db, jobs, order, { toCustomer: isByLink });
 }
 

@@ -1,7 +1,12 @@
 import type { Kopecks } from '#contracts/money.ts';
 import type { LockedCart } from '#modules/cart/index.ts';
 import { getStockRules } from '#modules/settings/index.ts';
-import { returnToStock, takeFromStock, tellableStock } from '#modules/stock/index.ts';
+import {
+  type Movement,
+  returnToStock,
+  takeFromStock,
+  tellableStock,
+} from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { LimitContext } from '#platform/rate-limit.ts';
@@ -21,6 +26,7 @@ export interface HeldStock {
 }
 
 interface Order {
+  readonly id: number;
   readonly total: Kopecks;
   /** Undefined for a customer with a proved e-mail, who has no bounds. */
   readonly guest: Guest | undefined;
@@ -47,7 +53,10 @@ export async function holdStock(
   if (isBeyond || !(await mayBeRefused(context, order.ip))) {
     return { taken: new Map(), availabilityUnconfirmed: true };
   }
-  const { short, taken } = await takeFromStock(db, counted);
+  const { short, taken } = await takeFromStock(db, counted, {
+    reason: 'order',
+    orderId: order.id,
+  });
   if (short.length === 0) return { taken, availabilityUnconfirmed: false, guest: order.guest };
 
   const names = new Map(counted.map((line) => [line.variantId, line.productName]));
@@ -79,8 +88,13 @@ async function isBeyondBounds(
  * Returns what the lines of a cancelled order took. A line without `taken` was written by a version that took the whole
  * quantity where the variant had a stock.
  */
-export const giveBackStock = (db: Database, lines: readonly OrderLineRow[]): Promise<void> =>
+export const giveBackStock = (
+  db: Database,
+  lines: readonly OrderLineRow[],
+  { orderId, staffId }: Pick<Movement, 'orderId' | 'staffId'>,
+): Promise<void> =>
   returnToStock(
     db,
     lines.map(({ variantId, quantity, taken }) => ({ variantId, quantity: taken ?? quantity })),
+    { reason: 'cancelled', orderId, staffId },
   );

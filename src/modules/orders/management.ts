@@ -95,7 +95,9 @@ export function changeOrder(
       );
     }
     const record = await findOrder(db, number);
-    if (made.statusOrder === 'cancelled') await giveBackStock(db, record.lines);
+    if (made.statusOrder === 'cancelled') {
+      await giveBackStock(db, record.lines, { orderId: order.id, staffId: staffIdOf(actor) });
+    }
     return { changed, record };
   });
 }

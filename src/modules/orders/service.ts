@@ -88,7 +88,12 @@ export function placeOrder(
     // Anyone can register: without a proved e-mail the bounds for guests apply.
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
     const guest = provedEmail === undefined ? guestOf({ email: request.email, ip }) : undefined;
-    const held = await holdStock({ db, clock }, cart.lines, { total, guest, ip });
+    const held = await holdStock({ db, clock }, cart.lines, {
+      id: unwrap(id),
+      total,
+      guest,
+      ip,
+    });
 
     const letterWithheld =
       !isProved(provedEmail, request.email) && (await withholdLetter({ db, clock }, request.email));

@@ -31,7 +31,7 @@ export async function cancelUnpaidOrders({ db, clock, jobs }: UnpaidContext): Pr
       if (!order) return;
       const change = { statusOrder: 'cancelled', paymentStatus: 'cancelled' } as const;
       await updateOrder(db, id, change, { actor: 'term', at: clock.now() });
-      await giveBackStock(db, (await selectLinesOf(db, [id])).get(id) ?? []);
+      await giveBackStock(db, (await selectLinesOf(db, [id])).get(id) ?? [], { orderId: id });
       await sendExpiryLetters(db, jobs, order);
     });
   }

@@ -1,2 +1,10 @@
-export { findFirstVariants, findOffers, findOffersOf, type Offer } from './queries.ts';
+export {
+  findFirstVariants,
+  findOffers,
+  findOffersOf,
+  type Movement,
+  type Offer,
+  tellMovement,
+  tellMovementBy,
+} from './queries.ts';
 export { returnToStock, takeFromStock, tellableStock } from './service.ts';

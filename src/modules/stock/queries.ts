@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { MovementReason } from '#contracts/admin/stock-reasons.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { variants } from '#modules/catalog/index.ts';
@@ -79,6 +81,33 @@ export async function findFirstVariants(
 const firstOf = sql<number>`first_value(${variants.id}) OVER (
   PARTITION BY ${variants.productId} ORDER BY ${variants.stock} IS NOT DISTINCT FROM 0, ${variants.position})`;
 
+/** Why pieces come or go. */
+export interface Movement {
+  readonly reason: MovementReason;
+  readonly orderId?: number | undefined;
+  /** The source of a feed, or words of the staff. */
+  readonly note?: string | undefined;
+  readonly staffId?: number | null | undefined;
+}
+
+/** As the trigger of the journal reads it. */
+const valueFor = ({ reason, orderId, note, staffId }: Movement): string =>
+  JSON.stringify({ reason, order: orderId, note, staff: staffId });
+
+/** Says why, where it is evaluated: until the transaction ends. */
+const movementSetting = (movement: Movement): SQL =>
+  sql`set_config('shop.movement', ${valueFor(movement)}, true)`;
+
+/** Says why the stock changes in the rest of this transaction. `db` is the transaction. */
+export const tellMovement = async (db: Database, movement: Movement): Promise<void> => {
+  await db.execute(sql`SELECT ${movementSetting(movement)}`);
+};
+
+/** The same for a transaction of a client. */
+export const tellMovementBy = async (client: pg.ClientBase, movement: Movement): Promise<void> => {
+  await client.query(`SELECT set_config('shop.movement', $1, true)`, [valueFor(movement)]);
+};
+
 /** A quantity of a variant that is taken from stock or returned to it. */
 export interface Pieces {
   readonly variantId: number;
@@ -103,15 +132,16 @@ export const lockStock = (db: Database, variantIds: number[]): Promise<ShortLine
     .orderBy(asc(variants.id))
     .for('no key update');
 
-/** Adds (`+`) or subtracts (`-`) these quantities for variants that have a stock. */
+/** Adds (`+`) or subtracts (`-`) these quantities for variants that have a stock, and says why. */
 export async function changeStock(
   db: Database,
   lines: readonly Pieces[],
-  sign: SQL,
+  { sign, movement }: { readonly sign: SQL; readonly movement: Movement },
 ): Promise<void> {
   const pieces = JSON.stringify(lines.map(({ variantId, quantity }) => ({ variantId, quantity })));
   await db.execute(sql`
     UPDATE ${variants} v SET stock = v.stock ${sign} p.quantity
-    FROM json_to_recordset(${pieces}::json) AS p ("variantId" integer, quantity integer)
-    WHERE v.id = p."variantId" AND v.stock IS NOT NULL`);
+    FROM json_to_recordset(${pieces}::json) AS p ("variantId" integer, quantity integer),
+      (SELECT ${movementSetting(movement)}) AS why (told)
+    WHERE v.id = p."variantId" AND v.stock IS NOT NULL AND why.told <> ''`);
 }

@@ -30,7 +30,7 @@ it('takes nothing of a variant that gets a stock after the lock', async () => {
   await setVariant(shop.db, chair.variant, { stock: 9 });
   const db = changedBeforeWriting(shop.db, () => setVariant(shop.db, sofa.variant, { stock: 5 }));
   const lines = [sofa, chair].map(({ variant }) => ({ variantId: variant, quantity: 2 }));
-  const { taken } = await takeFromStock(db, lines);
+  const { taken } = await takeFromStock(db, lines, { reason: 'order' });
   expect([...taken]).toEqual([[chair.variant, 2]]);
   expect(await stockOf(shop.db, sofa.variant)).toBe(5);
   expect(await stockOf(shop.db, chair.variant)).toBe(7);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { tellMovement } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -47,6 +48,11 @@ export const undoRun = (context: UndoContext, id: number): Promise<Undone> =>
     await db.execute(sql`
       SELECT FROM variants WHERE id IN (SELECT variant_id FROM import_run_changes WHERE run_id = ${id})
       ORDER BY id FOR NO KEY UPDATE`);
+    await tellMovement(db, {
+      reason: 'import_undone',
+      note: source,
+      staffId: staffIdOf(context.actor),
+    });
     const undone = await countUndone(db, id);
     await restoreProducts(db, id);
     await restoreCharacteristics(db, id);

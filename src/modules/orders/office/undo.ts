@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { recordAction, staffIdOf } from '#modules/audit/index.ts';
-import { takeFromStock } from '#modules/stock/index.ts';
+import { type Movement, takeFromStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { type OrderEventRow, updateOrder } from '../event-queries.ts';
@@ -32,7 +32,9 @@ export async function undoStep(
     const isOwn = step?.actor === 'shop' && step.staffId === staffId;
     const isLate = !step || clock.now().getTime() > step.happenedAt.getTime() + UNDO_TIME;
     if (!isOwn || isLate || !step.statusBefore) throw new DomainError('undo_late');
-    if (step.statusOrder === 'cancelled') await takeAgain(db, number);
+    if (step.statusOrder === 'cancelled') {
+      await takeAgain(db, number, { reason: 'order', orderId: order.id, staffId });
+    }
     const before = {
       statusOrder: step.statusBefore,
       ...(step.paymentBefore && { paymentStatus: step.paymentBefore }),
@@ -75,7 +77,7 @@ async function lastStep(db: Database, orderId: number): Promise<OrderEventRow | 
 }
 
 /** What the cancelling gave back. */
-async function takeAgain(db: Database, number: string): Promise<void> {
+async function takeAgain(db: Database, number: string, movement: Movement): Promise<void> {
   const { lines } = await findOrder(db, number);
   const given = lines.map(({ variantId, quantity, taken }) => ({
     variantId,
@@ -84,6 +86,7 @@ async function takeAgain(db: Database, number: string): Promise<void> {
   const { short } = await takeFromStock(
     db,
     given.filter(({ quantity }) => quantity > 0),
+    movement,
   );
   if (short.length > 0) throw new DomainError('goods_gone');
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useBeginCount } from './queries.ts';
+
+interface Props {
+  readonly categories: readonly (readonly [slug: string, name: string])[];
+  readonly onBegun: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what is to be counted. */
+export function BeginCountDialog({ categories, onBegun, onClose }: Props) {
+  const [category, choose] = useState('');
+  const begin = useBeginCount(({ id }) => onBegun(id));
+  return (
+    <Dialog title={words.beginCount} onClose={onClose}>
+      <p>{words.countsAbout}</p>
+      <Form onSubmit={() => begin.mutate(category || null)} failure={begin.error}>
+        <SelectField
+          name="category"
+          label={words.whatToCount}
+          value={category}
+          options={[['', words.wholeShop], ...categories]}
+          onChange={choose}
+        />
+        <DialogActions label={words.begin} isPending={begin.isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import '../../ui/table.css';
+import type { StockCount } from '#contracts/admin/stock.ts';
+import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import { formatNearTime } from '#messages/shop-time.ts';
+import { useViewer } from '../../api/session.ts';
+import { officePages } from '../../pages.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useCounts } from './queries.ts';
+
+/** The counts, the latest first; nothing where there was none. */
+export function CountsSection() {
+  const { data, error, refetch } = useCounts();
+  if (error) return <Failure error={error} onRetry={refetch} />;
+  if (!data || data.counts.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="counts">
+      <h2 id="counts">{words.counts}</h2>
+      <table className="table table--cards">
+        <tbody>
+          {data.counts.map((count) => (
+            <CountRow key={count.id} count={count} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function CountRow({ count }: { count: StockCount }) {
+  const { time_zone: zone } = useViewer();
+  const { id, name, state, begun_at: begun, begun_by: by, counted, goods, different } = count;
+  return (
+    <tr>
+      <td>
+        <Link to={`${officePages.stock.path}/counts/${id}`}>{name}</Link>
+      </td>
+      <td>{words.states[state]}</td>
+      <td>
+        {words.progress(counted, goods)}
+        {different > 0 && `, ${words.different(different)}`}
+      </td>
+      <td>
+        {formatNearTime(new Date(begun), zone)}
+        {by && `, ${by}`}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+import '../../ui/filters.css';
+import type { MovementFilter } from '#contracts/admin/stock.ts';
+import { movementReasons } from '#contracts/admin/stock-reasons.ts';
+import { movementNames, stockScreenMessages as words } from '#messages/office-stock.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+interface Props {
+  readonly filter: MovementFilter;
+  readonly onChange: (filter: MovementFilter) => void;
+}
+
+/** Article, reason and days; each acts at once. */
+export function MovementsFilter({ filter, onChange }: Props) {
+  const set = (part: Partial<MovementFilter>) => onChange({ ...filter, ...part });
+  return (
+    <search className="filters">
+      <SearchField
+        label={words.search}
+        hint={words.searchHint}
+        text={filter.article ?? ''}
+        onChange={(article) => set({ article: article || undefined })}
+      />
+      <Select
+        label={words.reason}
+        any={words.anyReason}
+        value={filter.reason}
+        options={movementReasons.map((reason) => [reason, movementNames[reason]] as const)}
+        onChange={(reason) => set({ reason })}
+      />
+      {(['from', 'to'] as const).map((edge) => (
+        <label key={edge}>
+          <span>{words[edge]}</span>
+          <input
+            type="date"
+            value={filter[edge] ?? ''}
+            onChange={({ target }) => set({ [edge]: target.value || undefined })}
+          />
+        </label>
+      ))}
+      {Object.values(filter).some(Boolean) && (
+        <Button look="quiet" onPress={() => onChange({})}>
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { officeMessages } from '#messages/office.ts';
+import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { CountView } from '../features/stock/count-view.tsx';
+import { EndCountDialog } from '../features/stock/end-count-dialog.tsx';
+import { useCount } from '../features/stock/queries.ts';
+import { officePages } from '../pages.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Link } from '../ui/link.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function StockCountRoute() {
+  return (
+    <PermittedPage permission="goods.stock" title={words.counts}>
+      <StockCountPage />
+    </PermittedPage>
+  );
+}
+
+/** A count, while it goes on and afterwards. */
+function StockCountPage() {
+  const { data: count, error, refetch } = useCount(Number(useParams().id));
+  const [ending, end] = useState<'apply' | 'drop'>();
+  const lines = count?.lines ?? [];
+  const done = lines.filter(({ counted }) => counted !== null);
+  const different = done.filter(({ counted, expected }) => counted !== expected).length;
+  const isOpen = count?.state === 'open';
+  return (
+    <Page
+      title={count ? words.countOf(count.name) : words.counts}
+      about={isOpen ? words.countAbout : ''}
+      before={<Link to={officePages.stock.path}>{officeMessages.stock}</Link>}
+      actions={
+        isOpen && (
+          <>
+            <Button onPress={() => end('drop')}>{words.drop}</Button>
+            <Button look="main" isDisabled={done.length === 0} onPress={() => end('apply')}>
+              {words.end}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!count && !error && <Waiting />}
+      {count && (
+        <p aria-live="polite">
+          {!isOpen && `${words.states[count.state]}. `}
+          {words.progress(done.length, lines.length)}
+          {different > 0 && `, ${words.different(different)}`}
+        </p>
+      )}
+      {count && <CountView count={count} />}
+      {count && ending && (
+        <EndCountDialog
+          count={count}
+          different={different}
+          left={lines.length - done.length}
+          isApplied={ending === 'apply'}
+          onClose={() => end(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { stockEndpoints } from '#contracts/admin/stock.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Keeper } from '../change.ts';
+import {
+  beginCount,
+  type CountContext,
+  endCount,
+  getCount,
+  listCounts,
+  setLine,
+} from './counts.ts';
+import { listMovements } from './journal.ts';
+import { moveByHand } from './move.ts';
+
+interface StockOffice extends CountContext {
+  readonly timeZone: () => Promise<TimeZone>;
+}
+
+/** The journal of the pieces, what comes and goes by hand, and counts. `keeperOf`: a member of the staff. */
+export function stockInOffice(
+  app: HttpServer,
+  context: StockOffice,
+  keeperOf: (request: FastifyRequest) => Keeper,
+): void {
+  const { db, timeZone, staffNames } = context;
+  app.route({
+    ...stockEndpoints.movements,
+    handler: async ({ query }) =>
+      listMovements(db, query, { zone: await timeZone(), names: await staffNames() }),
+  });
+  app.route({
+    ...stockEndpoints.move,
+    handler: async (request) => ({
+      moved: await moveByHand(context, request.body, keeperOf(request)),
+    }),
+  });
+  app.route({
+    ...stockEndpoints.counts,
+    handler: async () => ({ counts: await listCounts(context) }),
+  });
+  app.route({
+    ...stockEndpoints.begin,
+    handler: async (request, reply) => {
+      const begun = await beginCount(context, request.body.category, keeperOf(request));
+      return reply.status(201).send(begun);
+    },
+  });
+  app.route({
+    ...stockEndpoints.count,
+    handler: ({ params }) => getCount(context, params.id),
+  });
+  app.route({
+    ...stockEndpoints.setLine,
+    handler: (request) => setLine(context, request.params, request.body.counted, keeperOf(request)),
+  });
+  app.route({
+    ...stockEndpoints.end,
+    handler: (request) =>
+      endCount(context, { id: request.params.id, apply: request.body.apply }, keeperOf(request)),
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { MovementQuery, StockMovement } from '#contracts/admin/stock.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DAY } from '#platform/duration.ts';
+import { startOfDay } from '#platform/zone-day.ts';
+import { beginsWith } from '../queries.ts';
+
+interface Row extends Record<string, unknown>, Omit<StockMovement, 'by' | 'at'> {
+  readonly at: Date;
+  readonly staff: number | null;
+}
+
+/** A page of the journal, the latest first, and the place of the next page or null. */
+export async function listMovements(
+  db: Database,
+  { after, limit, article, reason, from, to }: MovementQuery,
+  { zone, names }: { readonly zone: TimeZone; readonly names: ReadonlyMap<string, string> },
+): Promise<{ movements: StockMovement[]; next: string | null }> {
+  const day = (date: string, days = 0) =>
+    sql`${startOfDay(Date.parse(date) / DAY + days, zone).toISOString()}::timestamptz`;
+  const where = [
+    after && sql`m.id < ${after}::bigint`,
+    article && sql`m.variant_id IN (SELECT id FROM variants WHERE ${beginsWith(article)})`,
+    reason && sql`m.reason = ${reason}`,
+    from && sql`m.at >= ${day(from)}`,
+    to && sql`m.at < ${day(to, 1)}`,
+  ].filter((condition) => condition !== undefined && condition !== '');
+  const { rows } = await db.execute<Row>(sql`
+    SELECT m.id::float8 AS id, m.at, m.variant_id, p.id AS product_id, v.code AS article, p.name AS product, v.name AS variant,
+      m.pieces_before AS before, m.pieces_after AS after, m.reason, o.number AS order, m.note, m.staff_id AS staff
+    FROM (SELECT * FROM stock_movements m WHERE ${sql.join([sql`true`, ...where], sql` AND `)} ORDER BY m.id DESC LIMIT ${limit + 1}) m
+    JOIN variants v ON v.id = m.variant_id JOIN products p ON p.id = v.product_id LEFT JOIN orders o ON o.id = m.order_id
+    ORDER BY m.id DESC`);
+  const movements = rows.slice(0, limit).map(({ staff, at, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    by: staff === null ? null : (names.get(String(staff)) ?? null),
+  }));
+  const last = movements.at(-1);
+  return { movements, next: rows.length > limit && last ? String(last.id) : null };
+}
+
+/** What feeds have set is of use for some months, what people did for years. */
+const KEPT_FEEDS = 100 * DAY;
+const KEPT = 3 * 365 * DAY;
+
+/** Deletes movements that nobody asks for any more. */
+export async function purgeOldMovements({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  const before = (age: number) =>
+    sql`${new Date(clock.now().getTime() - age).toISOString()}::timestamptz`;
+  await db.execute(sql`
+    DELETE FROM stock_movements WHERE at < ${before(KEPT_FEEDS)} AND (reason IN ('import', 'import_undone') OR at < ${before(KEPT)})`);
+}
