@@ -2,6 +2,7 @@ import { letterQueues } from '#contracts/admin/letter-queues.ts';
 import { type Queue, queueNames } from '#contracts/admin/today.ts';
 import { callQueues } from '#modules/callbacks/office/queues.ts';
 import { importQueues } from '#modules/exchange/runs/runs.ts';
+import { stockQueues } from '#modules/goods/stock/queues.ts';
 import { orderQueues } from '#modules/orders/office/queues.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -19,10 +20,11 @@ export async function countQueues(
   { db, clock, jobs }: QueueParts,
   { withDemo }: { readonly withDemo: boolean },
 ): Promise<Queue[]> {
-  const [orders, calls, imports, letters] = await Promise.all([
+  const [orders, calls, imports, stock, letters] = await Promise.all([
     getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone, withDemo })),
     callQueues({ db, clock }, { withDemo }),
     importQueues(db),
+    stockQueues(db),
     jobs.failing(letterQueues),
   ]);
   const failed: Queue = {
@@ -30,6 +32,6 @@ export async function countQueues(
     count: letters.length,
     oldest: letters[0]?.since.toISOString() ?? null,
   };
-  const counted = [...orders, ...calls, ...imports, failed];
+  const counted = [...orders, ...calls, ...imports, ...stock, failed];
   return queueNames.flatMap((name) => counted.filter((queue) => queue.name === name));
 }

@@ -138,6 +138,7 @@ function variantRow(one: SavedVariant, { position, productId, slugs }: Place) {
     priceKopecks: toKopecks(one.price),
     originalPriceKopecks: one.old_price === null ? null : toKopecks(one.old_price),
     stock: pieces,
+    lowStock: null,
     uncounted,
     withdrawn: false,
     attributes: one.attributes,

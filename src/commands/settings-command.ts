@@ -92,6 +92,7 @@ async function settingsLines(db: Database, categories: readonly CategoryRow[]): 
     guest_pieces: rules.guestPieces,
     guest_total: toRoubles(rules.guestTotal),
     unpaid_days: rules.unpaidDays,
+    low_stock: rules.lowStock,
   };
   return names.map((name) => `${name}=${shown[name]}  # ${messages.names[name]}`);
 }

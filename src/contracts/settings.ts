@@ -23,6 +23,7 @@ export const settingsChange = z
     guest_pieces: wholeNumber(0, 1_000_000),
     guest_total: wholeNumber(0, 1_000_000_000),
     unpaid_days: wholeNumber(0, 365),
+    low_stock: wholeNumber(0, 1_000_000),
   })
   .partial()
   .strict();

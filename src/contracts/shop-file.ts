@@ -30,6 +30,7 @@ export const shopFile = z.strictObject({
       guest_pieces: given(fields.guest_pieces).default(20),
       guest_total: given(fields.guest_total).default(1_000_000),
       unpaid_days: given(fields.unpaid_days).default(0),
+      low_stock: given(fields.low_stock).default(0),
     })
     .prefault({}),
   home: z

@@ -150,6 +150,7 @@ const fields: Readonly<Record<string, string>> = {
   price: 'цена',
   old_price: 'старая цена',
   stock: 'наличие',
+  low_stock: 'мало\u00a0— это сколько штук',
   days: 'срок изготовления, дней',
   hidden: 'вариант скрыт',
   pieces: 'штук',

@@ -76,6 +76,7 @@ export const goodsScreenMessages = {
 export const goodsStateNames: Readonly<Record<GoodsState, string>> = {
   on_sale: 'В\u00a0продаже',
   sold_out: 'Нет в\u00a0наличии',
+  low: 'Кончаются',
   to_order: 'Под заказ',
   held: 'Задано вручную',
   withdrawn: 'Сняты с\u00a0продажи',
@@ -95,6 +96,7 @@ export const goodsFieldNames: Readonly<Record<GoodsField, string>> = {
 
 export const sheetFieldNames: Readonly<Record<SheetField, string>> = {
   ...goodsFieldNames,
+  low_stock: 'сколько считать малым остатком',
   days: 'срок изготовления',
   hidden: 'показ',
 };

@@ -30,5 +30,9 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Товары не\u00a0загрузились',
     about: 'Посмотрите, что отклонено и\u00a0почему',
   },
+  stock_low: {
+    name: 'Товары кончаются',
+    about: 'Закажите, пока не\u00a0раскупили последние',
+  },
   letters_failed: { name: 'Письма не\u00a0уходят', about: 'Посмотрите, что ответила почта' },
 };

@@ -4,16 +4,16 @@
 export const stockKinds = ['counted', 'uncounted', 'to_order'] as const;
 export type StockKind = (typeof stockKinds)[number];
 
-/** Goods that are on sale, sold out, made to order, whose price or stock the shop sets itself, and off sale. */
-export const goodsStates = ['on_sale', 'sold_out', 'to_order', 'held', 'withdrawn'] as const;
+/** Goods that are on sale, sold out, few, made to order, whose price or stock the shop sets itself, and off sale. */
+export const goodsStates = ['on_sale', 'sold_out', 'low', 'to_order', 'held', 'withdrawn'] as const;
 export type GoodsState = (typeof goodsStates)[number];
 
 /** What the staff sets beside the feeds. */
 export const goodsFields = ['price', 'old_price', 'stock'] as const;
 export type GoodsField = (typeof goodsFields)[number];
 
-/** What the staff changes of many goods at once: beside prices and stock the days that they take to make, and whether a variant is shown. */
-export const sheetFields = [...goodsFields, 'days', 'hidden'] as const;
+/** What the staff changes of many goods at once: beside prices and stock the pieces that are few, the days that they take to make, and whether a variant is shown. */
+export const sheetFields = [...goodsFields, 'low_stock', 'days', 'hidden'] as const;
 export type SheetField = (typeof sheetFields)[number];
 
 /** Nothing takes longer to make, days. */

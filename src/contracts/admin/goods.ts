@@ -45,6 +45,10 @@ export const goodsRow = z.object({
   price: roubles,
   old_price: roubles.nullable(),
   stock,
+  low_stock: z
+    .int()
+    .nullable()
+    .describe('So many pieces or fewer are few; null: as in the settings'),
   days: z.number().nullable().describe('It takes to make; null: not stated'),
   hidden: z.boolean().describe('The variant itself is off sale'),
   is_withdrawn: z.boolean().describe('Off sale, itself or with its product'),
@@ -80,6 +84,7 @@ export const goodsChange = z.strictObject({
   price: step(goodsPrice),
   old_price: step(goodsPrice.nullable()),
   stock: step(stock),
+  low_stock: step(z.int().min(0).max(MOST_PIECES).nullable()),
   days: step(z.number().positive().max(MOST_DAYS).nullable()),
   hidden: step(z.boolean()),
 });

@@ -15,6 +15,7 @@ export const queuePermissions = {
   visits_near: 'customers.read',
   deliveries_near: 'orders.read',
   orders_shipped: 'orders.read',
+  stock_low: 'goods.stock',
   letters_failed: 'customers.read',
   imports_refused: 'imports.read',
 } as const satisfies Record<string, Permission>;

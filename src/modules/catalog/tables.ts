@@ -122,6 +122,8 @@ export const variants = pgTable('variants', {
   stock: integer(),
   /** Without a stock: in stock, uncounted (true), or made to order (false). */
   uncounted: boolean().notNull().default(false),
+  /** So many pieces or fewer are few; null: as in the settings. */
+  lowStock: integer('low_stock'),
   withdrawn: boolean().notNull().default(false),
   attributes: jsonb().$type<VariantAttributes>().notNull().default({}),
   /** The staff has chosen the pictures: those of feeds are not shown. */

@@ -37,6 +37,7 @@ export function fieldsOf(settings: NewSettings): Record<string, unknown> {
     'orders.guest_pieces': settings.guestPieces,
     'orders.guest_total': toRoubles(settings.guestTotalKopecks),
     'orders.unpaid_days': settings.unpaidDays,
+    'orders.low_stock': settings.lowStock,
     'home.categories': settings.homeCategoryIds,
     'home.new_arrivals': settings.newArrivalCategoryIds,
   };

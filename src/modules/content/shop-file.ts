@@ -56,6 +56,7 @@ export function settingsOf(
     guestPieces: orders.guest_pieces,
     guestTotalKopecks: toKopecks(orders.guest_total),
     unpaidDays: orders.unpaid_days,
+    lowStock: orders.low_stock,
     identity: {
       ...identity,
       about: typeset(identity.about),
@@ -86,6 +87,7 @@ export function contentOf(settings: StoredSettings, categories: CategoryNames): 
       guest_pieces: settings.guestPieces,
       guest_total: toRoubles(settings.guestTotalKopecks),
       unpaid_days: settings.unpaidDays,
+      low_stock: settings.lowStock,
     },
     home: {
       categories: slugsOf(settings.homeCategoryIds, categories),

@@ -44,7 +44,7 @@ interface Accepted extends StoredGoods {
 }
 
 /**
- * Changes price, old price, stock, days or visibility of variants and holds the fields: feeds leave them alone, unless their source is master of one. Each
+ * Changes price, old price, stock, what is few, days or visibility of variants and holds the fields: feeds leave them alone, unless their source is master of one. Each
  * is accepted or refused by itself: with `not_found`, `not_permitted`, `goods_changed` and the goods of now where a value is no longer
  * the one that was looked at, or `invalid`. Of changes of one variant the first counts. `movement`: why pieces come or go, else a correction.
  */
@@ -116,6 +116,7 @@ const permissionOf: Readonly<Record<SheetField, Permission>> = {
   price: 'goods.prices',
   old_price: 'goods.prices',
   stock: 'goods.stock',
+  low_stock: 'goods.stock',
   days: 'goods.content',
   hidden: 'goods.content',
 };
@@ -144,6 +145,7 @@ function judge(
     ...stored(after.stock),
     before: known,
     after,
+    lowStock: after.low_stock,
     hidden: after.hidden,
     days: after.days,
     hasNewDays: fields.includes('days'),

@@ -20,6 +20,8 @@ export interface GoodsRecord {
   /** Null without a count. */
   readonly pieces: number | null;
   readonly uncounted: boolean;
+  /** So many pieces or fewer are few; null: as in the settings. */
+  readonly lowStock: number | null;
   readonly days: number | null;
   /** The variant itself is off sale; `withdrawn`: it or its product. */
   readonly hidden: boolean;
@@ -33,7 +35,7 @@ export interface GoodsRecord {
 const columns = sql`v.id, v.product_id AS "productId", v.code AS article, p.name AS product, p.slug AS "productSlug", v.name AS variant,
   v.slug AS "variantSlug", c.name AS category,
   coalesce((SELECT photo FROM variant_photos WHERE variant_id = v.id ORDER BY position LIMIT 1), p.photo) AS photo,
-  v.price_kopecks::float8 AS price, v.original_price_kopecks::float8 AS "oldPrice", v.stock AS pieces, v.uncounted,
+  v.price_kopecks::float8 AS price, v.original_price_kopecks::float8 AS "oldPrice", v.stock AS pieces, v.uncounted, v.low_stock AS "lowStock",
   (v.attributes ->> 'production_time_days')::float8 AS days, v.withdrawn AS hidden, v.withdrawn OR p.withdrawn AS withdrawn, offer.source, coalesce(h.fields, '{}') AS held, coalesce(s.masters, '{}') AS mastered`;
 
 const tables = sql`variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
@@ -41,10 +43,15 @@ const tables = sql`variants v JOIN products p ON p.id = v.product_id JOIN catego
   LEFT JOIN LATERAL (SELECT source FROM import_offers WHERE variant_id = v.id ORDER BY withdrawn, source LIMIT 1) offer ON true
   LEFT JOIN import_sources s ON s.source = offer.source`;
 
-const onSale = sql`NOT v.withdrawn AND NOT p.withdrawn`;
+/** Few pieces of a variant `v` are left; 0 is no number to watch. */
+export const isLow = sql`v.stock <= coalesce(v.low_stock, (SELECT low_stock FROM site_settings)) AND
+  coalesce(v.low_stock, (SELECT low_stock FROM site_settings)) > 0`;
+
+export const onSale = sql`NOT v.withdrawn AND NOT p.withdrawn`;
 const conditions: Readonly<Record<GoodsState, SQL>> = {
   on_sale: onSale,
   sold_out: sql`${onSale} AND v.stock = 0`,
+  low: sql`${onSale} AND ${isLow}`,
   to_order: sql`${onSale} AND v.stock IS NULL AND NOT v.uncounted`,
   held: sql`${onSale} AND h.fields IS NOT NULL`,
   withdrawn: sql`(v.withdrawn OR p.withdrawn) AND v.product_id IN (
@@ -122,7 +129,7 @@ export async function selectGoodsOf(
 
 export type StoredGoods = Pick<
   GoodsRecord,
-  'id' | 'price' | 'oldPrice' | 'pieces' | 'uncounted' | 'hidden' | 'days'
+  'id' | 'price' | 'oldPrice' | 'pieces' | 'uncounted' | 'lowStock' | 'hidden' | 'days'
 > & {
   /** The days are to be written; else what they are stays, a lower end too. */
   readonly hasNewDays: boolean;
@@ -131,12 +138,13 @@ export type StoredGoods = Pick<
 /** Writes prices, stock, days and whether a variant is shown; the filters, the search and what is kept of the products follow by triggers. */
 export async function updateGoods(db: Database, goods: readonly StoredGoods[]): Promise<void> {
   const rows = goods.map(
-    ({ id, price, oldPrice, pieces, uncounted, hidden, days, hasNewDays }) => ({
+    ({ id, price, oldPrice, pieces, uncounted, lowStock, hidden, days, hasNewDays }) => ({
       id,
       price,
       old: oldPrice,
       pieces,
       uncounted,
+      low: lowStock,
       hidden,
       days,
       renewed: hasNewDays,
@@ -144,13 +152,13 @@ export async function updateGoods(db: Database, goods: readonly StoredGoods[]): 
   );
   await db.execute(sql`
     UPDATE variants v SET price_kopecks = n.price, original_price_kopecks = n.old, stock = n.pieces, uncounted = n.uncounted,
-      withdrawn = n.hidden,
+      low_stock = n.low, withdrawn = n.hidden,
       attributes = CASE WHEN n.renewed
         THEN (v.attributes - ${sql.param(DAYS)}::text[])
           || CASE WHEN n.days IS NULL THEN '{}' ELSE jsonb_build_object('production_time_days', n.days) END
         ELSE v.attributes END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS n(id int, price bigint, old bigint, pieces int, uncounted boolean, hidden boolean, days float8, renewed boolean)
+      AS n(id int, price bigint, old bigint, pieces int, uncounted boolean, low int, hidden boolean, days float8, renewed boolean)
     WHERE v.id = n.id`);
 }
 

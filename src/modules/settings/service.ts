@@ -158,6 +158,7 @@ export async function changeSiteSettings(db: Database, change: SettingsChange): 
     guestPieces: change.guest_pieces,
     guestTotalKopecks: change.guest_total === undefined ? undefined : toKopecks(change.guest_total),
     unpaidDays: change.unpaid_days,
+    lowStock: change.low_stock,
   });
 }
 
@@ -169,12 +170,14 @@ export interface StockRules {
   readonly guestTotal: Kopecks;
   /** Working days after which an unpaid new order is cancelled; 0: never. */
   readonly unpaidDays: number;
+  /** So many pieces or fewer are few, where a variant has no number of its own; 0: the shop does not watch them. */
+  readonly lowStock: number;
 }
 
 /** The owner's rules for the stock that orders hold. */
 export async function getStockRules(db: Database): Promise<StockRules> {
-  const { guestPieces, guestTotalKopecks, unpaidDays } = await selectSettings(db);
-  return { guestPieces, guestTotal: guestTotalKopecks, unpaidDays };
+  const { guestPieces, guestTotalKopecks, unpaidDays, lowStock } = await selectSettings(db);
+  return { guestPieces, guestTotal: guestTotalKopecks, unpaidDays, lowStock };
 }
 
 /** The given photos that slides of the home page show. */

@@ -33,6 +33,7 @@ export const siteSettingsTable = pgTable('site_settings', {
     .notNull()
     .default(100_000_000),
   unpaidDays: integer('unpaid_days').notNull().default(0),
+  lowStock: integer('low_stock').notNull().default(0),
   /** Read by the previous version only: `slides` replaces it. */
   slidePhotos: jsonb('slide_photos').$type<ShownPhoto[]>().notNull().default([]),
   /** Fields that are absent have their defaults. */

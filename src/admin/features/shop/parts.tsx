@@ -154,6 +154,7 @@ export function RulesPart() {
           <ShopText path="orders.guest_pieces" />
           <ShopText path="orders.guest_total" />
           <ShopText path="orders.unpaid_days" />
+          <ShopText path="orders.low_stock" />
         </div>
       </ShopPart>
     </>

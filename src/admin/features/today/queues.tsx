@@ -22,6 +22,7 @@ const lists: Record<QueueName, string> = {
   visits_near: orders('due=visit'),
   deliveries_near: orders('due=delivery'),
   orders_shipped: orders('status=shipped'),
+  stock_low: `${officePages.goods.path}?state=low`,
   letters_failed: officePages.letters.path,
   imports_refused: officePages.imports.path,
 };
@@ -51,7 +52,7 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
             <span className="queue__name">{queueWords[name].name}</span>
           </RouterLink>
           <p className="queue__about">
-            {oldest ? queueWords[name].about : words.nothing}
+            {count > 0 ? queueWords[name].about : words.nothing}
             {oldest && <span>{sinceText(name, oldest, zone)}</span>}
           </p>
         </li>

@@ -28,6 +28,7 @@ export function settingsOfVersion({ body }: KeptVersion): Settings {
     guestPieces: Number(row.guest_pieces ?? 20),
     guestTotalKopecks: Number(row.guest_total_kopecks ?? 100_000_000),
     unpaidDays: Number(row.unpaid_days ?? 0),
+    lowStock: Number(row.low_stock ?? 0),
     slidePhotos: [],
     identity: identityOf({ identity: (row.identity ?? {}) as Partial<ShopIdentity> }),
     slides: (row.slides ?? []) as StoredSlide[],

@@ -13,6 +13,7 @@ export const sheetRow = ({
   price,
   old_price,
   stock,
+  low_stock,
   days,
   hidden,
 }: GoodsRow): SheetRow => ({
@@ -23,6 +24,7 @@ export const sheetRow = ({
   price,
   old_price,
   stock,
+  low_stock,
   days,
   hidden,
 });

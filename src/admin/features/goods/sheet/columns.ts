@@ -5,7 +5,7 @@ import { stockText, goodsScreenMessages as words } from '#messages/office-goods.
 import { sheetMessages } from '#messages/office-sheet.ts';
 import { formatPrice } from '#messages/price.ts';
 import { type Cell, isFaulty, type SheetRow, type Value } from './cells.ts';
-import { readDays, readHidden, readPrice, readStock } from './read-cell.ts';
+import { readDays, readHidden, readLowStock, readPrice, readStock } from './read-cell.ts';
 
 interface FieldColumn<Of extends Value = Value> {
   readonly name: string;
@@ -54,6 +54,16 @@ const stock: FieldColumn<Stock> = {
   empty: { value: { kind: 'to_order' }, isPasted: false },
 };
 
+const lowStock: FieldColumn<number | null> = {
+  name: sheetMessages.lowStock,
+  width: 84,
+  permission: 'goods.stock',
+  shown: (value) => (value === null ? '' : String(value)),
+  written: (value) => (value === null ? '' : String(value)),
+  read: (text) => (text.trim() ? readLowStock(text) : { value: null }),
+  empty: { value: null, isPasted: false },
+};
+
 const days: FieldColumn<number | null> = {
   name: sheetMessages.days,
   width: 84,
@@ -78,6 +88,7 @@ export const fieldColumns: Readonly<Record<SheetField, FieldColumn>> = {
   price: price as FieldColumn,
   old_price: oldPrice as FieldColumn,
   stock: stock as FieldColumn,
+  low_stock: lowStock as FieldColumn,
   days: days as FieldColumn,
   hidden: hidden as FieldColumn,
 };

@@ -45,6 +45,12 @@ function stockOf(bare: string): Stock | undefined {
   return pieces === undefined ? undefined : { kind: 'counted', pieces: Number(pieces) };
 }
 
+/** Pieces that are few: a whole number, 0 too. */
+export function readLowStock(text: string): Cell {
+  const [, pieces] = /^(\d{1,6})(?:,0+)?$/.exec(text.replace(/\s/g, '')) ?? [];
+  return pieces === undefined ? { text, fault: words.notLowStock } : { value: Number(pieces) };
+}
+
 /** Days as people write them: «14», «14 дней». */
 export function readDays(text: string): Cell {
   const [, days] =

@@ -17,6 +17,7 @@ const row = (id: number, price = 1000 * id, old: number | null = null): SheetRow
   price,
   old_price: old,
   stock: id % 2 ? { kind: 'counted', pieces: id } : { kind: 'to_order' },
+  low_stock: null,
   days: null,
   hidden: false,
 });
