@@ -1,3 +1,8 @@
+-- So many pieces or fewer are few; 0: the shop does not watch them. Of a variant it goes before that of the shop.
+ALTER TABLE variants ADD COLUMN low_stock integer CHECK (low_stock >= 0);
+--> statement-breakpoint
+ALTER TABLE site_settings ADD COLUMN low_stock integer NOT NULL DEFAULT 0 CHECK (low_stock >= 0);
+--> statement-breakpoint
 -- Every change of the pieces of a variant, whoever makes it: an order, a feed, the staff, a console. Null pieces: without a count.
 -- `order_id` has no foreign key: pieces are taken before the order is written, and the journal outlives orders.
 CREATE TABLE stock_movements (
@@ -59,8 +64,3 @@ CREATE TABLE stock_count_lines (
 );
 --> statement-breakpoint
 CREATE INDEX stock_count_lines_variant ON stock_count_lines (variant_id);
---> statement-breakpoint
--- So many pieces or fewer are few; 0: the shop does not watch them. Of a variant it goes before that of the shop.
-ALTER TABLE site_settings ADD COLUMN low_stock integer NOT NULL DEFAULT 0 CHECK (low_stock >= 0);
---> statement-breakpoint
-ALTER TABLE variants ADD COLUMN low_stock integer CHECK (low_stock >= 0);
