@@ -47,6 +47,7 @@ it('is where a member for the goods begins, who sees no people', async () => {
   await page.getByRole('heading', { name: 'Товары' }).waitFor();
   expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
     'Товары',
+    'Склад',
     'Разделы',
     'Главная',
     'Страницы',

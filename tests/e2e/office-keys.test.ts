@@ -115,6 +115,7 @@ describe('without a mouse', () => {
     const options = page.getByRole('option');
     expect(await options.allInnerTexts()).toEqual([
       expect.stringMatching(/^Товары/),
+      expect.stringMatching(/^Склад/),
       expect.stringMatching(/^Разделы/),
       expect.stringMatching(/^Главная/),
       expect.stringMatching(/^Страницы/),

@@ -104,6 +104,7 @@ describe('the office', () => {
       'Сегодня',
       'Заказы',
       'Товары',
+      'Склад',
       'Мой вход',
     ]);
     await member.goto('/admin/audit');

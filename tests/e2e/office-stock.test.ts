@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  await setVariant(shop.db, sofa.variant, { stock: 7 });
+});
+afterAll(() => shop.close());
+
+describe('the stock in the office', () => {
+  it('takes in what a delivery brings, pasted from a table, and says why pieces went', async () => {
+    const { number } = await placeOrder(guestFrom(shop), [cartLine(sofa)]);
+    const page = await openAs('warehouse', '/admin/stock');
+    await page.getByRole('link', { name: number }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByRole('button', { name: 'Принять товар' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Артикул, строка 1' }).focus();
+    await page.evaluate((code) => {
+      const data = new DataTransfer();
+      data.setData('text', `${code}\t3\nНЕТ-ТАКОГО\t1\n`);
+      const paste = { clipboardData: data, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
+    }, sofa.code);
+    await dialog.getByRole('textbox', { name: 'Накладная' }).fill('Накладная 45');
+    await dialog.getByRole('button', { name: 'Принять', exact: true }).click();
+    await dialog.getByText('Нет товара с.артикулом «НЕТ-ТАКОГО»'.replace('.', '\u00a0')).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await dialog.getByRole('textbox', { name: 'Артикул, строка 2' }).fill('');
+    await dialog.getByRole('textbox', { name: 'Штук, строка 2' }).fill('');
+    await dialog.getByRole('button', { name: 'Принять', exact: true }).click();
+    await page.getByText('Принято: 3').waitFor();
+    const row = page.locator('.movements tbody tr').first();
+    await expect.poll(() => row.textContent()).toMatch(/\+3[\s\S]*9[\s\S]*Накладная 45/);
+    expect(await stockOf(shop.db, sofa.variant)).toBe(9);
+  });
+
+  it('is counted on a phone with what orders hold, by keyboard, and corrected at the end', async () => {
+    const page = await openAs('warehouse', '/admin/stock', PHONE);
+    await page.getByRole('button', { name: 'Начать пересчёт' }).click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption('divany');
+    await page.getByRole('button', { name: 'Начать', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /^Пересчёт: Диваны/ }).waitFor();
+    await page.getByRole('searchbox', { name: 'Найти товар' }).fill(sofa.code);
+    const field = page.getByRole('textbox', { name: /^Лежит: / });
+    await expect.poll(() => field.count()).toBe(1);
+    await page.getByText('из.них 1 отложено'.replace('.', '\u00a0')).waitFor();
+    await field.fill('много');
+    await field.press('Enter');
+    await page.getByText('Введите целое число штук, например 3').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await field.fill('8');
+    await field.press('Enter');
+    await page.getByText('Посчитал').waitFor();
+    await page.reload();
+    await page.getByText(/Посчитано 1 из/).waitFor();
+    await page.getByRole('button', { name: 'Закончить пересчёт' }).click();
+    await page.getByRole('button', { name: 'Исправить остаток' }).click();
+    await page.getByText(/Закончен/).waitFor();
+    expect(await stockOf(shop.db, sofa.variant)).toBe(7);
+    expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  it('reminds of what is nearly gone, on the first screen', async () => {
+    await setVariant(shop.db, sofa.variant, { lowStock: 10 });
+    const page = await openAs('warehouse', '/admin');
+    await page.getByRole('link', { name: /Товары кончаются/ }).click();
+    await page.locator('.goods tbody tr', { hasText: sofa.code }).waitFor();
+    expect(new URL(page.url()).search).toBe('?state=low');
+  });
+});
