@@ -27,7 +27,7 @@ const openTable = async (role: 'manager' | 'warehouse' | 'content', path = TABLE
   await page.getByText(/^Всего: /).waitFor();
   return page;
 };
-const [PRICE, OLD, STOCK, NOTE] = [2, 3, 4, 7];
+const [PRICE, OLD, STOCK, NOTE] = [2, 3, 4, 8];
 const cell = (page: Page, row: number, col: number) =>
   page.locator(`[data-row="${row}"] [data-col="${col}"]`);
 const text = async (page: Page, row: number, col: number) =>
@@ -316,7 +316,9 @@ describe('the table of the goods', () => {
     const page = await openTable('manager', '/admin/goods/table');
     await page.locator('[data-active]').focus();
     await page.keyboard.press('Control+End');
-    await expect.poll(() => page.locator(':focus').getAttribute('aria-colindex')).toBe('8');
+    await expect
+      .poll(() => page.locator(':focus').getAttribute('aria-colindex'))
+      .toBe(String(NOTE + 1));
     const last = await page.locator('.sheet').getAttribute('aria-rowcount');
     const row = page.locator('[role="row"]').filter({ has: page.locator(':focus') });
     expect(await row.getAttribute('aria-rowindex')).toBe(last);

@@ -10,12 +10,14 @@ import {
 import { formatPrice } from '#messages/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useMay } from '../../api/session.ts';
+import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { changeOf } from './change-of.ts';
@@ -58,7 +60,10 @@ export function GoodsDialog({ goods, onClose }: Props) {
   return (
     <Dialog title={goods.product} onClose={onClose}>
       <p className="goods-facts">
-        {goods.variant} · {words.article(goods.article)}
+        {goods.variant} · {words.article(goods.article)}{' '}
+        <Link to={`${officePages.stock.path}?${new URLSearchParams({ article: goods.article })}`}>
+          {words.movements}
+        </Link>
       </p>
       {isLate && (
         <Notice look="error">

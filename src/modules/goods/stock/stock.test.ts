@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { importFeed } from '#tests/support/feed.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
+import { purgeOldMovements } from './journal.ts';
 
 const now = new Date();
 let shop: TestApp;
@@ -29,6 +31,7 @@ beforeEach(async () => {
   await setVariant(shop.db, sofa.variant, { stock: 7 });
   await setVariant(shop.db, chair.variant, { stock: null });
   await shop.db.execute(sql`DELETE FROM stock_movements`);
+  await shop.db.execute(sql`UPDATE orders SET status_order = 'delivered'`);
 });
 
 const JOURNAL = '/api/admin/stock/movements/';
@@ -61,6 +64,34 @@ describe('the journal of the stock', () => {
       { reason: 'other', before: 9, after: 3, by: null },
       { reason: 'correction', before: 7, after: 9, by: 'Вера' },
     ]);
+  });
+
+  it('has what a feed changes, with its source, and nothing of an order that was refused', async () => {
+    const list = `Артикул;Остаток\n${sofa.code};4\n`;
+    await importFeed(shop.pools.rest, list, { source: 'Ширма' });
+    await importFeed(shop.pools.rest, list, { source: 'Ширма' });
+    expect((await order(5)).status).toBe(409);
+    expect(await journal()).toMatchObject([
+      { reason: 'import', before: 7, after: 4, note: 'Ширма', by: null },
+    ]);
+    await order(1);
+    expect((await journal())[0]).toMatchObject({ reason: 'order', note: '', before: 4, after: 3 });
+  });
+
+  it('forgets what feeds did after some months, and what people did after years', async () => {
+    const at = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+    for (const [reason, days] of [
+      ['import', 90],
+      ['import', 120],
+      ['receipt', 120],
+      ['receipt', 1100],
+    ] as const) {
+      await shop.db.execute(sql`INSERT INTO stock_movements (variant_id, reason, note, at)
+        VALUES (${sofa.variant}, ${reason}, ${String(days)}, ${at(days)})`);
+    }
+    await purgeOldMovements({ db: shop.db, clock: { now: () => now } });
+    const kept = (await journal()).map(({ note }: { note: string }) => note);
+    expect(kept.toSorted()).toEqual(['120', '90']);
   });
 
   it('is filtered by article, reason and days, and comes page by page', async () => {
