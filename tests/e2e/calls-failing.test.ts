@@ -80,9 +80,16 @@ async function tryAgain(
   { path, again, act, works }: ClientCall,
 ): Promise<void> {
   await page.unroute(`**${path}`);
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (!answer.ok()) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('requestfailed', (call) => refused.push(`${call.failure()?.errorText} ${call.url()}`));
   if (again) await page.getByText(again, { exact: true }).first().click();
   else await act?.(page);
-  await works(page, alerts);
+  await works(page, alerts).catch((cause) => {
+    throw new Error(`Refused meanwhile: ${refused.join(', ') || 'nothing'}`, { cause });
+  });
   shop.complaints.splice(0);
 }
 

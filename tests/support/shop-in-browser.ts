@@ -90,7 +90,12 @@ export async function openShop({
 }: Options = {}): Promise<ShopInBrowser> {
   const name = named ? `http://localhost:${await freePort()}` : undefined;
   const env = { ...(name && { PUBLIC_URL: name }), ...options.env };
-  const shop = await buildTestApp({ ...options, env, storefront: await builtStorefront() });
+  const shop = await buildTestApp({
+    statementTimeout: PATIENCE,
+    ...options,
+    env,
+    storefront: await builtStorefront(),
+  });
   const url = await (name ? listenAt(name, shop) : listen(shop));
   const browser = await (flags ? startBrowser(flags) : sharedBrowser(pictures));
   const complaints: string[] = [];
