@@ -30,6 +30,20 @@ export const category = z
   })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
+
+export const categoryDetails = category
+  .extend({
+    description: z
+      .string()
+      .optional()
+      .describe('An empty line separates paragraphs; absent: there is none'),
+    seo_title: z.string().optional().describe('For search engines; absent: the name'),
+    seo_description: z.string().optional(),
+  })
+  .meta({ id: 'CategoryDetails' });
+export type CategoryDetails = z.infer<typeof categoryDetails>;
+/** What a category says of itself, as far as it has such texts. */
+export type CategoryTexts = Pick<CategoryDetails, 'description' | 'seo_title' | 'seo_description'>;
 /** The fields of a category that menus and search need. */
 export type CategoryName = Pick<Category, 'id' | 'slug' | 'name' | 'parent'>;
 
@@ -212,7 +226,7 @@ export const catalogEndpoints = {
       tags,
       summary: 'One category',
       params: z.object({ slug }),
-      response: { 200: category, ...badRequest, ...notFound },
+      response: { 200: categoryDetails, ...badRequest, ...notFound },
     },
   },
   listProducts: {

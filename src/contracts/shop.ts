@@ -1,4 +1,4 @@
-import type { Category, Product, ProductDetails, ProductPage } from './catalog.ts';
+import type { Category, CategoryDetails, Product, ProductDetails, ProductPage } from './catalog.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Facets } from './facets.ts';
 import type { ProductListQuery } from './product-query.ts';
@@ -17,7 +17,7 @@ export interface Shop {
   /** A page of text. Rejects with 404 if it does not exist. `version`: of a legal document, otherwise the one in force. */
   page(slug: string, version?: number): Promise<TextPage>;
   categories(): Promise<Category[]>;
-  category(slug: string): Promise<Category>;
+  category(slug: string): Promise<CategoryDetails>;
   /** One page of products. Rejects with 404 if the category or the page does not exist. */
   products(query: Partial<ProductListQuery>): Promise<ProductPage>;
   /** The filter options of the same list, with counts. */

@@ -34,6 +34,8 @@ const fieldNames: Record<string, string> = {
   city: 'Город',
   department_number: 'Отделение',
   seller_name: 'Продавец',
+  seo_title: 'Название в\u00a0результатах поиска',
+  seo_description: 'Описание в\u00a0результатах поиска',
 };
 
 const oneLineMessage = (field: unknown): string =>

@@ -108,6 +108,58 @@ it('renames, moves, hides, pictures and adds categories, and says what it change
   expect(await push()).toEqual(['Изменений нет.']);
 });
 
+it('pushes and pulls the texts of a category, and says what it changed', async () => {
+  const name = '- slug: divany\n  name: Диваны\n';
+  const texts = [
+    '  description: |\n    Для дома.\n\n    И для дачи — тоже.\n',
+    '  seo_title: "Диваны: купить"\n',
+  ];
+  edit('categories.yaml', name, name + texts.join(''));
+  expect((await push()).slice(1)).toEqual([
+    '  Категория «Диваны»: описание, название для поисковиков',
+  ]);
+  expect(await get('/api/category/divany/')).toMatchObject({
+    description: 'Для дома.\n\nИ для дачи\u00a0— тоже.',
+    seo_title: 'Диваны: купить',
+  });
+  await pullContent(store(), folder, { yes: true });
+  expect(read('categories.yaml')).toContain('И для дачи — тоже.\n');
+  expect(await push()).toEqual(['Изменений нет.']);
+  edit('categories.yaml', / {2}description: [\s\S]*?(?=- slug)/, '');
+  expect((await push()).slice(1)).toEqual([
+    '  Категория «Диваны»: описание, название для поисковиков',
+  ]);
+  expect(await get('/api/category/divany/')).not.toHaveProperty('description');
+});
+
+it.each([
+  '# не заметка: «да»\n\n- не список\n\n  отступ  \nи строка',
+  'Знак \u2028 и\r\n\r\nстрока \u{1f6cb} "с кавычками" \\ и \'такими\'',
+  'true',
+  `${'Длинная строка без разрывов. '.repeat(170)}`.trim(),
+])('pulls any text so that a push changes nothing', async (description) => {
+  await shop.db.execute(sql`UPDATE categories SET description = ${description}, seo_title = 'null: # нет',
+    seo_description = '- 1' WHERE slug = 'divany'`);
+  await pullContent(store(), folder, { yes: true });
+  expect(await push()).toEqual(['Изменений нет.']);
+  expect(await get('/api/category/divany/')).toMatchObject({ seo_title: 'null: # нет' });
+});
+
+it('refuses texts that the office would refuse, and names their lines', async () => {
+  const name = '- slug: divany\n  name: Диваны\n';
+  const line = read('categories.yaml').split(name)[0]?.split('\n').length ?? 0;
+  edit('categories.yaml', name, `${name}  seo_title: ${'я'.repeat(201)}\n`);
+  await expect(push()).rejects.toMatchObject({
+    problems: [
+      {
+        file: 'categories.yaml',
+        line: line + 2,
+        message: expect.stringContaining('не больше 200 знаков'),
+      },
+    ],
+  });
+});
+
 describe('two levels', () => {
   const write = (...entries: string[]) =>
     writeFileSync(join(folder, 'categories.yaml'), entries.map((line) => `- {${line}}\n`).join(''));

@@ -19,6 +19,11 @@ beforeAll(async () => {
     ['Г-2', 'Скрипка Нерль', 'Струнные > Скрипки'],
     ['Г-3', 'Арфа Волна', 'Струнные > Арфы'],
     ['Б-1', 'Барабан Гром', 'Ударные'],
+    ...Array.from({ length: 20 }, (_, index) => [
+      `Б-${index + 2}`,
+      `Бубен ${index + 2}`,
+      'Ударные',
+    ]),
   ];
   const lines = rows.map((row) => `${row.join(';')};9000`);
   await importFeed(pool, ['Артикул;Название;Категория;Цена', ...lines].join('\n'));
@@ -94,6 +99,34 @@ it('menu, panel, home page and catalogue list each category with its children', 
   expect(linksIn(home, 'class="catalog-panel__list"', 'catalog-panel__account')).toEqual(inOrder);
   expect(linksIn(home, 'class="category-strip"', '</section>')).toEqual(inOrder);
   expect(linksIn(await open('/category/'), 'class="category-grid"', '</main>')).toEqual(inOrder);
+});
+
+it('a category has a title of its own on all pages, and its text below the goods of the first', async () => {
+  const list = '/products/?category=udarnye';
+  const usual = readPage(await open(list));
+  await shop.db.execute(sql`UPDATE categories SET description = 'Гремят <громко>.\n\nИ в такт — тоже.',
+    seo_title = 'Барабаны «оптом»', seo_description = 'Барабаны для оркестра.' WHERE slug = 'udarnye'`);
+  const text = '<p>Гремят &lt;громко&gt;.</p><p>И в такт\u00a0— тоже.</p>';
+  await expect.poll(() => open(list)).toContain(text);
+  const html = await open(list);
+  expect(html.slice(0, html.indexOf(text)).match(/<article/g)).toHaveLength(20);
+  const own = readPage(html);
+  expect(own.title).toBe('Барабаны «оптом»');
+  expect(own.meta.description).toMatch(/^Барабаны для оркестра\. /);
+  expect(own.headings).toEqual(usual.headings);
+  expect(own.canonical).toBe(usual.canonical);
+  expect(await open(`${list}&o=price`)).toContain(text);
+  const filtered = await open(`${list}&max_price=9500`);
+  expect(filtered).toContain('/products/buben-');
+  expect(filtered).not.toContain('громко');
+  expect(readPage(filtered).title).toBe(own.title);
+  const second = await open(`${list}&page=2`);
+  expect(second).not.toContain('громко');
+  expect(readPage(second).title).toBe('Барабаны «оптом», страница 2');
+  expect(readPage(second).meta.description).toBe(own.meta.description);
+  for (const path of ['/', '/category/', '/api/category/', '/products/baraban-grom'])
+    expect(await open(path)).not.toMatch(/громко|оптом|оркестра/);
+  expect(await open('/products/?category=gitary')).not.toContain('category-text');
 });
 
 it('the address of a deleted category leads to the one that took its goods, with its filters', async () => {

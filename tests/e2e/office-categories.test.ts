@@ -21,7 +21,7 @@ describe('the categories in the office', () => {
     await page.getByRole('button', { name: `Ниже: ${before[0]}` }).press('Enter');
     await expect.poll(async () => (await stored())[0]?.name).toBe(before[1]);
     await page.getByRole('button', { name: 'Диваны', exact: true }).click();
-    await page.getByLabel('Название').fill('Диваны и софы');
+    await page.getByLabel('Название', { exact: true }).fill('Диваны и софы');
     await page.getByLabel('Адрес').fill('divany-i-sofy');
     await page
       .getByRole('button', { name: /^Убрать фильтр: / })
@@ -30,7 +30,7 @@ describe('the categories in the office', () => {
     await page.getByText('Ваш список.').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
-    await page.getByLabel('Название').press('Control+Enter');
+    await page.getByLabel('Название', { exact: true }).press('Control+Enter');
     await page.getByText('Сохранено: Диваны и софы.').waitFor();
     expect(await stored()).toContainEqual(
       expect.objectContaining({ slug: 'divany-i-sofy', name: 'Диваны и софы' }),
@@ -39,18 +39,41 @@ describe('the categories in the office', () => {
     expect(await former.json()).toMatchObject({ slug: 'divany-i-sofy' });
   });
 
+  it('have a text below their goods and a title for search engines', async () => {
+    const page = await openAs('content', '/admin/categories');
+    await page.getByRole('button', { name: 'Зеркала', exact: true }).click();
+    await page.getByLabel('Описание', { exact: true }).fill('В раме и без рамы.\n\nС подсветкой.');
+    await page.getByLabel(/^Название в.результатах поиска$/).fill('Зеркала в прихожую');
+    await page.getByLabel(/^Описание в.результатах поиска$/).fill('Зеркала в раме и без рамы.');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await page.getByText('Сохранено: Зеркала.').waitFor();
+    const [shown] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Открыть в магазине' }).click(),
+    ]);
+    const text = shown.getByText('С подсветкой.');
+    await text.waitFor();
+    expect(await shown.title()).toMatch(/^Зеркала в прихожую — /);
+    await expectAccessible(shown);
+    await shown.getByRole('link', { name: 'Категории', exact: true }).first().click();
+    await text.waitFor({ state: 'detached' });
+    await shown.getByRole('main').getByRole('link', { name: 'Зеркала' }).click();
+    await text.waitFor();
+    expect(await shown.title()).toMatch(/^Зеркала в прихожую — /);
+  });
+
   it('are not changed over what another has changed; what was typed stays', async () => {
     const page = await openAs('content', '/admin/categories');
     await page.getByRole('button', { name: 'Кровати', exact: true }).click();
-    await page.getByLabel('Название').fill('Кровати и тахты');
+    await page.getByLabel('Название', { exact: true }).fill('Кровати и тахты');
     const other = await openAs('manager', '/admin/categories');
     await other.getByRole('button', { name: 'Кровати', exact: true }).click();
     await other.getByRole('checkbox', { name: /^Скрыть из/ }).check();
     await other.getByRole('button', { name: 'Сохранить' }).first().click();
     await other.getByText('Сохранено: Кровати.').waitFor();
-    await page.getByLabel('Название').press('Control+Enter');
+    await page.getByLabel('Название', { exact: true }).press('Control+Enter');
     await page.getByText(/раздел изменён\. Сохранил: /).waitFor();
-    expect(await page.getByLabel('Название').inputValue()).toBe('Кровати и тахты');
+    expect(await page.getByLabel('Название', { exact: true }).inputValue()).toBe('Кровати и тахты');
     await page.getByRole('button', { name: 'Взять то, что в магазине' }).click();
     expect(await page.getByRole('checkbox', { name: /^Скрыть из/ }).isChecked()).toBe(true);
   });
@@ -61,7 +84,7 @@ describe('the categories in the office', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await dialog.getByText('Введите название раздела.').waitFor();
-    await dialog.getByLabel('Название').fill('Качели');
+    await dialog.getByLabel('Название', { exact: true }).fill('Качели');
     await expectAccessible(page);
     await page.setViewportSize(PHONE.viewport);
     await dialog.getByRole('button', { name: 'Создать' }).click();
@@ -85,7 +108,7 @@ describe('the categories in the office', () => {
     const page = await openAs('warehouse', '/admin/categories');
     await page.getByRole('button', { name: 'Зеркала', exact: true }).click();
     await page.getByRole('heading', { name: 'Зеркала' }).waitFor();
-    expect(await page.getByLabel('Название').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Название', { exact: true }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Сохранить' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Новый раздел' }).count()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownKeys } from '../attributes.ts';
 import { categoryIcons } from '../category-look.ts';
+import { categoryTexts } from '../category-texts.ts';
 import type { FilterKey } from '../filters.ts';
 import { isOwnFilter, ownLabel } from '../own-filters.ts';
 import {
@@ -31,6 +32,7 @@ const content = {
   hidden: z.boolean().describe('Not in menus and lists; its address stays'),
   parent: bodyId.nullable().describe('Null: on the top level'),
   filters: z.array(filterKey).max(60).nullable().describe('In display order; null: the usual ones'),
+  ...categoryTexts,
 };
 
 const editedCategory = z.object({

@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/catalog.ts';
+import type { Category, CategoryTexts } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
 import { type KeepByProduct, keepByProduct, productMemory } from '#platform/keep-by-product.ts';
@@ -29,6 +29,8 @@ const MOST_ORDERS = 100;
 export interface ShownCategories {
   readonly all: readonly Category[];
   readonly listed: readonly Category[];
+  /** By id, apart: lists and menus do without. */
+  readonly texts: ReadonlyMap<number, CategoryTexts>;
 }
 
 /** What one process keeps of the catalogue: products until they change, the rest until the version of the data changes. */

@@ -5,8 +5,13 @@ import { categories, categoryRedirects, products } from './tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
+const { description, seoTitle, seoDescription, ...columns } = getTableColumns(categories);
+/** The columns without the texts, which lists and goods do without. */
+export const briefCategory = columns;
+export type BriefCategory = Pick<CategoryRow, keyof typeof columns>;
+
 /** A category and the ids of those whose goods it lists: its own, and its children's that are not hidden. */
-export interface FoundCategory extends CategoryRow {
+export interface FoundCategory extends BriefCategory {
   readonly listed: readonly number[];
 }
 
@@ -24,7 +29,7 @@ export async function findCategory(db: Database, slug: string): Promise<FoundCat
 const selectFound = (db: Database) =>
   db
     .select({
-      ...getTableColumns(categories),
+      ...briefCategory,
       listed: sql<number[]>`categories.id || ARRAY(
         SELECT child.id FROM categories child WHERE child.parent_id = categories.id AND NOT child.hidden)`,
     })

@@ -1,5 +1,6 @@
-import type { Category } from '#contracts/catalog.ts';
+import type { Category, CategoryDetails, CategoryTexts } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
+import { noBreaks } from '#messages/no-breaks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { CatalogCaches, ShownCategories } from './caches.ts';
@@ -25,26 +26,40 @@ export async function listCategories(context: CategoryContext): Promise<Category
 }
 
 /**
- * One category by its slug, also one that is not listed: its look depends on its neighbours. The slug of a deleted category
+ * One category by its slug with its texts, also one that is not listed: its look depends on its neighbours. The slug of a deleted category
  * gives the one that took its goods. Throws `category_not_found`.
  */
-export async function getCategory(context: CategoryContext, slug: string): Promise<Category> {
-  const { all } = await shownCategories(context);
+export async function getCategory(
+  context: CategoryContext,
+  slug: string,
+): Promise<CategoryDetails> {
+  const { all, texts } = await shownCategories(context);
   const { id } = all.find((one) => one.slug === slug) ?? (await findCategory(context.db, slug));
   const found = all.find((one) => one.id === id);
   if (!found) throw new DomainError('category_not_found');
-  return found;
+  return { ...found, ...texts.get(id) };
 }
 
 const shownCategories = ({ db, keepCategories }: CategoryContext): Promise<ShownCategories> =>
   keepCategories('shown', async () => {
-    const [all, listed] = await Promise.all([readCategories(db), selectListedCategories(db)]);
-    return { all, listed: all.filter(({ id }) => listed.has(id)) };
+    const [rows, listed] = await Promise.all([selectCategories(db), selectListedCategories(db)]);
+    const all = await presentCategories(db, rows);
+    const texts = new Map(rows.map((row) => [row.id, textsOf(row)]));
+    return { all, listed: all.filter(({ id }) => listed.has(id)), texts };
   });
 
+/** Empty texts are left out. */
+const textsOf = ({ description, seoTitle, seoDescription }: CategoryRow): CategoryTexts => ({
+  ...(description && { description: noBreaks(description) }),
+  ...(seoTitle && { seo_title: seoTitle }),
+  ...(seoDescription && { seo_description: seoDescription }),
+});
+
 /** A category shows the owner's picture, else the photograph of its best product, else that of its first child with one, else its icon. */
-async function readCategories(db: Database): Promise<Category[]> {
-  const inTree = await selectCategories(db);
+async function presentCategories(
+  db: Database,
+  inTree: readonly CategoryRow[],
+): Promise<Category[]> {
   const isTop = ({ parentId }: CategoryRow) => parentId === null;
   const rows = [...inTree.filter(isTop), ...inTree.filter((row) => !isTop(row))];
   const photos = rows.some(({ photo }) => photo === null) ? await selectBestPhotos(db) : null;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import type { CategoryRow } from './categories.ts';
+import { type BriefCategory, briefCategory } from './categories.ts';
 import {
   categories,
   movedProducts,
@@ -12,7 +12,7 @@ import {
 
 export type VariantRow = typeof variants.$inferSelect;
 export type ProductRow = typeof products.$inferSelect & {
-  category: CategoryRow;
+  category: BriefCategory;
 };
 
 /** A product with all its related rows, in display order. */
@@ -57,7 +57,7 @@ export async function selectProducts(db: Database, ids: number[]): Promise<Produ
   const any = sql`ANY(${sql.param(ids)}::int[])`;
   const [productRows, variantRows] = await Promise.all([
     db
-      .select({ product: products, category: categories, photos: photosOfProduct })
+      .select({ product: products, category: briefCategory, photos: photosOfProduct })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(and(sql`${products.id} = ${any}`, eq(products.withdrawn, false))),

@@ -37,6 +37,11 @@ export const categories = pgTable('categories', {
   hidden: boolean().notNull().default(false),
   /** The owner's filters, in display order. Null: the usual ones. */
   filters: text().array().$type<FilterKey[]>(),
+  /** For shoppers; an empty line separates paragraphs. */
+  description: text().notNull().default(''),
+  /** For search engines; empty: made of the name. */
+  seoTitle: text('seo_title').notNull().default(''),
+  seoDescription: text('seo_description').notNull().default(''),
 });
 
 /** The slugs of deleted categories, with the category that took the goods. */

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { categoryIcons } from '#contracts/category-look.ts';
+import { categoryTexts } from '#contracts/category-texts.ts';
 import { oneLineText, slug } from '#contracts/validation.ts';
 import { categoryFileMessages as messages } from '#messages/category-files.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
@@ -28,6 +29,9 @@ const categoryFile = z
         .optional(),
       icon: z.enum(categoryIcons).optional(),
       hidden: z.boolean().default(false),
+      description: categoryTexts.description.default(''),
+      seo_title: categoryTexts.seo_title.default(''),
+      seo_description: categoryTexts.seo_description.default(''),
     }),
   )
   .max(20_000);
@@ -103,13 +107,16 @@ export function writeCategoryFile(
   pictures: ReadonlyMap<string, string>,
 ): string {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
-  const entries = categories.map(({ slug, name, parentId, icon, hidden }) => ({
+  const entries = categories.map(({ slug, name, parentId, icon, hidden, ...texts }) => ({
     slug,
     name,
     parent: parentId === null ? undefined : slugs.get(parentId),
     picture: pictures.get(slug),
     icon: icon ?? undefined,
     hidden: hidden || undefined,
+    description: texts.description || undefined,
+    seo_title: texts.seoTitle || undefined,
+    seo_description: texts.seoDescription || undefined,
   }));
   return messages.about + stringify(entries, { lineWidth: 0 });
 }

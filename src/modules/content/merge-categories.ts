@@ -32,10 +32,19 @@ export function mergeCategories(
   entries: readonly CategoryEntry[],
 ): MergedCategory[] {
   let lastId = Math.max(0, ...before.map(({ id }) => id));
-  const listed = entries.map(({ slug, name, picture, icon = null, hidden }): MergedCategory => {
+  const listed = entries.map((entry): MergedCategory => {
+    const { slug, name, picture, icon = null, hidden, description } = entry;
     const known = before.find((row) => row.slug === slug);
     const row = known ?? { id: ++lastId, slug, position: 0, filters: null };
-    return { row: { ...row, name, icon, hidden, photo: null, parentId: null }, picture };
+    const texts = {
+      description,
+      seoTitle: entry.seo_title,
+      seoDescription: entry.seo_description,
+    };
+    return {
+      row: { ...row, ...texts, name, icon, hidden, photo: null, parentId: null },
+      picture,
+    };
   });
   const slugs = new Set(entries.map(({ slug }) => slug));
   const unlisted = before.filter(({ slug }) => !slugs.has(slug)).map(keepCategory);

@@ -146,6 +146,19 @@ describe('a feed with two levels', () => {
     ]);
   });
 
+  it('keeps the texts of a category that the feed renames', async () => {
+    await run(baths, [11, 21]);
+    const texts = sql`SELECT description, seo_title, seo_description FROM categories WHERE slug = 'pechi'`;
+    await shop.db.execute(sql`UPDATE categories SET description = 'Греют.', seo_title = 'Печи для бани',
+      seo_description = 'Дровяные.' WHERE slug = 'pechi'`);
+    const renamed: Category[] = [[1, 'Банные печи'], ...baths.slice(1)];
+    await run(renamed, [11, 21]);
+    expect(await tree()).toContain('Банные печи (pechi)');
+    expect((await shop.db.execute(texts)).rows).toEqual([
+      { description: 'Греют.', seo_title: 'Печи для бани', seo_description: 'Дровяные.' },
+    ]);
+  });
+
   it('does not make a third level below a category that the owner has moved', async () => {
     await run(baths, [11, 21]);
     await shop.db.execute(

@@ -3,7 +3,7 @@ import { searchParameters } from '#contracts/search-parameters.ts';
 import type { Shop } from '#contracts/shop.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { type Reader, usable } from './answers/json.ts';
-import { readCategories, readCategory } from './answers/site.ts';
+import { readCategories, readCategoryDetails } from './answers/site.ts';
 import { callApi } from './call-api.ts';
 
 const get = async (path: string, query: Record<string, unknown> = {}): Promise<unknown> => {
@@ -42,7 +42,7 @@ export const shopClient: Shop = {
     getSettings((to) => to.readTextPage, address(apiPaths.textPage, slug), { version }),
   categories: async () => usable(readCategories(await get(apiPaths.categories)), 'categories'),
   category: async (slug) =>
-    usable(readCategory(await get(address(apiPaths.category, slug))), 'category'),
+    usable(readCategoryDetails(await get(address(apiPaths.category, slug))), 'category'),
   products: (query) => getGoods((to) => to.readProductPage, apiPaths.products, query),
   facets: (query) => getGoods((to) => to.readFacetsAnswer, apiPaths.facets, query),
   product: (idOrSlug) =>

@@ -3,6 +3,7 @@ import { catalogMessages } from '#messages/catalog.ts';
 import { productListMessages } from '#messages/product-list.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { CategoryText } from '../features/catalog/category-text.tsx';
 import { type ListData, loadList } from '../features/catalog/load-list.ts';
 import { NoCategory, ProductList } from '../features/catalog/product-list.tsx';
 import { Subcategories } from '../features/catalog/subcategories.tsx';
@@ -43,8 +44,9 @@ export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
   const isFiltered = Object.keys(filters).length > 0;
   const count = list.products.ok ? list.products.data.count : null;
   return pageMeta(matches, {
-    title: productListMessages.listTitle(nameOf(list), page),
-    description: productListMessages.listDescription(nameOf(list), count),
+    title: productListMessages.listTitle(list.texts.seo_title || nameOf(list), page),
+    description:
+      list.texts.seo_description || productListMessages.listDescription(nameOf(list), count),
     canonical: addresses.products({ category, page: isFiltered ? 1 : page }),
     noindex: isFiltered && 'follow',
     image: list.products.ok ? list.products.data.photo : undefined,
@@ -69,7 +71,10 @@ export default function Products({ loaderData: list }: Route.ComponentProps) {
       </div>
       {below.length > 0 && <Subcategories categories={below} />}
       {list ? (
-        <ProductList key={list.query.category} list={list} actions={cardActions} />
+        <>
+          <ProductList key={list.query.category} list={list} actions={cardActions} />
+          {list.texts.description && <CategoryText text={list.texts.description} />}
+        </>
       ) : (
         <NoCategory categories={categories.filter(({ parent }) => !parent)} />
       )}

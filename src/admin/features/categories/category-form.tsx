@@ -127,6 +127,28 @@ export function CategoryForm({ category, categories, mayChange, onRemoved }: Pro
             />
             <span>{words.hide}</span>
           </label>
+          <Field
+            name="description"
+            label={words.description}
+            hint={words.descriptionHint}
+            isLong
+            value={form.description}
+            onChange={(description) => change({ description })}
+          />
+          <Field
+            name="seo_title"
+            label={words.seoTitle}
+            hint={words.seoTitleHint(form.name)}
+            value={form.seo_title}
+            onChange={(seo_title) => change({ seo_title })}
+          />
+          <Field
+            name="seo_description"
+            label={words.seoDescription}
+            hint={words.seoDescriptionHint}
+            value={form.seo_description}
+            onChange={(seo_description) => change({ seo_description })}
+          />
           <FiltersField
             offered={offered}
             filters={form.filters}

@@ -5,6 +5,8 @@ import { type CategoryRow, writeCategories } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { CategoryRefusal, changingCategories, type KnownCategories } from './known.ts';
 
+export type OwnTexts = Pick<CategoryRow, 'description' | 'seoTitle' | 'seoDescription'>;
+
 /** What the owner changes of a category. Other categories are given by slug or id. */
 export interface CategoryChange {
   readonly name?: string | undefined;
@@ -12,8 +14,8 @@ export interface CategoryChange {
   readonly under?: string | null | undefined;
   readonly beside?: { readonly other: string; readonly side: 'before' | 'after' } | undefined;
   readonly hidden?: boolean | undefined;
-  /** The address, the look and the filters, which are checked already. */
-  readonly own?: Pick<CategoryRow, 'slug' | 'icon' | 'photo' | 'filters'>;
+  /** The address, the look, the filters and the texts, which are checked already. */
+  readonly own?: Pick<CategoryRow, 'slug' | 'icon' | 'photo' | 'filters' | keyof OwnTexts>;
 }
 
 /** Changes a category; false if it is so already. Throws with the reason, and then nothing is changed. */

@@ -7,7 +7,7 @@ import { readNewOrder } from './new-order.ts';
 import { readOrders } from './orders.ts';
 import { readProduct, readProductDetails, readProductPage, readProducts } from './products.ts';
 import { readSettings } from './settings.ts';
-import { readCategories, readCategory } from './site.ts';
+import { readCategories, readCategory, readCategoryDetails } from './site.ts';
 import { readWholeOrder } from './whole-order.ts';
 import { readWishlist } from './wishlist.ts';
 
@@ -28,6 +28,7 @@ const nonsense = [null, undefined, true, 7, 'text', [], {}, [[]]];
 
 const unusable: [string, Reader<unknown>, unknown[]][] = [
   ['a category', readCategory, [...nonsense, { id: 1, name: 'Диваны' }]],
+  ['the details of a category', readCategoryDetails, nonsense],
   ['the categories', readCategories, [null, {}, 'text', [{}], [null, 7]]],
   ['the settings', readSettings, [null, undefined, 7, 'text']],
   [

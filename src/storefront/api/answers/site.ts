@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/catalog.ts';
+import type { Category, CategoryDetails } from '#contracts/catalog.ts';
 import type { CategoryIcon, CategoryTint } from '#contracts/category-look.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
 import { fieldsOf, readList, toId, toText } from './json.ts';
@@ -16,6 +16,20 @@ export function readCategory(json: unknown): Category | null {
     tint: (toText(tint) || 'pine') as CategoryTint,
   };
   return category.id && category.slug && category.name ? category : null;
+}
+
+/** A category with its texts. */
+export function readCategoryDetails(json: unknown): CategoryDetails | null {
+  const category = readCategory(json);
+  const read = fieldsOf(json);
+  return (
+    category && {
+      ...category,
+      description: toText(read.description),
+      seo_title: toText(read.seo_title),
+      seo_description: toText(read.seo_description),
+    }
+  );
 }
 
 export const readCategories = (json: unknown): Category[] | null => readList(json, readCategory);

@@ -1,4 +1,4 @@
-import type { Product, ProductPage } from '#contracts/catalog.ts';
+import type { CategoryTexts, Product, ProductPage } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { addresses } from '../../addresses.ts';
@@ -18,6 +18,8 @@ export interface ListData {
   readonly query: CategoryQuery;
   /** Null when both the category and its products failed to load. */
   readonly categoryName: string | null;
+  /** What the category says of itself; its description on the first page without filters alone. */
+  readonly texts: CategoryTexts;
   readonly products: Block<SerialisedPage>;
   readonly facets: Block<JsonText<Facets>>;
 }
@@ -56,13 +58,22 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
 
   const products = found.ok ? await block(showPage(found.data, facets)) : found;
   const listed = products.ok ? products.data : null;
+  const page = listed?.page ?? query.page;
+  const isBare = page === 1 && Object.keys(filters).length === 0;
   return {
-    query: { ...query, page: listed?.page ?? query.page },
+    query: { ...query, page },
     categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
+    texts: named.ok ? textsOf(named.data, isBare) : {},
     products: listed ? { ok: true, data: listed.shown } : { ok: false },
     facets,
   };
 }
+
+const textsOf = (category: CategoryTexts, isBare: boolean): CategoryTexts => ({
+  seo_title: category.seo_title,
+  seo_description: category.seo_description,
+  ...(isBare && { description: category.description }),
+});
 
 /** The answer for the slug of a deleted category: the address of the one that took its goods. */
 const movedTo = (query: CategoryQuery) =>

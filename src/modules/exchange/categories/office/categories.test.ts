@@ -65,6 +65,70 @@ describe('the categories in the office', () => {
     });
   });
 
+  it('have texts of their own, for shoppers and for search engines', async () => {
+    const wardrobes = await find('shkafy');
+    expect(wardrobes).toMatchObject({ description: '', seo_title: '', seo_description: '' });
+    const texts = {
+      description: 'Для одежды — и для книг.\n\nСобираем за 2 часа.',
+      seo_title: 'Шкафы с доставкой',
+      seo_description: 'Шкафы на любую стену.',
+    };
+    const spaced = { ...texts, description: `  ${texts.description}\n\n` };
+    expect((await save(wardrobes.id, { ...formOf(wardrobes), ...spaced })).json()).toMatchObject(
+      texts,
+    );
+    const { rows } = await shop.db.execute(
+      sql`SELECT changes FROM audit_log ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows[0]).toEqual({
+      changes: {
+        description: 'changed',
+        seo_title: { from: '', to: texts.seo_title },
+        seo_description: { from: '', to: texts.seo_description },
+      },
+    });
+    const answer = async (path: string) => (await shop.app.inject(path)).json();
+    expect(await answer('/api/category/shkafy/')).toMatchObject({
+      ...texts,
+      description: 'Для одежды\u00a0— и для книг.\n\nСобираем за 2 часа.',
+    });
+    const keys = Object.keys(texts);
+    for (const one of await answer('/api/category/'))
+      for (const key of keys) expect(one).not.toHaveProperty(key);
+    for (const key of keys) expect(await answer('/api/category/kresla/')).not.toHaveProperty(key);
+    const versions = await shop.db.execute(
+      sql`SELECT body ->> 'description' AS text FROM content_versions
+        WHERE kind = 'categories' AND name = 'shkafy' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(versions.rows).toEqual([{ text: texts.description }]);
+    const late = await save(wardrobes.id, { ...formOf(wardrobes), description: 'Другое' });
+    expect(late.json()).toMatchObject({ code: 'category_changed', now: texts });
+  });
+
+  it.each([
+    ['description', 'я'.repeat(5001), 'Слишком длинно: не больше 5000 знаков'],
+    ['seo_title', 'я'.repeat(201), 'Слишком длинно: не больше 200 знаков'],
+    [
+      'seo_title',
+      'Две\nстроки',
+      'Название в\u00a0результатах поиска: уберите переносы строк и служебные знаки',
+    ],
+    ['seo_description', 'я'.repeat(501), 'Слишком длинно: не больше 500 знаков'],
+    [
+      'seo_description',
+      'Две\nстроки',
+      'Описание в\u00a0результатах поиска: уберите переносы строк и служебные знаки',
+    ],
+  ])('take no %s that is too long or has lines', async (key, text, message) => {
+    const beds = await find('krovat');
+    const refused = await save(beds.id, { ...formOf(beds), [key]: text });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { [key]: [message], code: 'invalid' },
+    ]);
+    expect(await find('krovat')).toEqual(beds);
+  });
+
   it('tell who was quicker, with what is there now, and change nothing', async () => {
     const old = await find('krovat');
     await save(old.id, { ...formOf(old), name: 'Кровати и спальни' });

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { slugOf } from '../../naming/slug.ts';
-import { changeCategory } from '../change.ts';
+import { changeCategory, type OwnTexts } from '../change.ts';
 import { countGoods, deleteCategory, redirect } from '../delete.ts';
 import { CategoryRefusal, changingCategories, type KnownCategories } from '../known.ts';
 import { readCategory, readTree, versionOf } from './tree.ts';
@@ -48,7 +48,7 @@ export const saveCategory = (
       name: saved.name,
       hidden: saved.hidden,
       ...(parent !== before.parentId && { under: parent === null ? null : slugAt(known, parent) }),
-      own: { slug, icon, photo, filters },
+      own: { slug, icon, photo, filters, ...textsOf(saved) },
     });
     if (slug !== before.slug) {
       await db.execute(sql`DELETE FROM category_redirects WHERE slug = ${slug}`);
@@ -58,10 +58,13 @@ export const saveCategory = (
     await record(inside, actor, {
       action: 'categories.change',
       entityId: now.slug,
-      changes: changesBetween(
-        loggedOf(before, known),
-        loggedOf({ ...before, ...now, parentId: now.parent, filters }, known),
-      ),
+      changes: {
+        ...changesBetween(
+          loggedOf(before, known),
+          loggedOf({ ...before, ...now, ...textsOf(now), parentId: now.parent, filters }, known),
+        ),
+        ...(before.description !== now.description && { description: 'changed' as const }),
+      },
     });
     return now;
   });
@@ -95,6 +98,9 @@ export const createCategory = (
         icon: null,
         hidden: false,
         filters: null,
+        description: '',
+        seoTitle: '',
+        seoDescription: '',
       },
     ]);
     const changes = { name: { from: null, to: name } };
@@ -199,6 +205,12 @@ async function freeSlug(db: Database, known: KnownCategories, name: string): Pro
   return slug;
 }
 
+const textsOf = (given: EditedCategory | SavedCategory): OwnTexts => ({
+  description: given.description,
+  seoTitle: given.seo_title,
+  seoDescription: given.seo_description,
+});
+
 const loggedOf = (row: CategoryRow, known: KnownCategories) => ({
   name: row.name,
   slug: row.slug,
@@ -207,6 +219,8 @@ const loggedOf = (row: CategoryRow, known: KnownCategories) => ({
   hidden: row.hidden,
   parent: known.rows.find(({ id }) => id === row.parentId)?.slug ?? null,
   filters: row.filters?.join(', ') ?? null,
+  seo_title: row.seoTitle,
+  seo_description: row.seoDescription,
 });
 
 async function record(

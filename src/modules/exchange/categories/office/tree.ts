@@ -26,13 +26,19 @@ const present = (one: OwnedCategory): EditedCategory => ({
   hidden: one.hidden,
   parent: one.parentId,
   filters: one.filters,
+  description: one.description,
+  seo_title: one.seoTitle,
+  seo_description: one.seoDescription,
   goods: one.all,
   is_listed: one.isListed,
 });
 
 /** Changes with everything that a save writes over. */
-export const versionOf = ({ name, slug, icon, photo, hidden, parentId, filters }: CategoryRow) =>
-  createHash('sha256')
-    .update(JSON.stringify([name, slug, icon, photo, hidden, parentId, filters]))
+export function versionOf(row: CategoryRow): string {
+  const { name, slug, icon, photo, hidden, parentId, filters } = row;
+  const texts = [row.description, row.seoTitle, row.seoDescription];
+  return createHash('sha256')
+    .update(JSON.stringify([name, slug, icon, photo, hidden, parentId, filters, texts]))
     .digest('base64url')
     .slice(0, 22);
+}
