@@ -1,6 +1,5 @@
-import { checkShopMessages as messages } from '#messages/check-shop.ts';
 import { findIncomplete } from '#modules/catalog/completeness.ts';
-import { checkReadiness, type Readiness } from '#modules/content/index.ts';
+import { checkReadiness, gap, type Readiness } from '#modules/content/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tryMailServer } from '#platform/mailer.ts';
@@ -27,13 +26,13 @@ async function checkServer({
   const failure = smtp && (await tryMailServer(smtp));
   return {
     essential: [
-      ...(isPublicUrlSet ? [] : [messages.noPublicUrl]),
-      ...(smtp ? [] : [messages.noSmtp]),
-      ...(failure ? [messages.smtpFailed(failure)] : []),
+      ...(isPublicUrlSet ? [] : [gap('noPublicUrl')]),
+      ...(smtp ? [] : [gap('noSmtp')]),
+      ...(failure ? [gap('smtpFailed', failure)] : []),
     ],
     advice: [
-      ...(isPublicUrlSet && url.startsWith('http:') ? [messages.plainHttp] : []),
-      ...(isMailFromSet ? [] : [messages.noMailFrom(sender)]),
+      ...(isPublicUrlSet && url.startsWith('http:') ? [gap('plainHttp')] : []),
+      ...(isMailFromSet ? [] : [gap('noMailFrom', sender)]),
     ],
   };
 }

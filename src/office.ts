@@ -38,6 +38,7 @@ import type { Jobs } from '#platform/jobs.ts';
 import { dateIn } from '#platform/zone-day.ts';
 import { countDemo, demoInOffice } from './demo-office/demo-routes.ts';
 import { eventsInOffice } from './events-routes.ts';
+import { firstStepsInOffice } from './first-steps-routes.ts';
 import { lettersInOffice } from './letters-routes.ts';
 import { countQueues } from './office-queues.ts';
 import { pictureStorage } from './picture-storage.ts';
@@ -90,6 +91,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       countQueues: () => countQueues(parts, { withDemo: true }),
       countDemo: () => countDemo(db),
     });
+    firstStepsInOffice(api, { db, clock, config, shopOrigin, actorOf: actorOfRequest(office) });
     demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });
     const keeperOf: Parameters<typeof goodsInOffice>[2] = (request) => {
       const { may, isSteppedUp } = office.viewerOf(request);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OPENING_PAGE } from '#contracts/paths.ts';
+import { type Gap, gapText } from '#messages/check-shop.ts';
 import { openingPageMessages as messages } from '#messages/opening-page.ts';
 import type { Readiness } from '#modules/content/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -50,9 +51,9 @@ ${messages.commands.map(({ what, lines }) => html`<dt>${what}</dt><dd><pre>${lin
 </html>
 `;
 
-const list = (heading: string, lines: readonly string[]): Html => html`<h2>${heading}</h2>
+const list = (heading: string, gaps: readonly Gap[]): Html => html`<h2>${heading}</h2>
 <ul>
-${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
+${gaps.map((one) => html`<li>${gapText(one)}</li>\n`)}</ul>`;
 
 const STYLES = `
 :root { color-scheme: light dark; }

@@ -13,6 +13,12 @@ export interface OfficePage {
 /** The screens, in the order of the navigation. */
 export const officePages = {
   today: { path: '/', name: officeMessages.today, key: 'KeyH', permission: 'orders.read' },
+  start: {
+    path: '/start',
+    name: officeMessages.start,
+    key: 'KeyN',
+    permission: 'settings.write',
+  },
   orders: { path: '/orders', name: officeMessages.orders, key: 'KeyO', permission: 'orders.read' },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
   goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },

@@ -24,6 +24,7 @@ export const router = createBrowserRouter(
           Component: Office,
           children: [
             { index: true, lazy: page(() => import('./routes/home.tsx')) },
+            { path: officePages.start.path, lazy: page(() => import('./routes/start.tsx')) },
             { path: officePages.orders.path, lazy: page(() => import('./routes/orders.tsx')) },
             {
               path: `${officePages.orders.path}/:number`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { categoriesMessages as messages } from '#messages/categories-command.ts';
-import { checkShopMessages } from '#messages/check-shop.ts';
+import { gapMessages } from '#messages/check-shop.ts';
 import { findDeadLinks } from '#modules/content/dead-links.ts';
 import { type CategoryChange, changeCategory } from '#modules/exchange/categories/change.ts';
 import { deleteCategory } from '#modules/exchange/categories/delete.ts';
@@ -112,7 +112,7 @@ async function showOrChange(
 /** A slide that leads to a hidden or deleted category is not shown. */
 async function sayDeadSlides(db: Database, say: (line: string) => void): Promise<void> {
   const { slides } = await findDeadLinks(db, new Date());
-  if (slides.length > 0) say(checkShopMessages.deadSlides(slides));
+  if (slides.length > 0) say(gapMessages.deadSlides(slides));
 }
 
 /** A table: number, name, address, goods, what is to be said of it. */

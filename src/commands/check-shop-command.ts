@@ -1,4 +1,4 @@
-import { checkShopMessages as messages } from '#messages/check-shop.ts';
+import { type Gap, gapText, checkShopMessages as messages } from '#messages/check-shop.ts';
 import { checkShop } from '../check-shop.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
@@ -14,9 +14,9 @@ async function sayWhatIsMissing(_given: object, { config, say }: CommandContext)
   const connection = await openDatabaseBeside(config, say);
   try {
     const { essential, advice } = await checkShop(connection.db, config);
-    const show = (title: string, lines: readonly string[]) => {
-      if (lines.length === 0) return;
-      for (const line of [title, ...lines.map((one) => `  ${one}`)]) say(line);
+    const show = (title: string, gaps: readonly Gap[]) => {
+      if (gaps.length === 0) return;
+      for (const line of [title, ...gaps.map((one) => `  ${gapText(one)}`)]) say(line);
     };
     show(messages.notReady, essential);
     show(essential.length > 0 ? messages.advice : messages.almost, advice);

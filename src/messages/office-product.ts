@@ -26,6 +26,8 @@ export const productScreenMessages = {
   name: 'Название',
   nameMissing: 'Введите название.',
   category: 'Раздел',
+  categoryMissing: 'Введите раздел.',
+  firstCategoryHint: 'Например, Столы. Разделов пока нет, этот станет первым',
   description: 'Описание',
   descriptionHint: 'Абзацы разделяет пустая строка',
   variants: 'Варианты',

@@ -60,5 +60,6 @@ export const shopScreenMessages = {
   save: 'Сохранить',
   saved: 'Настройки сохранены',
   unsaved: 'настройки',
+  documents: 'Политика, согласие, оферта',
   restricted: 'Название, вид, реквизиты и\u00a0правила меняет владелец.',
 } as const;

@@ -6,6 +6,8 @@ export const officeMessages = {
   menu: 'Меню',
   navigation: 'Разделы офиса',
   today: 'Сегодня',
+  start: 'Первые шаги',
+  readiness: 'Готовность магазина',
   orders: 'Заказы',
   letters: 'Письма',
   goods: 'Товары',

@@ -20,6 +20,7 @@ import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useRowKeys } from '../ui/row-keys.ts';
 import { useAddress } from '../ui/use-address.ts';
+import { useOpenByAddress } from '../ui/use-open-by-address.ts';
 import { useOpenLater } from '../ui/use-open-later.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
@@ -51,7 +52,8 @@ function GoodsPage() {
   const hasGoods = goods.length > 0;
   const mayPrice = may('goods.prices') && hasGoods;
   const mayChange = may('goods.stock') && hasGoods;
-  const mayMake = may('goods.content') && categories !== undefined && categories.length > 0;
+  const mayMake = may('goods.content') && categories !== undefined;
+  useOpenByAddress(mayMake, made.open);
   const navigate = useNavigate();
   const openSheet = () =>
     navigate(`${officePages.goods.path}/table?${new URLSearchParams(filter)}`);

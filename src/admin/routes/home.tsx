@@ -2,6 +2,8 @@ import { Navigate } from 'react-router';
 import { officeMessages } from '#messages/office.ts';
 import { todayMessages as words } from '#messages/office-today.ts';
 import { useMay } from '../api/session.ts';
+import { StepsCard } from '../features/start/steps-card.tsx';
+import { useStepsToDo } from '../features/start/steps-query.ts';
 import { DemoNotice } from '../features/today/demo-notice.tsx';
 import { useToday } from '../features/today/queries.ts';
 import { Queues } from '../features/today/queues.tsx';
@@ -21,12 +23,14 @@ export default function HomeRoute() {
 
 function TodayPage() {
   const { data, error, refetch } = useToday();
+  const steps = useStepsToDo();
   const isDone = data?.queues.every(({ count }) => count === 0);
   return (
     <Page title={officeMessages.today} about={words.about}>
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
-      {isDone && <Notice look="good">{words.allDone}</Notice>}
+      {steps && <StepsCard steps={steps} />}
+      {isDone && !steps && <Notice look="good">{words.allDone}</Notice>}
       {data?.demo && <DemoNotice demo={data.demo} />}
       {data && <Queues queues={data.queues} />}
     </Page>

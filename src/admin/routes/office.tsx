@@ -6,6 +6,7 @@ import { StepUpProvider } from '../features/entry/step-up.tsx';
 import { FindButton } from '../features/keys/find-button.tsx';
 import { KeysLater } from '../features/keys/keys-later.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { useStepsToDo } from '../features/start/steps-query.ts';
 import { EntryOverlay } from '../ui/entry-overlay.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -47,8 +48,9 @@ export function Office() {
 /** The screens with their frame, and what the keys open. */
 function Workplace() {
   const [asked, ask] = useState(0);
+  const hasSteps = useStepsToDo() !== undefined;
   return (
-    <Shell find={<FindButton onPress={() => ask(asked + 1)} />}>
+    <Shell find={<FindButton onPress={() => ask(asked + 1)} />} hasSteps={hasSteps}>
       <Outlet />
       <KeysLater asked={asked} />
     </Shell>

@@ -1,6 +1,6 @@
 import { officeMessages } from '#messages/office.ts';
-import { documentsScreenMessages as documentsWords } from '#messages/office-documents.ts';
 import { shopScreenMessages as words } from '#messages/office-shop.ts';
+import { useMay } from '../api/session.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { useShop } from '../features/shop/queries.ts';
 import { ShopEditor } from '../features/shop/shop-editor.tsx';
@@ -19,12 +19,20 @@ export default function ShopRoute() {
 }
 
 function ShopPage() {
+  const may = useMay();
   const { data, error, isPending, refetch } = useShop();
   return (
     <Page
       title={officeMessages.shop}
       about={words.about}
-      actions={<Link to={`${officePages.shop.path}/documents`}>{documentsWords.link}</Link>}
+      actions={
+        <>
+          {may(officePages.start.permission) && (
+            <Link to={officePages.start.path}>{officeMessages.readiness}</Link>
+          )}
+          <Link to={`${officePages.shop.path}/documents`}>{words.documents}</Link>
+        </>
+      }
     >
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}

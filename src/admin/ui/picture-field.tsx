@@ -40,6 +40,7 @@ export function PictureField<Stored>(props: Props<Stored>) {
   return (
     <fieldset
       className="picture-field"
+      name={name}
       aria-labelledby={title}
       data-over={isOver}
       onDragOver={(event) => {

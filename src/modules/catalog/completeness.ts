@@ -8,15 +8,20 @@ export interface Completeness {
   readonly withoutPrice: Lacking;
   readonly withoutSize: Lacking;
   /** Categories without goods on sale. */
-  readonly emptyCategories: readonly string[];
+  readonly emptyCategories: readonly Named[];
   /** Categories with goods that have neither a picture of their own nor a photograph of a product. */
-  readonly pictureless: readonly string[];
+  readonly pictureless: readonly Named[];
 }
 
-/** How many products lack something, and the slugs of the first of them. */
+interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** How many products lack something, and the first of them. */
 export interface Lacking {
   readonly count: number;
-  readonly first: readonly string[];
+  readonly first: readonly Named[];
 }
 
 const SHOWN = 5;
@@ -29,23 +34,24 @@ const goodsOf = sql`SELECT FROM products p WHERE NOT p.withdrawn
 export async function findIncomplete(db: Database): Promise<Completeness> {
   const { rows: goods } = await db.execute<{
     slug: string;
+    name: string;
     pictured: boolean;
     priced: boolean;
     sized: boolean;
   }>(sql`
-    SELECT p.slug,
+    SELECT p.slug, p.name,
       bool_or(EXISTS (SELECT FROM variant_photos f WHERE f.variant_id = v.id))
         OR EXISTS (SELECT FROM product_photos f WHERE f.product_id = p.id) AS pictured,
       bool_and(v.price_kopecks > 0) AS priced,
       bool_and(v.attributes ?& ARRAY['dimensions_width', 'dimensions_height', 'dimensions_depth']) AS sized
     FROM products p JOIN variants v ON v.product_id = p.id AND NOT v.withdrawn
     WHERE NOT p.withdrawn GROUP BY p.id ORDER BY p.id`);
-  const { rows: empty } = await db.execute<{ slug: string }>(sql`
-    SELECT slug FROM categories c
+  const { rows: empty } = await db.execute<{ slug: string; name: string }>(sql`
+    SELECT slug, name FROM categories c
     WHERE NOT EXISTS (${goodsOf})
     ORDER BY position, id`);
-  const { rows: pictureless } = await db.execute<{ slug: string }>(sql`
-    SELECT slug FROM categories c
+  const { rows: pictureless } = await db.execute<{ slug: string; name: string }>(sql`
+    SELECT slug, name FROM categories c
     WHERE photo IS NULL AND EXISTS (${goodsOf})
       AND NOT EXISTS (
         ${goodsOf} AND (
@@ -54,15 +60,16 @@ export async function findIncomplete(db: Database): Promise<Completeness> {
             WHERE v.product_id = p.id AND NOT v.withdrawn)))
     ORDER BY position, id`);
   const lacking = (has: 'pictured' | 'priced' | 'sized'): Lacking => {
-    const slugs = goods.filter((one) => !one[has]).map(({ slug }) => slug);
-    return { count: slugs.length, first: slugs.slice(0, SHOWN) };
+    const found = goods.filter((one) => !one[has]);
+    const first = found.slice(0, SHOWN).map(({ slug, name }) => ({ slug, name }));
+    return { count: found.length, first };
   };
   return {
     products: goods.length,
     withoutPicture: lacking('pictured'),
     withoutPrice: lacking('priced'),
     withoutSize: lacking('sized'),
-    emptyCategories: empty.map(({ slug }) => slug),
-    pictureless: pictureless.map(({ slug }) => slug),
+    emptyCategories: empty,
+    pictureless,
   };
 }

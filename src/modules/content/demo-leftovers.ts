@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts';
 import type { RichText } from '#contracts/rich-text.ts';
-import { checkShopMessages as messages } from '#messages/check-shop.ts';
+import type { Gap } from '#messages/check-shop.ts';
 import { documentNames } from '#messages/documents.ts';
 import { logoFileName } from '#modules/brand/index.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
 import type { FolderContent } from './folder.ts';
+import { gap } from './gap.ts';
 import { logoKind } from './logo-file.ts';
 
 type Documents = readonly { readonly kind: DocumentKind; readonly body: RichText }[];
@@ -17,7 +18,7 @@ export function demoTexts(
   { settings }: ShopContent,
   documents: Documents,
   { settings: demo, documents: demoDocuments }: FolderContent,
-): string[] {
+): Gap[] {
   const isDemos = (...names: ('phone' | 'email' | 'telegram' | 'sellerName' | 'sellerDetails')[]) =>
     names.some((name) => settings[name] !== '' && settings[name] === demo[name]);
   const { identity } = settings;
@@ -31,12 +32,16 @@ export function demoTexts(
     );
   });
   return [
-    identity.name !== '' && identity.name === demo.identity.name && messages.demoName,
-    texts.length > 0 && messages.demoTexts(texts),
-    isDemos('phone', 'email', 'telegram') && messages.demoContacts,
-    isDemos('sellerName', 'sellerDetails') && messages.demoSeller,
-    kinds.length > 0 && messages.demoDocuments(kinds.map((kind) => documentNames[kind])),
-  ].filter((line) => line !== false);
+    identity.name !== '' && identity.name === demo.identity.name && gap('demoName'),
+    texts.length > 0 && gap('demoTexts', texts),
+    isDemos('phone', 'email', 'telegram') && gap('demoContacts'),
+    isDemos('sellerName', 'sellerDetails') && gap('demoSeller'),
+    kinds.length > 0 &&
+      gap(
+        'demoDocuments',
+        kinds.map((kind) => documentNames[kind]),
+      ),
+  ].filter((one) => one !== false);
 }
 
 /** What still looks like the demo. */
@@ -44,7 +49,7 @@ export async function demoLook(
   { settings, pages }: ShopContent,
   demo: FolderContent,
   demoFolder: string,
-): Promise<string[]> {
+): Promise<Gap[]> {
   const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
   const demoPages = pages.filter((page) =>
     demo.pages.some((one) => one.slug === page.slug && isDeepStrictEqual(one.body, page.body)),
@@ -55,10 +60,10 @@ export async function demoLook(
   const { logo } = settings.identity;
   const isDemoLogo = logo !== null && logo.file === (await demoLogo(demo, demoFolder));
   return [
-    isDemoLogo && messages.demoLogo,
-    demoPages.length > 0 && messages.demoPages(titlesOf(demoPages)),
-    slides.length > 0 && messages.demoSlides(titlesOf(slides)),
-  ].filter((line) => line !== false);
+    isDemoLogo && gap('demoLogo'),
+    demoPages.length > 0 && gap('demoPages', titlesOf(demoPages)),
+    slides.length > 0 && gap('demoSlides', titlesOf(slides)),
+  ].filter((one) => one !== false);
 }
 
 /** The name under which the logo of the demo is stored. */

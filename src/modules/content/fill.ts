@@ -1,6 +1,7 @@
+import { firstSteps } from '#contracts/admin/first-steps.ts';
 import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
-import { readContent, writeContent } from '#modules/settings/index.ts';
+import { insertLeftSteps, readContent, writeContent } from '#modules/settings/index.ts';
 import { readFolder } from './folder.ts';
 import { storeLogoFile } from './logo-file.ts';
 import { versionsOf } from './new-documents.ts';
@@ -9,7 +10,7 @@ import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
 
 /**
  * Takes over a folder by a shop that has neither a name nor pages. Contacts that are set stay. A shop that bears the folder's name and has
- * no legal documents gets these: it was filled by an earlier version.
+ * no legal documents gets these: it was filled by an earlier version. The folder is a finished shop, so its first steps are put aside.
  */
 export async function fillEmptyContent(store: PictureStore, folder: string): Promise<void> {
   const { db } = store;
@@ -32,4 +33,5 @@ export async function fillEmptyContent(store: PictureStore, folder: string): Pro
   const settings = before.phone === '' ? { ...others, identity, slides } : { identity, slides };
   await writeCategories(db, categories);
   await writeContent(db, { settings, pages: given.pages, documents: newDocuments });
+  await insertLeftSteps(db, firstSteps);
 }

@@ -1,5 +1,5 @@
 import { categoryFileMessages } from '#messages/category-files.ts';
-import { checkShopMessages } from '#messages/check-shop.ts';
+import { gapMessages } from '#messages/check-shop.ts';
 import { contentReport } from '#messages/content-files.ts';
 import { type Actor, actAs } from '#modules/audit/index.ts';
 import {
@@ -137,8 +137,8 @@ function remarks({ missingCategories, unlisted, withoutFilters }: FolderContent)
 
 const deadLinkRemarks = ({ slides, places }: DeadLinks): string[] =>
   [
-    slides.length > 0 && checkShopMessages.deadSlides(slides),
-    places.length > 0 && checkShopMessages.deadLinks(places),
+    slides.length > 0 && gapMessages.deadSlides(slides),
+    places.length > 0 && gapMessages.deadLinks(places),
   ].filter((line) => line !== false);
 
 /** Whether a document was changed in the shop after the pull. A folder that was never pulled overwrites whatever the owner has set. */

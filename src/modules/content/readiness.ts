@@ -1,5 +1,5 @@
-import { checkShopMessages as messages } from '#messages/check-shop.ts';
-import { type Completeness, type Lacking, selectCategories } from '#modules/catalog/index.ts';
+import type { Gap } from '#messages/check-shop.ts';
+import type { Completeness, Lacking } from '#modules/catalog/index.ts';
 import {
   type DocumentRow,
   getDocument,
@@ -9,14 +9,15 @@ import {
 } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findDeadLinks } from './dead-links.ts';
+import { readDemo } from './demo.ts';
 import { demoLook, demoTexts } from './demo-leftovers.ts';
-import { readFolder } from './folder.ts';
+import { gap } from './gap.ts';
 
-/** What a shop lacks before it opens, as sentences that say what to do. */
+/** What a shop lacks before it opens. */
 export interface Readiness {
   /** Without these it must not open. */
-  readonly essential: string[];
-  readonly advice: string[];
+  readonly essential: Gap[];
+  readonly advice: Gap[];
 }
 
 /** Looks through the content. `goods`: what they lack. `demoFolder`: the folder of the demo, whose texts are not the owner's. */
@@ -25,7 +26,7 @@ export async function checkReadiness(
   { goods, demoFolder, now }: { goods: Completeness; demoFolder: string; now: Date },
 ): Promise<Readiness> {
   const content = await readContent(db);
-  const demo = await readFolder(demoFolder, await selectCategories(db));
+  const demo = await readDemo(demoFolder);
   const inForce = await documentsInForce(db, now);
   const waiting = content.documents.filter(({ kind }) => inForce.every((one) => one.kind !== kind));
   const dead = await findDeadLinks(db, now);
@@ -34,20 +35,20 @@ export async function checkReadiness(
       ...identityGaps(content),
       ...policyGaps(inForce, waiting),
       ...demoTexts(content, [...inForce, ...waiting], demo),
-      ...(goods.products === 0 ? [messages.noGoods] : []),
-      ...lacking(goods.withoutPrice, messages.withoutPrice),
+      ...(goods.products === 0 ? [gap('noGoods')] : []),
+      ...lacking(goods.withoutPrice, 'withoutPrice'),
     ],
     advice: [
       ...missingDocuments(inForce, waiting),
-      ...(content.settings.identity.logo ? [] : [messages.noLogo]),
-      ...(content.pages.length === 0 ? [messages.noPages] : []),
+      ...(content.settings.identity.logo ? [] : [gap('noLogo')]),
+      ...(content.pages.length === 0 ? [gap('noPages')] : []),
       ...(await demoLook(content, demo, demoFolder)),
-      ...when(dead.slides, messages.deadSlides),
-      ...when(dead.places, messages.deadLinks),
-      ...when(goods.emptyCategories, messages.emptyCategories),
-      ...when(goods.pictureless, messages.picturelessCategories),
-      ...lacking(goods.withoutPicture, messages.withoutPicture),
-      ...lacking(goods.withoutSize, messages.withoutSize),
+      ...when(dead.slides, (titles) => gap('deadSlides', titles)),
+      ...when(dead.places, (places) => gap('deadLinks', places)),
+      ...when(goods.emptyCategories, (empty) => gap('emptyCategories', empty)),
+      ...when(goods.pictureless, (bare) => gap('picturelessCategories', bare)),
+      ...lacking(goods.withoutPicture, 'withoutPicture'),
+      ...lacking(goods.withoutSize, 'withoutSize'),
     ],
   };
 }
@@ -57,37 +58,38 @@ async function documentsInForce(db: Database, now: Date): Promise<DocumentRow[]>
   return Promise.all(links.map(({ slug, version }) => getDocument(db, slug, version)));
 }
 
-const identityGaps = ({ settings }: ShopContent): string[] =>
+/** Without these nobody knows whose shop it is and how to reach it. */
+export const identityGaps = ({ settings }: ShopContent): Gap[] =>
   [
-    settings.identity.name === '' && messages.noName,
-    settings.phone === '' && messages.noPhone,
-    settings.email === '' && messages.noEmail,
-    (settings.sellerName === '' || settings.sellerDetails === '') && messages.noSeller,
-  ].filter((gap) => gap !== false);
+    settings.identity.name === '' && gap('noName'),
+    settings.phone === '' && gap('noPhone'),
+    settings.email === '' && gap('noEmail'),
+    (settings.sellerName === '' || settings.sellerDetails === '') && gap('noSeller'),
+  ].filter((one) => one !== false);
 
 /** A shop without a policy in force may not take personal data. */
-function policyGaps(inForce: readonly DocumentRow[], waiting: readonly DocumentRow[]): string[] {
+function policyGaps(inForce: readonly DocumentRow[], waiting: readonly DocumentRow[]): Gap[] {
   if (inForce.some(({ kind }) => kind === 'policy')) return [];
   const policy = waiting.find(({ kind }) => kind === 'policy');
-  return [policy ? messages.policyWaits(policy.inForce) : messages.noPolicy];
+  return [policy ? gap('policyWaits', policy.inForce) : gap('noPolicy')];
 }
 
 /** The law wants the consent apart from other texts; without an offer each order rests on the law alone. */
 const missingDocuments = (
   inForce: readonly DocumentRow[],
   waiting: readonly DocumentRow[],
-): string[] =>
+): Gap[] =>
   (['consent', 'offer'] as const)
     .filter((kind) => inForce.every((one) => one.kind !== kind))
     .map((kind) => {
       const document = waiting.find((one) => one.kind === kind);
-      return document ? messages.documentWaits(kind, document.inForce) : messages.noDocument(kind);
+      return document ? gap('documentWaits', kind, document.inForce) : gap('noDocument', kind);
     });
 
-const when = <Item>(items: readonly Item[], say: (items: readonly Item[]) => string): string[] =>
-  items.length > 0 ? [say(items)] : [];
+const when = <Item>(items: readonly Item[], found: (items: readonly Item[]) => Gap): Gap[] =>
+  items.length > 0 ? [found(items)] : [];
 
-const lacking = (
-  { count, first }: Lacking,
-  say: (count: number, first: readonly string[]) => string,
-): string[] => (count > 0 ? [say(count, first)] : []);
+type GoodsGap = 'withoutPrice' | 'withoutPicture' | 'withoutSize';
+
+const lacking = ({ count, first }: Lacking, name: GoodsGap): Gap[] =>
+  count > 0 ? [gap(name, count, first)] : [];

@@ -9,12 +9,15 @@ export {
 export { getLetterSender, type LetterSender } from './letter-sender.ts';
 export {
   type DocumentRow,
+  deleteLeftStep,
   deletePage,
   insertDocument,
+  insertLeftSteps,
   insertPage,
   type PageRow,
   replaceHomeCategory,
   selectEditions,
+  selectLeftSteps,
   selectNewestDocuments,
   selectPageForUpdate,
   selectPages,

@@ -10,12 +10,19 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { FirstStep } from '#contracts/admin/first-steps.ts';
 import type { DocumentInForce, DocumentKind } from '#contracts/legal-documents.ts';
 import type { PageLink, TextPage } from '#contracts/shop-content.ts';
 import type { ShownDays } from '#contracts/shown-days.ts';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
-import { contentVersions, legalDocuments, pagesTable, siteSettingsTable } from './tables.ts';
+import {
+  contentVersions,
+  leftSteps,
+  legalDocuments,
+  pagesTable,
+  siteSettingsTable,
+} from './tables.ts';
 
 export type SettingsRow = typeof siteSettingsTable.$inferSelect;
 
@@ -228,4 +235,22 @@ export async function replaceHomeCategory(
     homeCategoryIds: without(strip),
     newArrivalCategoryIds: without(tabs),
   });
+}
+
+/** The first steps that the owner has put aside. */
+export async function selectLeftSteps(db: Database): Promise<ReadonlySet<FirstStep>> {
+  return new Set((await db.select().from(leftSteps)).map(({ step }) => step));
+}
+
+/** Puts steps aside. False: they were aside before. */
+export async function insertLeftSteps(db: Database, steps: readonly FirstStep[]): Promise<boolean> {
+  const rows = steps.map((step) => ({ step }));
+  const left = await db.insert(leftSteps).values(rows).onConflictDoNothing().returning();
+  return left.length > 0;
+}
+
+/** Takes a step up again. False: it was not aside. */
+export async function deleteLeftStep(db: Database, step: FirstStep): Promise<boolean> {
+  const taken = await db.delete(leftSteps).where(eq(leftSteps.step, step)).returning();
+  return taken.length > 0;
 }

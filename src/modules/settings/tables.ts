@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { FirstStep } from '#contracts/admin/first-steps.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import type { RichText } from '#contracts/rich-text.ts';
 import { consentForms } from '#contracts/settings.ts';
@@ -64,6 +65,11 @@ export const contentVersions = pgTable('content_versions', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   /** `staff:12`, `terminal:ivan`; null where the transaction does not say. */
   changedBy: text('changed_by').default(sql`nullif(current_setting('shop.actor', true), '')`),
+});
+
+/** The first steps that the owner has put aside. */
+export const leftSteps = pgTable('left_steps', {
+  step: text().$type<FirstStep>().primaryKey(),
 });
 
 /** Every version of the policy, the consent and the offer. Rows are only added; a trigger refuses everything else. */

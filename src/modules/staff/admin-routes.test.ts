@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#contracts/admin/audit.ts';
 import { callsEndpoints } from '#contracts/admin/callbacks.ts';
+import { firstStepsEndpoints } from '#contracts/admin/first-steps.ts';
 import { ordersEndpoints } from '#contracts/admin/orders.ts';
 import { passkeyEndpoints } from '#contracts/admin/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { mayDo, type Permission, roles } from '#contracts/admin/permissions.ts';
+import { readinessEndpoints } from '#contracts/admin/readiness.ts';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import { todayEndpoints } from '#contracts/admin/today.ts';
 import { totpCode } from '#platform/totp.ts';
@@ -33,6 +35,8 @@ const guarded = [
   ordersEndpoints,
   callsEndpoints,
   todayEndpoints,
+  firstStepsEndpoints,
+  readinessEndpoints,
 ]
   .flatMap((endpoints) => Object.values(endpoints))
   .map((endpoint) => ({
@@ -42,7 +46,8 @@ const guarded = [
         ':id',
         /sessions|passkeys|callbacks/.test(endpoint.url) ? crypto.randomUUID() : '999999',
       )
-      .replace(':number', '2222-2222'),
+      .replace(':number', '2222-2222')
+      .replace(':step', 'look'),
     access: endpoint.config.access,
   }));
 

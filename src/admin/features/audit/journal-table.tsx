@@ -3,6 +3,7 @@ import './journal-table.css';
 import type { AuditEntry } from '#contracts/admin/audit.ts';
 import type { Member } from '#contracts/admin/staff.ts';
 import { actionWords, actorWords, changeText } from '#messages/audit.ts';
+import { nameOfStep } from '#messages/first-steps.ts';
 import { journalMessages as words } from '#messages/office-audit.ts';
 import { formatNearTime } from '#messages/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
@@ -80,5 +81,6 @@ function entityText(entry: AuditEntry, named: (number: string) => string): strin
   if (entity === 'staff' && id !== 'new') {
     return entry.actor === 'staff' && id === entry.actor_name ? '' : named(id);
   }
+  if (entity === 'first_steps') return nameOfStep(id);
   return unnamed.test(id) ? '' : id;
 }

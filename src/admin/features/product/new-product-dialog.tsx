@@ -19,36 +19,52 @@ interface Props {
 /** What a product needs to be there; the rest is set on its page, where it is hidden until it is shown. */
 export function NewProductDialog({ categories, onClose }: Props) {
   const navigate = useNavigate();
-  const [category, choose] = useState(categories[0]?.[0] ?? '');
+  const [chosen, choose] = useState('');
+  const isFirst = categories.length === 0;
+  const category = chosen || (categories[0]?.[0] ?? '');
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const create = useCreateProduct(({ id }) => {
     onClose();
     navigate(`/goods/${id}`);
   });
-  const submit = ({ name = '', article = '', price: text = '' }: Record<string, string>) => {
-    const price = readNumber(text);
+  const submit = (typed: Record<string, string>) => {
+    const name = trimmed(typed.name);
+    const article = trimmed(typed.article);
+    const newCategory = trimmed(typed.category);
+    const price = readNumber(typed.price ?? '');
     const faults = {
-      ...(name.trim() === '' && { name: [words.nameMissing] }),
-      ...(article.trim() === '' && { article: [words.articleMissing] }),
+      ...(name === '' && { name: [words.nameMissing] }),
+      ...(isFirst && newCategory === '' && { category: [words.categoryMissing] }),
+      ...(article === '' && { article: [words.articleMissing] }),
       ...((price === undefined || price <= 0) && { price: [goods.notSum] }),
     };
     const isWrong = Object.keys(faults).length > 0;
     setWrong(isWrong ? new ApiFailure(400, faults) : null);
-    if (!isWrong)
-      create.mutate({ name: name.trim(), category, article: article.trim(), price: price ?? 0 });
+    if (isWrong) return;
+    const product = { name, category, article, price: price ?? 0 };
+    create.mutate(isFirst ? { ...product, newCategory } : product);
   };
   return (
     <Dialog title={words.newProduct} onClose={onClose}>
       <p>{words.newProductAbout}</p>
       <Form onSubmit={submit} failure={wrong ?? create.error}>
         <Field name="name" label={words.name} autoComplete="off" />
-        <SelectField
-          name="category"
-          label={words.category}
-          value={category}
-          options={categories}
-          onChange={choose}
-        />
+        {isFirst ? (
+          <Field
+            name="category"
+            label={words.category}
+            hint={words.firstCategoryHint}
+            autoComplete="off"
+          />
+        ) : (
+          <SelectField
+            name="category"
+            label={words.category}
+            value={category}
+            options={categories}
+            onChange={choose}
+          />
+        )}
         <Field name="article" label={words.article} autoComplete="off" />
         <Field name="price" label={goods.priceField} inputMode="decimal" autoComplete="off" />
         <DialogActions label={words.create} isPending={create.isPending} onCancel={onClose} />
@@ -56,3 +72,5 @@ export function NewProductDialog({ categories, onClose }: Props) {
     </Dialog>
   );
 }
+
+const trimmed = (text = ''): string => text.trim();

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { categoryEndpoints } from '#contracts/admin/categories.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import type { EditedProduct, productEndpoints } from '#contracts/admin/products.ts';
-import { type Answer, type Call, callApi } from '../../api/call-api.ts';
+import { type Answer, ApiFailure, type Call, callApi } from '../../api/call-api.ts';
 import { useStepUp } from '../../api/step-up.ts';
 
 type Products = typeof productEndpoints;
@@ -63,14 +64,35 @@ export const useReleaseProduct = (id: number) =>
     }),
   );
 
+type NewProduct = Call<Products['create']>['body'] & {
+  /** The name of a category that is made first. */
+  readonly newCategory?: string;
+};
+
+/** A new product, the first one of a shop with its category: where only the product is refused, the category is there to choose. */
 export function useCreateProduct(onMade: (product: Answer<Products['create']>) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Call<Products['create']>['body']) =>
-      callApi<Products['create']>({ method: 'POST', url: adminPaths.products, body }),
+    mutationFn: async ({ newCategory, ...product }: NewProduct) => {
+      const made = newCategory ? await createCategory(newCategory) : undefined;
+      if (made) await client.invalidateQueries({ queryKey: ['goods-categories'] });
+      const body = { ...product, category: made?.slug ?? product.category };
+      return callApi<Products['create']>({ method: 'POST', url: adminPaths.products, body });
+    },
     onSuccess: (product) => {
       onMade(product);
       return client.invalidateQueries({ queryKey: ['goods'] });
     },
   });
 }
+
+/** Its name is refused at the field of the category. */
+const createCategory = (name: string) =>
+  callApi<(typeof categoryEndpoints)['create']>({
+    method: 'POST',
+    url: adminPaths.categories,
+    body: { name, parent: null },
+  }).catch((failure: Error) => {
+    if (!(failure instanceof ApiFailure) || !failure.fields.name) throw failure;
+    throw new ApiFailure(failure.status, { category: failure.fields.name });
+  });

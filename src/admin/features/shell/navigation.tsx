@@ -6,11 +6,13 @@ import { useSignOut } from '../../api/use-sign-out.ts';
 import { isOpenTo, navigation, officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Links to the screens that the member may open. */
-export function Navigation() {
+/** Links to the screens that the member may open; those to first steps only while there are some. */
+export function Navigation({ hasSteps }: { hasSteps: boolean }) {
   const may = useMay();
   const signOut = useSignOut();
-  const open = navigation.filter((page) => isOpenTo(page, may));
+  const open = navigation.filter(
+    (page) => isOpenTo(page, may) && (hasSteps || page !== officePages.start),
+  );
   return (
     <nav className="navigation" aria-label={words.navigation}>
       {open.map(({ path, name }) => (

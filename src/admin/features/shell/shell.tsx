@@ -13,11 +13,13 @@ import { useTopOfPage } from './use-top-of-page.ts';
 interface Props {
   /** The way to everything that can be found. */
   readonly find: ReactNode;
+  /** A new shop has steps to make. */
+  readonly hasSteps: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of all screens: the navigation at the side, on a phone behind a button. */
-export function Shell({ find, children }: Props) {
+export function Shell({ find, hasSteps, children }: Props) {
   const { name } = useViewer();
   useLive();
   const { pathname } = useLocation();
@@ -47,7 +49,7 @@ export function Shell({ find, children }: Props) {
           </div>
         </div>
         <div className="shell__navigation" data-open={isOpen}>
-          <Navigation />
+          <Navigation hasSteps={hasSteps} />
         </div>
       </header>
       <main ref={content} id="content" className="shell__content" tabIndex={-1}>

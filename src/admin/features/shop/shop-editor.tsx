@@ -15,6 +15,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { SettingsVersions } from '../../ui/settings-versions.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
+import { useFieldOfAddress } from '../../ui/use-field-of-address.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { ShopFormContext } from './form-part.tsx';
 import { LookPart } from './look-part.tsx';
@@ -43,6 +44,7 @@ function changeBetween(base: Draft, values: Draft): Record<string, unknown> {
 export function ShopEditor({ stored }: { stored: StoredShop }) {
   const may = useMay();
   const form = useRef<HTMLFormElement>(null);
+  useFieldOfAddress(form);
   const [first] = useState(() => draftOf(stored));
   const { base, values, isTyped, set, reset, learn } = useFormDraft<Draft>('shop', first);
   const [logo, setLogo] = useState(stored.logo);

@@ -1,0 +1,55 @@
+import type { GapName } from '#contracts/admin/readiness.ts';
+import { documentsScreenMessages } from '#messages/office-documents.ts';
+import { officePages } from '../../pages.ts';
+
+interface Place {
+  readonly path: string;
+  readonly name: string;
+}
+
+const shop = (field: string): Place => ({
+  path: `${officePages.shop.path}#${field}`,
+  name: officePages.shop.name,
+});
+
+const documents: Place = {
+  path: `${officePages.shop.path}/documents`,
+  name: documentsScreenMessages.title,
+};
+
+const { categories, goods, imports, pages, siteHome } = officePages;
+
+/** Where each is mended. Null: on the server, or nowhere, as it only needs time. */
+export const gapPlaces: Readonly<Record<GapName, Place | null>> = {
+  noName: shop('name'),
+  demoName: shop('name'),
+  demoTexts: shop('tagline'),
+  noPhone: shop('contacts.phone'),
+  noEmail: shop('contacts.email'),
+  demoContacts: shop('contacts.phone'),
+  noSeller: shop('seller.name'),
+  demoSeller: shop('seller.name'),
+  noPolicy: documents,
+  demoDocuments: documents,
+  noDocument: documents,
+  policyWaits: documents,
+  documentWaits: null,
+  noPublicUrl: null,
+  plainHttp: null,
+  noSmtp: null,
+  noMailFrom: null,
+  smtpFailed: null,
+  noGoods: imports,
+  demoPages: pages,
+  noLogo: shop('logo'),
+  demoLogo: shop('logo'),
+  demoSlides: siteHome,
+  noPages: pages,
+  deadSlides: siteHome,
+  deadLinks: pages,
+  picturelessCategories: categories,
+  emptyCategories: categories,
+  withoutPicture: goods,
+  withoutPrice: goods,
+  withoutSize: goods,
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { firstStepsEndpoints, StateOfSteps } from '#contracts/admin/first-steps.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/session.ts';
+
+export const stepsKey = ['first-steps'];
+
+/** A step is done on another screen, so what was read before is old at once. */
+export const useFirstSteps = () =>
+  useQuery({
+    queryKey: stepsKey,
+    queryFn: () =>
+      callApi<(typeof firstStepsEndpoints)['get']>({ method: 'GET', url: adminPaths.firstSteps }),
+    enabled: useMay()('settings.write'),
+    staleTime: 0,
+  });
+
+/** The steps, while one of them is to do; undefined for those who do not make them. */
+export function useStepsToDo(): StateOfSteps | undefined {
+  const { data } = useFirstSteps();
+  return data?.steps.some(({ state }) => state === 'todo') ? data : undefined;
+}

@@ -1,0 +1,6 @@
+import type { GapName } from '#contracts/admin/readiness.ts';
+import type { Gap, GapFacts } from '#messages/check-shop.ts';
+
+/** Something that the shop lacks, with what a sentence about it needs. */
+export const gap = <Name extends GapName>(name: Name, ...facts: GapFacts[Name]): Gap =>
+  ({ name, facts }) as Gap;
