@@ -12,7 +12,7 @@ import { adoptCart } from '#modules/cart/service.ts';
 import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import { countMissingPictures } from '#modules/catalog/missing-pictures.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
-import type { ReadCatalogue } from '#modules/catalog/service.ts';
+import { countFound, type ReadCatalogue } from '#modules/catalog/service.ts';
 import { findStored } from '#modules/content/office/preview-store.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
@@ -23,6 +23,7 @@ import { isDrawn } from '#modules/furniture/subjects.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/history.ts';
 import { orderRoutes } from '#modules/orders/routes.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import { settingsRoutes } from '#modules/settings/routes.ts';
 import { telemetryRoutes } from '#modules/telemetry/routes.ts';
@@ -261,7 +262,12 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     });
     scope.register(async (telemetry) => {
       limitWrites(telemetry, { db, clock }, 'telemetry', config.RATE_TELEMETRY);
-      telemetryRoutes(telemetry, { db, clock });
+      telemetryRoutes(telemetry, {
+        db,
+        clock,
+        timeZone: () => getTimeZone(db),
+        countFound: (search) => catalogue((context) => countFound(context, search)),
+      });
     });
     scope.register(async (callbacks) => {
       limitWrites(callbacks, { db, clock }, 'callback', config.RATE_CALLBACK);

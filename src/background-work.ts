@@ -34,6 +34,7 @@ import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
 import { getTimeZone, selectSlidePhotos } from '#modules/settings/service.ts';
 import { workOnStaffLetters } from '#modules/staff/letter-jobs.ts';
 import { purgeOldStaffSessions } from '#modules/staff/sessions.ts';
+import { purgeOldSearches } from '#modules/telemetry/searches.ts';
 import { purgeOldRecords } from '#modules/telemetry/service.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -118,7 +119,10 @@ export function workInBackground(parts: BackgroundParts): void {
   jobs.retire('picture-previews');
   jobs.nightly('stock-journal', () => purgeOldMovements({ db, clock }));
   jobs.nightly('audit-months', () => makeAuditMonths({ db, clock }));
-  jobs.nightly('telemetry-cleanup', () => purgeOldRecords({ db, clock }));
+  jobs.nightly('telemetry-cleanup', async () => {
+    await purgeOldRecords({ db, clock });
+    await purgeOldSearches({ db, clock, timeZone: () => getTimeZone(db) });
+  });
   jobs.nightly('staff-cleanup', () => purgeOldStaffSessions({ db, clock }));
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
   jobs.nightly('import-cleanup', () => purgeOldRuns({ db, clock }));

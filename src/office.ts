@@ -28,6 +28,7 @@ import { nameMembers } from '#modules/staff/members.ts';
 import { sessionAnswers } from '#modules/staff/own-session.ts';
 import { passkeyRoutes } from '#modules/staff/passkey-routes.ts';
 import { staysOpen } from '#modules/staff/sessions.ts';
+import { searchesInOffice } from '#modules/telemetry/admin-routes.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notices } from '#platform/database/notices.ts';
@@ -86,6 +87,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       actorOf: actorOfRequest(office),
       staffNames: () => nameMembers(db),
     });
+    searchesInOffice(api, { db, clock, timeZone });
     todayInOffice(api, {
       viewerOf: office.viewerOf,
       countQueues: () => countQueues(parts, { withDemo: true }),
@@ -168,7 +170,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       { db, clock, timeZone, staffNames: () => nameMembers(db) },
       actorOfRequest(office),
     );
-    const answers = sessionAnswers(parts, timeZone);
+    const answers = sessionAnswers(parts, timeZone, shopOrigin);
     const limit = config.RATE_LOGIN;
     staffRoutes(api, parts, { office, answers, shopName, limit });
     passkeyRoutes(api, { ...parts, party }, { office, answers, shopName, limit });

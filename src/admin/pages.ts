@@ -37,6 +37,12 @@ export const officePages = {
   },
   pages: { path: '/pages', name: officeMessages.pages, key: 'KeyT', permission: 'content.read' },
   shop: { path: '/shop', name: officeMessages.shop, key: 'KeyB', permission: 'content.read' },
+  searches: {
+    path: '/searches',
+    name: officeMessages.searches,
+    key: 'KeyY',
+    permission: 'content.read',
+  },
   letters: {
     path: '/letters',
     name: officeMessages.letters,

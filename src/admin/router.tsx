@@ -67,6 +67,7 @@ export const router = createBrowserRouter(
               path: `${officePages.pages.path}/:slug`,
               lazy: page(() => import('./routes/page.tsx')),
             },
+            { path: officePages.searches.path, lazy: page(() => import('./routes/searches.tsx')) },
             { path: officePages.letters.path, lazy: page(() => import('./routes/letters.tsx')) },
             { path: officePages.imports.path, lazy: page(() => import('./routes/imports.tsx')) },
             {

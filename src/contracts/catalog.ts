@@ -202,6 +202,7 @@ export const productPage = z.object({
     .nullable()
     .describe('The corrected search text, if it differs from `search`'),
   understood: understood.nullable().describe('Null without `search`'),
+  leads_to: z.string().nullable().describe('The page of the shop that this search leads to'),
 });
 export type ProductPage = z.infer<typeof productPage>;
 

@@ -29,6 +29,7 @@ export const apiPaths = {
   wishlistMerge: '/api/wishlist/merge/',
   wishlistBulkUpdate: '/api/wishlist/bulk-update/',
   telemetry: '/api/telemetry/collect/',
+  searches: '/api/telemetry/searches/',
 } as const;
 
 /** Pages that letters and answers of the API name. */

@@ -12,6 +12,8 @@ import { oneLineText, slug, whereGiven } from './validation.ts';
 const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
 /** A path of this site, or an address of another one. */
 const isLink = (text: string): boolean => /^(\/|https:)/.test(text) && isSafeLink(text);
+/** A path of this site, without the search, which would lead to itself. */
+const isPageOfSearch = (text: string): boolean => /^\/(?!search\b)/.test(text) && isSafeLink(text);
 
 export const httpsAddress = oneLineText(500).refine(...whereGiven(isHttps, 'channel'));
 /** Where a slide leads: a path of this shop or an https address; empty for a slide without a button. */
@@ -80,6 +82,17 @@ const synonyms = z
   .refine((words) => Object.keys(words).length <= 500)
   .default({});
 
+/** Searches that lead to a page of the shop at once: «рассрочка», the page of payment. */
+const searchPages = z
+  .record(
+    oneLineText(60).min(1),
+    oneLineText(500)
+      .min(1)
+      .refine(...whereGiven(isPageOfSearch, 'searchPage')),
+  )
+  .refine((pages) => Object.keys(pages).length <= 200)
+  .default({});
+
 /** Identity of the shop: every field has a neutral default, so an empty shop says nothing that is not true. */
 export const shopIdentity = z.strictObject({
   name: oneLineText(60).default(''),
@@ -102,6 +115,7 @@ export const shopIdentity = z.strictObject({
   messengers: z.array(namedLink).max(20).default([]),
   places: z.array(shopPlace).max(100).default([]),
   synonyms,
+  search_pages: searchPages,
   /** Shown where the contact itself is empty (spec section 2). */
   fallback: fallbackContacts.default({ phone: '', email: '', telegram: '' }),
   letters: z

@@ -32,6 +32,13 @@ export const telemetryRecord = z.object({
 });
 export type TelemetryRecord = z.infer<typeof telemetryRecord>;
 
+/** A search of a visitor. Nothing says whose. */
+export const toldSearch = z.object({
+  text: oneLineText(100).min(1),
+  opened: z.boolean().default(false).describe('A product of its result was opened'),
+});
+export type ToldSearch = z.infer<typeof toldSearch>;
+
 export const telemetryEndpoints = {
   collect: {
     method: 'POST',
@@ -41,6 +48,16 @@ export const telemetryEndpoints = {
       summary: 'One record a session; a repeated one changes nothing',
       body: telemetryRecord,
       response: { 201: z.object({ accepted: z.boolean() }), 400: fieldErrorsBody },
+    },
+  },
+  search: {
+    method: 'POST',
+    url: apiPaths.searches,
+    schema: {
+      tags: ['telemetry'],
+      summary: 'What a visitor searched for, or that a product of the result was opened',
+      body: toldSearch,
+      response: { 204: z.null(), 400: fieldErrorsBody },
     },
   },
 } as const;

@@ -22,6 +22,8 @@ export const shopParts = {
   places: 'Салоны (showroom) и пункты самовывоза (pickup)',
   synonyms:
     'Слова покупателей для поиска: что набирают и что найти, по одному-два слова, например раскладушка: [кресло-кровать]; общие слова мебели магазин знает сам',
+  search_pages:
+    'Слова, по которым поиск сразу открывает страницу магазина, например рассрочка: /?page=payment',
   letters: 'Письма: имя отправителя и подпись; пустые берутся из названия',
   contacts:
     'Контакты; fallback — запасные: магазин показывает их там, где телефон, почта или канал выше пусты',
@@ -66,6 +68,7 @@ export const shopLabels: Readonly<Record<string, string>> = {
   messengers: 'Каналы и мессенджеры',
   places: 'Салоны и пункты самовывоза',
   synonyms: 'Слова для поиска',
+  search_pages: 'Страницы по\u00a0словам поиска',
   'contacts.phone': 'Телефон',
   'contacts.email': 'Почта',
   'contacts.telegram': 'Канал',
@@ -93,6 +96,7 @@ export const contentPlaces = {
   slide: (title: string) => `Слайд «${title}»`,
   page: (title: string) => `Страница «${title}»`,
   document: (kind: DocumentKind) => `Документ «${documentNames[kind]}»`,
+  search: (text: string) => `Поиск «${text}»`,
   link: (place: string, link: string) => `${place}: ${link}`,
 } as const;
 

@@ -12,6 +12,7 @@ export const officeMessages = {
   letters: 'Письма',
   goods: 'Товары',
   stock: 'Склад',
+  searches: 'Что ищут',
   categories: 'Разделы',
   imports: 'Загрузки',
   pages: 'Страницы',

@@ -52,6 +52,7 @@ it('is where a member for the goods begins, who sees no people', async () => {
     'Главная',
     'Страницы',
     'Магазин',
+    'Что ищут',
     'Загрузки',
     'Мой вход',
   ]);

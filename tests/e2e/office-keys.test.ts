@@ -120,6 +120,7 @@ describe('without a mouse', () => {
       expect.stringMatching(/^Главная/),
       expect.stringMatching(/^Страницы/),
       expect.stringMatching(/^Магазин/),
+      expect.stringMatching(/^Что ищут/),
       expect.stringMatching(/^Загрузки/),
       expect.stringMatching(/^Мой вход/),
       'Выйти',

@@ -8,6 +8,7 @@ import { officePages } from '../pages.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function PageRoute() {
@@ -23,11 +24,7 @@ export default function PageRoute() {
 function PagePage({ slug }: { slug: string }) {
   const { data, error, refetch } = usePage(slug);
   const isNew = slug === '';
-  const open = slug && (
-    <a className="link" href={`/?page=${slug}`} target="_blank" rel="noreferrer">
-      {words.open}
-    </a>
-  );
+  const open = slug && <ShopLink to={`/?page=${slug}`}>{words.open}</ShopLink>;
   return (
     <Page
       title={isNew ? words.newTitle : (data?.title ?? officeMessages.pages)}

@@ -5,6 +5,7 @@ import { HomeEditor } from '../features/site-home/home-editor.tsx';
 import { useHome } from '../features/site-home/queries.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Page } from '../ui/page.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
 export default function SiteHomeRoute() {
@@ -21,11 +22,7 @@ function SiteHomePage() {
     <Page
       title={officeMessages.siteHome}
       about={words.about}
-      actions={
-        <a className="link" href="/" target="_blank" rel="noreferrer">
-          {words.open}
-        </a>
-      }
+      actions={<ShopLink to="/">{words.open}</ShopLink>}
     >
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}

@@ -42,6 +42,7 @@ export const adminPaths = {
   productPreview: '/api/admin/products/:id/preview/',
   productReleased: '/api/admin/products/:id/released/',
   goodsReleased: '/api/admin/goods/:id/released/',
+  searches: '/api/admin/searches/',
   stockMovements: '/api/admin/stock/movements/',
   stockCounts: '/api/admin/stock/counts/',
   stockCount: '/api/admin/stock/counts/:id/',

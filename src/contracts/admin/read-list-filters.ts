@@ -5,6 +5,8 @@ import type { GoodsFilter } from './goods.ts';
 import { goodsStates } from './goods-states.ts';
 import { orderColumns } from './order-columns.ts';
 import type { ViewQuery } from './order-views.ts';
+import { searchDays, searchKinds } from './search-kinds.ts';
+import type { SearchesQuery } from './searches.ts';
 import type { MovementFilter } from './stock.ts';
 import { movementReasons } from './stock-reasons.ts';
 
@@ -58,6 +60,11 @@ const ofMovements: Readers<MovementFilter> = {
   to: day,
 };
 
+const ofSearches: Readers<Partial<SearchesQuery>> = {
+  days: oneOf(searchDays),
+  kind: oneOf(searchKinds),
+};
+
 const ofJournal: Readers<AuditFilter> = {
   actor: oneOf(['terminal', 'staff', 'system']),
   actor_name: line(100),
@@ -95,3 +102,7 @@ export const readGoodsFilter = (given: URLSearchParams): GoodsFilter => read(ofG
 /** The filter of the movements of the stock in an address; the same holds. */
 export const readMovementFilter = (given: URLSearchParams): MovementFilter =>
   read(ofMovements, given);
+
+/** The days and kind of searches in an address; the same holds. */
+export const readSearchesFilter = (given: URLSearchParams): Partial<SearchesQuery> =>
+  read(ofSearches, given);

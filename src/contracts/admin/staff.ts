@@ -22,6 +22,7 @@ export const ownSession = z.object({
   has_passkey: z.boolean(),
   backup_codes_left: z.int(),
   time_zone: z.enum(timeZones),
+  shop_origin: z.string().describe('Of the shop that has another host; empty: the same'),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 

@@ -61,6 +61,7 @@ export interface ProductSlice {
   readonly corrected_query: string | null;
   /** How the text of a search was understood. */
   readonly understood: Understood | null;
+  readonly leads_to: string | null;
 }
 
 const NEW_FOR = 30 * DAY;
@@ -99,7 +100,13 @@ export async function listProducts(
     results,
     corrected_query: found?.corrected ?? null,
     understood: found ? understoodOf(found, chosen, results) : null,
+    leads_to: found?.page ?? null,
   };
+}
+
+/** How many goods a text finds. */
+export async function countFound(context: CatalogContext, search: string): Promise<number> {
+  return (await listProducts(context, { search, page: 1, page_size: 1 })).count;
 }
 
 /** The facets of the same list, with their counts. */

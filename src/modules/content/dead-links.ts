@@ -40,6 +40,10 @@ export async function findDeadLinks(db: Database, now: Date): Promise<DeadLinks>
     ...settings.slides
       .filter((slide) => !hiddenSlides.includes(slide))
       .map(({ title, link }) => ({ place: contentPlaces.slide(title), link })),
+    ...Object.entries(settings.search_pages).map(([text, link]) => ({
+      place: contentPlaces.search(text),
+      link,
+    })),
     ...pages.flatMap(({ title, body }) => placed(contentPlaces.page(title), body)),
     ...documents.flatMap(({ kind, body }) => placed(contentPlaces.document(kind), body)),
   ];

@@ -70,15 +70,17 @@ export interface SearchContent {
   readonly pages: readonly PageRow[];
   /** What people type, and what it finds. */
   readonly synonyms: ShopIdentity['synonyms'];
+  /** Pages that are shown for a search at once. */
+  readonly searchPages: ShopIdentity['search_pages'];
 }
 
 /** The pages of text that are shown at this time, and the owner's words of the search. */
 export async function getSearchContent(db: Database, now: Date): Promise<SearchContent> {
   const [row, pages] = await Promise.all([selectSettings(db), selectPages(db)]);
-  const { synonyms, time_zone: zone } = identityOf(row);
+  const { synonyms, search_pages: searchPages, time_zone: zone } = identityOf(row);
   const today = dateIn(now, zone);
   const shown = pages.filter(({ shownFrom: from, shownUntil: until }) =>
     isShownOn({ from, until }, today),
   );
-  return { pages: shown, synonyms };
+  return { pages: shown, synonyms, searchPages };
 }

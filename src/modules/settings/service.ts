@@ -99,6 +99,7 @@ const noIdentity: ShopIdentity = {
   messengers: [],
   places: [],
   synonyms: {},
+  search_pages: {},
   fallback: { phone: '', email: '', telegram: '' },
   letters: { sender: '', signature: '' },
 };

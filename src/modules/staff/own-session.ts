@@ -17,14 +17,17 @@ export interface SessionAnswers {
 export function sessionAnswers(
   context: Pick<StaffContext, 'db' | 'clock'>,
   timeZone: () => Promise<TimeZone>,
+  shopOrigin: string,
 ): SessionAnswers {
   const { db } = context;
-  const ofViewer = async (viewer: StaffViewer): Promise<OwnSession> =>
-    present(viewer, {
+  const ofViewer = async (viewer: StaffViewer): Promise<OwnSession> => ({
+    ...present(viewer, {
       codesLeft: await countBackupCodes(db, viewer.member.id),
       passkeys: await countPasskeys(db, viewer.member.id),
-      timeZone: await timeZone(),
-    });
+    }),
+    time_zone: await timeZone(),
+    shop_origin: shopOrigin,
+  });
   return {
     ofViewer,
     async ofToken(token) {
@@ -37,8 +40,8 @@ export function sessionAnswers(
 
 function present(
   { member, isComplete, isSteppedUp }: StaffViewer,
-  { codesLeft, passkeys, timeZone }: { codesLeft: number; passkeys: number; timeZone: TimeZone },
-): OwnSession {
+  { codesLeft, passkeys }: { codesLeft: number; passkeys: number },
+): Omit<OwnSession, 'time_zone' | 'shop_origin'> {
   const { id, email, name, role, totpConfirmedAt } = member;
   const missing = totpConfirmedAt ? 'factor_missing' : 'app_missing';
   return {
@@ -52,6 +55,5 @@ function present(
     has_factor: totpConfirmedAt !== null,
     has_passkey: passkeys > 0,
     backup_codes_left: codesLeft,
-    time_zone: timeZone,
   };
 }

@@ -1,4 +1,14 @@
-import { bigint, boolean, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 export const telemetryRecords = pgTable('telemetry_records', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -26,3 +36,16 @@ export const telemetryRecords = pgTable('telemetry_records', {
   touch_support: boolean(),
   canvas_hash: text(),
 });
+
+/** What visitors search for, by days of the shop. */
+export const searchesTable = pgTable(
+  'searches',
+  {
+    day: date().notNull(),
+    text: text().notNull(),
+    asked: integer().notNull().default(0),
+    opened: integer().notNull().default(0),
+    found: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.text] })],
+);

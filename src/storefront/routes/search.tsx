@@ -21,6 +21,7 @@ import { loadResults, readSearchQuery } from '../features/search/load-results.ts
 import { SearchResults } from '../features/search/search-results.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
+import { ToldSearch } from '../features/telemetry/told-search.tsx';
 import { parseJsonText, toJsonText } from '../json-text.ts';
 import { clientLoader as inBrowser, type LoadArgs, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -138,6 +139,9 @@ function Results({ search, draft }: ResultsProps) {
   const cards = useNarrowed(useCards(search), narrowing, narrowing !== null);
   return (
     <>
+      {answer.state === 'found' && (
+        <ToldSearch text={text} isContinued={query.page > 1 || Object.keys(filters).length > 0} />
+      )}
       <ResultAnnouncement answer={answer} count={answer.state === 'found' ? answer.count : null} />
       <SearchResults
         search={search}

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useOpenLater } from '../../ui/use-open-later.ts';
@@ -49,14 +50,7 @@ export function CategoryForm({ category, categories, mayChange, onRemoved }: Pro
   return (
     <section className="categories__form" aria-label={known.name}>
       <h2>{known.name}</h2>
-      <a
-        className="link"
-        href={`/products/?category=${known.slug}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {words.open}
-      </a>
+      <ShopLink to={`/products/?category=${known.slug}`}>{words.open}</ShopLink>
       {late && (
         <Notice look="error">
           <p>{words.changedBy(late.by)}</p>

@@ -8,6 +8,7 @@ import { formatPrice } from '#messages/price.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { GoodsDialog } from './goods-dialog.tsx';
 
 /** Variants line by line; on a phone each is a card. */
@@ -81,9 +82,7 @@ const Name = ({ row, isOpened }: NameProps) => (
       {isOpened ? (
         <Link to={`/goods/${row.product_id}`}>{row.product}</Link>
       ) : (
-        <a className="link" href={row.page} target="_blank" rel="noreferrer">
-          {row.product}
-        </a>
+        <ShopLink to={row.page}>{row.product}</ShopLink>
       )}
       <div>{row.variant}</div>
       <div className="goods__soft">

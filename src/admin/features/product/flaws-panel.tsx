@@ -1,6 +1,7 @@
 import { gravestFlaws } from '#contracts/admin/product-limits.ts';
 import type { EditedProduct } from '#contracts/admin/products.ts';
 import { flawTexts, productScreenMessages as words } from '#messages/office-product.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 /** Whether a product can be bought and found, why not, and what a shopper misses. Of what is saved. */
 export function FlawsPanel({ product }: { product: EditedProduct }) {
@@ -28,11 +29,7 @@ export function FlawsPanel({ product }: { product: EditedProduct }) {
           </ul>
         </>
       )}
-      {isOnSale && (
-        <a className="link" href={page} target="_blank" rel="noreferrer">
-          {words.openPage}
-        </a>
-      )}
+      {isOnSale && <ShopLink to={page}>{words.openPage}</ShopLink>}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function createKnowledge(): Knowledge {
   let last: { words: string; thesaurus: Thesaurus } | undefined;
   return async (db, { now, shades, categories }) => {
     const lemmasOf = await loadLemmas();
-    const [{ pages: rows, synonyms }, kinds] = await Promise.all([
+    const [{ pages: rows, synonyms, searchPages }, kinds] = await Promise.all([
       getSearchContent(db, now),
       selectKinds(db),
     ]);
@@ -39,10 +39,20 @@ export function createKnowledge(): Knowledge {
       pages,
       ofPages: lemmasOfPages(pages),
       categories: categories.map((category) => nameOfCategory(category, lemmasOf)),
+      pageOf: pageOfSearch(searchPages),
       isKind: (lemma) => kinds.has(lemma),
     };
   };
 }
+
+/** However a text is typed: capitals, «ё» and spaces mean nothing. */
+function pageOfSearch(pages: Readonly<Record<string, string>>): SearchKnowledge['pageOf'] {
+  const known = new Map(Object.entries(pages).map(([text, page]) => [likeTyped(text), page]));
+  return (text) => known.get(likeTyped(text)) ?? null;
+}
+
+const likeTyped = (text: string): string =>
+  text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
 
 async function selectKinds(db: Database): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ word: string }>(

@@ -21,6 +21,8 @@ export interface Found {
   /** Prices and sizes that the text states. */
   readonly conditions: readonly PhraseCondition[];
   readonly understood: Understood;
+  /** The page of the shop that this search leads to. */
+  readonly page: string | null;
 }
 
 /** What the shop knows besides the words of its goods. */
@@ -30,6 +32,8 @@ export interface SearchKnowledge {
   readonly pages: readonly PageWords[];
   readonly ofPages: ReadonlySet<string>;
   readonly categories: readonly NameOfCategory[];
+  /** The page that the staff has given a text. */
+  readonly pageOf: (text: string) => string | null;
   /** Whether a lemma names a kind of goods. */
   readonly isKind: (lemma: string) => boolean;
 }
@@ -60,6 +64,7 @@ export async function search(
       categories: namedCategories(words, knowledge.categories),
       pages: answeringPages(text, { ...knowledge, lemmasOf, words }),
     },
+    page: knowledge.pageOf(text),
   };
 }
 

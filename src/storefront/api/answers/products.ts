@@ -130,6 +130,7 @@ export function readProductPage(json: unknown): ProductPage | null {
       results,
       corrected_query: toText(page.corrected_query) || null,
       understood: readUnderstood(page.understood),
+      leads_to: toText(page.leads_to) || null,
     }
   );
 }

@@ -45,7 +45,7 @@ export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'fil
   };
 }
 
-/** Loads the results for an address and these filters. A failure is a result too, so the page stays. */
+/** Loads the results for an address and these filters. A failure is a result too, so the page stays. Throws a redirect where the staff has given this search a page. */
 export async function loadResults<Cards>(
   { shop, url }: LoadArgs<unknown>,
   filters: FilterParameters,
@@ -55,10 +55,12 @@ export async function loadResults<Cards>(
   if (!query.text) return { query, answer: { state: 'nothing asked' } };
   try {
     const found = await existingPage(shop, query);
+    if (found.leads_to) throw ledTo(found.leads_to);
     const { page, count, results, corrected_query: corrected, understood } = found;
     const answer = { state: 'found', count, corrected, understood, cards: show(results) } as const;
     return { query: { ...query, page }, answer };
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (error instanceof ShopError && error.code === 'invalid') {
       return { query, answer: { state: 'refused', message: error.message } };
     }
@@ -66,6 +68,8 @@ export async function loadResults<Cards>(
     return { query, answer: { state: 'failed' } };
   }
 }
+
+const ledTo = (page: string) => new Response(null, { status: 302, headers: { Location: page } });
 
 /** The requested page, or the first page when the requested one does not exist. */
 async function existingPage(shop: Shop, { text, sort, page, filters }: SearchQuery) {

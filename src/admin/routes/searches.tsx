@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { readSearchesFilter } from '#contracts/admin/read-list-filters.ts';
+import { officeMessages } from '#messages/office.ts';
+import { searchesMessages as words } from '#messages/office-searches.ts';
+import { useMay } from '../api/session.ts';
+import { useSearches } from '../features/searches/queries.ts';
+import { SearchesFilterBar } from '../features/searches/searches-filter.tsx';
+import { SearchesTable } from '../features/searches/searches-table.tsx';
+import { TeachDialog } from '../features/searches/teach-dialog.tsx';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
+import { useAddress } from '../ui/use-address.ts';
+import { Waiting } from '../ui/waiting.tsx';
+
+export default function SearchesRoute() {
+  return (
+    <PermittedPage permission="content.read" title={officeMessages.searches}>
+      <SearchesPage />
+    </PermittedPage>
+  );
+}
+
+/** What visitors search for; the filter is in the address. */
+function SearchesPage() {
+  const [filter, change] = useAddress(readSearchesFilter);
+  const { data, error, refetch } = useSearches(filter);
+  const mayTeach = useMay()('content.write');
+  const [taught, teach] = useState<string>();
+  usePageActions(mayTeach ? [{ name: words.teach, run: () => teach('') }] : []);
+  const isNone = data?.searches.length === 0;
+  return (
+    <Page
+      title={officeMessages.searches}
+      about={words.about}
+      actions={mayTeach && <Button onPress={() => teach('')}>{words.teach}</Button>}
+    >
+      <SearchesFilterBar filter={filter} onChange={change} />
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
+      {data && data.asked > 0 && <p>{words.totals(data.asked, data.nothing, data.unopened)}</p>}
+      {isNone && <Notice>{data.asked > 0 ? words.noneOfKind : words.none}</Notice>}
+      {data && !isNone && (
+        <SearchesTable searches={data.searches} onTeach={mayTeach ? teach : undefined} />
+      )}
+      {taught !== undefined && <TeachDialog text={taught} onClose={() => teach(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { searchesEndpoints } from '#contracts/admin/searches.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { listSearches } from './searches.ts';
+
+/** What visitors search for, for those who name goods and pages. */
+export function searchesInOffice(
+  app: HttpServer,
+  context: Parameters<typeof listSearches>[0],
+): void {
+  app.route({
+    ...searchesEndpoints.list,
+    handler: ({ query }) => listSearches(context, query),
+  });
+}
