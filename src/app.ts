@@ -26,7 +26,7 @@ import { pictureRoutes } from '#modules/pictures/routes.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import { settingsRoutes } from '#modules/settings/routes.ts';
-import { telemetryRoutes } from '#modules/telemetry/routes.ts';
+import { searchRoutes, telemetryRoutes } from '#modules/telemetry/routes.ts';
 import { wishlistRoutes } from '#modules/wishlist/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -262,7 +262,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     });
     scope.register(async (telemetry) => {
       limitWrites(telemetry, { db, clock }, 'telemetry', config.RATE_TELEMETRY);
-      telemetryRoutes(telemetry, {
+      telemetryRoutes(telemetry, { db, clock });
+    });
+    scope.register(async (searches) => {
+      limitWrites(searches, { db, clock }, 'search', config.RATE_SEARCH);
+      searchRoutes(searches, {
         db,
         clock,
         timeZone: () => getTimeZone(db),

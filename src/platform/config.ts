@@ -82,6 +82,7 @@ const environment = z.object({
   RATE_ORDER_FIND: rateLimit('10/1h'),
   RATE_CART: rateLimit('600/10m'),
   RATE_TELEMETRY: rateLimit('60/1h'),
+  RATE_SEARCH: rateLimit('600/1h'),
   RATE_CALLBACK: rateLimit('5/1h'),
   RATE_LOGIN: rateLimit('10/15m'),
   RATE_REGISTRATION: rateLimit('10/1h'),

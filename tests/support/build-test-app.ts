@@ -33,6 +33,7 @@ const generous = {
   RATE_ORDER: '9999/1h',
   RATE_CART: '9999/1h',
   RATE_TELEMETRY: '9999/1h',
+  RATE_SEARCH: '9999/1h',
   RATE_CALLBACK: '9999/1h',
 };
 

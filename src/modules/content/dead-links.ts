@@ -40,7 +40,7 @@ export async function findDeadLinks(db: Database, now: Date): Promise<DeadLinks>
     ...settings.slides
       .filter((slide) => !hiddenSlides.includes(slide))
       .map(({ title, link }) => ({ place: contentPlaces.slide(title), link })),
-    ...Object.entries(settings.search_pages).map(([text, link]) => ({
+    ...Object.entries(settings.identity.search_pages).map(([text, link]) => ({
       place: contentPlaces.search(text),
       link,
     })),

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dateOfDay, dayIn } from '#platform/zone-day.ts';
 
-interface SearchesContext {
+export interface SearchesContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly timeZone: () => Promise<TimeZone>;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import type { SearchesQuery, searchesEndpoints } from '#contracts/admin/searches.ts';
-import type { shopEndpoints } from '#contracts/admin/shop.ts';
+import type { ShopTexts, StoredShop, shopEndpoints } from '#contracts/admin/shop.ts';
 import { callApi } from '../../api/call-api.ts';
 
 type Searches = typeof searchesEndpoints;
@@ -17,26 +17,39 @@ export const useSearches = (filter: SearchesFilter) =>
     placeholderData: (before) => before,
   });
 
-interface Taught {
+export interface Lesson {
   readonly word: string;
+  /** What to find as well. */
   readonly meanings: readonly string[];
+  /** The page to open at once; empty: none. */
+  readonly page: string;
 }
 
-/** Adds words to what the search understands, to those that the shop has now. */
-export function useTeach(onDone: (taught: Taught) => void) {
+/** Adds to what the search of the shop understands. */
+export function useTeach(onDone: (lesson: Lesson) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ word, meanings }: Taught) => {
-      const { shop, version } = await callApi<Shop['get']>({ method: 'GET', url: adminPaths.shop });
-      const all = [...new Set([...(shop.synonyms[word] ?? []), ...meanings])];
+    mutationFn: async (lesson: Lesson) => {
+      const { shop, version } = (await callApi<Shop['get']>({
+        method: 'GET',
+        url: adminPaths.shop,
+      })) as StoredShop;
       await callApi<Shop['save']>({
         method: 'PUT',
         url: adminPaths.shop,
-        body: { version, change: { synonyms: { ...shop.synonyms, [word]: all } } },
+        body: { version, change: changeFor(shop, lesson) },
       });
-      return { word, meanings };
+      return lesson;
     },
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['shop'] }),
   });
+}
+
+function changeFor({ synonyms, search_pages: pages }: ShopTexts, { word, meanings, page }: Lesson) {
+  const all = [...new Set([...(synonyms[word] ?? []), ...meanings])];
+  return {
+    ...(meanings.length > 0 && { synonyms: { ...synonyms, [word]: all } }),
+    ...(page && { search_pages: { ...pages, [word]: page } }),
+  };
 }

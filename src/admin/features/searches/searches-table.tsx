@@ -39,7 +39,7 @@ export const SearchesTable = ({ searches, onTeach }: Props) => (
           <td data-label={words.opened}>{opened}</td>
           {onTeach && (
             <td>
-              <Button aria-label={words.teachOf(text)} onPress={() => onTeach(text)}>
+              <Button look="quiet" aria-label={words.teachOf(text)} onPress={() => onTeach(text)}>
                 {words.teach}
               </Button>
             </td>

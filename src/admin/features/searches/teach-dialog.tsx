@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { searchesMessages as words } from '#messages/office-searches.ts';
 import { ApiFailure } from '../../api/call-api.ts';
+import { useViewer } from '../../api/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,6 +17,7 @@ interface Props {
 /** Says to the search what a word of customers means. */
 export function TeachDialog({ text, onClose }: Props) {
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const { shop_origin: shopOrigin } = useViewer();
   const teach = useTeach(({ word }) => {
     say(words.taught(word));
     onClose();
@@ -24,18 +26,20 @@ export function TeachDialog({ text, onClose }: Props) {
     const word = (typed.word ?? '').trim().toLowerCase();
     const meanings = (typed.meanings ?? '').split(',').map((one) => one.trim());
     const known = meanings.filter(Boolean);
+    // The address may be copied from the browser.
+    const page = (typed.page ?? '').trim().replace(shopOrigin || location.origin, '');
     const faults = {
       ...(!word && { word: [words.noWord] }),
-      ...(known.length === 0 && { meanings: [words.noMeanings] }),
+      ...(known.length === 0 && !page && { meanings: [words.noMeanings] }),
     };
     const isFaulty = Object.keys(faults).length > 0;
     setWrong(isFaulty ? new ApiFailure(400, faults) : null);
-    if (!isFaulty) teach.mutate({ word, meanings: known });
+    if (!isFaulty) teach.mutate({ word, meanings: known, page });
   };
   return (
     <Dialog title={words.teachTitle} onClose={onClose}>
       <p>{words.teachAbout}</p>
-      <Form onSubmit={submit} failure={wrong ?? general(teach.error)}>
+      <Form onSubmit={submit} failure={wrong ?? placed(teach.error)}>
         <Field name="word" label={words.word} autoComplete="off" defaultValue={text} />
         <Field
           name="meanings"
@@ -44,15 +48,24 @@ export function TeachDialog({ text, onClose }: Props) {
           autoComplete="off"
           autoFocus
         />
+        <Field name="page" label={words.page} hint={words.pageHint} autoComplete="off" />
         <DialogActions label={words.save} isPending={teach.isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   );
 }
 
-/** What is refused of a word stands at the words: the settings name it by its place there. */
-function general(error: Error | null): Error | null {
+/** The settings name what they refuse by its place there: it stands at the field that it came from. */
+function placed(error: Error | null): Error | null {
   if (!(error instanceof ApiFailure) || error.status !== 400) return error;
-  const texts = Object.values(error.fields).flat();
-  return new ApiFailure(400, { meanings: texts.length > 0 ? texts : [error.message] });
+  const faults = Object.entries(error.fields);
+  const of = (part: string) =>
+    faults.filter(([path]) => path.startsWith(part)).flatMap(([, texts]) => texts);
+  const pages = of('search_pages');
+  const meanings = of('synonyms');
+  if (pages.length + meanings.length === 0) return error;
+  return new ApiFailure(400, {
+    ...(pages.length > 0 && { page: pages }),
+    ...(meanings.length > 0 && { meanings }),
+  });
 }

@@ -11,7 +11,7 @@ import {
   useReadOnly,
   useShopForm,
 } from './form-part.tsx';
-import { readSynonyms, writtenSynonyms } from './synonyms.ts';
+import { readSearchPages, readSynonyms, writtenSearchPages, writtenSynonyms } from './synonyms.ts';
 
 /** How the shop is called, and what it says of itself. */
 export function IdentityPart() {
@@ -117,24 +117,52 @@ export function ContactsPart() {
 
 /** The words of customers. */
 export function SearchPart() {
-  const { shop, set } = useShopForm();
-  const isReadOnly = useReadOnly('synonyms');
-  const [text, type] = useState(() => writtenSynonyms(shop.synonyms));
+  const { shop } = useShopForm();
   return (
     <ShopPart title={words.search}>
+      <WrittenLines
+        path="synonyms"
+        written={writtenSynonyms(shop.synonyms)}
+        read={readSynonyms}
+        hint={words.synonymsHint}
+      />
+      <WrittenLines
+        path="search_pages"
+        written={writtenSearchPages(shop.search_pages)}
+        read={readSearchPages}
+        hint={words.searchPagesHint}
+      />
+    </ShopPart>
+  );
+}
+
+interface WrittenLinesProps {
+  readonly path: 'synonyms' | 'search_pages';
+  readonly written: string;
+  readonly read: (text: string) => unknown;
+  readonly hint: string;
+}
+
+/** A list that is written as lines; the text stays as it is typed. */
+function WrittenLines({ path, written, read, hint }: WrittenLinesProps) {
+  const { set } = useShopForm();
+  const isReadOnly = useReadOnly(path);
+  const [text, type] = useState(written);
+  return (
+    <>
       <Field
-        name="synonyms"
-        label={shopFieldNames.synonyms ?? ''}
+        name={path}
+        label={shopFieldNames[path] ?? ''}
         value={text}
         isLong
         isReadOnly={isReadOnly}
         onChange={(typed) => {
           type(typed);
-          set('synonyms', readSynonyms(typed));
+          set(path, read(typed));
         }}
       />
-      <p className="shop-hint">{words.synonymsHint}</p>
-    </ShopPart>
+      <p className="shop-hint">{hint}</p>
+    </>
   );
 }
 

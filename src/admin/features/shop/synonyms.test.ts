@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { readSynonyms, writtenSynonyms } from './synonyms.ts';
+import {
+  readSearchPages,
+  readSynonyms,
+  writtenSearchPages,
+  writtenSynonyms,
+} from './synonyms.ts';
 
 it('reads what it has written, and lines as people type them', () => {
   const synonyms = { раскладушка: ['кресло-кровать'], угловой: ['диван угловой', 'кухня'] };
@@ -7,5 +12,14 @@ it('reads what it has written, and lines as people type them', () => {
   expect(readSynonyms(' тахта :диван,  кровать,\n\nкозетка')).toEqual({
     тахта: ['диван', 'кровать'],
     козетка: [],
+  });
+});
+
+it('reads the pages of searches likewise; an address may have colons', () => {
+  const pages = { рассрочка: '/?page=payment', 'мягкая мебель': '/products/?q=a:b' };
+  expect(readSearchPages(writtenSearchPages(pages))).toEqual(pages);
+  expect(readSearchPages(' возврат : /?page=return \n\nгарантия')).toEqual({
+    возврат: '/?page=return',
+    гарантия: '',
   });
 });

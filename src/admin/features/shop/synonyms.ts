@@ -10,12 +10,27 @@ export const writtenSynonyms = (synonyms: Synonyms): string =>
 
 export const readSynonyms = (text: string): Synonyms =>
   Object.fromEntries(
-    text
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => {
-        const [word = '', ...found] = line.split(':');
-        const words = found.join(':').split(',');
-        return [word.trim(), words.map((one) => one.trim()).filter(Boolean)];
-      }),
+    linesOf(text).map((line) => {
+      const [word = '', ...found] = line.split(':');
+      const words = found.join(':').split(',');
+      return [word.trim(), words.map((one) => one.trim()).filter(Boolean)];
+    }),
   );
+
+type SearchPages = ShopTexts['search_pages'];
+
+/** «рассрочка: /?page=payment», a line for each word. */
+export const writtenSearchPages = (pages: SearchPages): string =>
+  Object.entries(pages)
+    .map(([word, page]) => `${word}: ${page}`)
+    .join('\n');
+
+export const readSearchPages = (text: string): SearchPages =>
+  Object.fromEntries(
+    linesOf(text).map((line) => {
+      const [word = '', ...page] = line.split(':');
+      return [word.trim(), page.join(':').trim()];
+    }),
+  );
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtStorefront } from '../../src/storefront-source.ts';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { staffOf } from '../support/staff.ts';
+
+let shop: TestApp;
+const now = new Date();
+const { complete } = staffOf(
+  () => shop,
+  () => now,
+);
+let owner: Awaited<ReturnType<typeof complete>>;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ clock: { now: () => now }, storefront: await builtStorefront() });
+  owner = await complete('owner');
+});
+afterAll(() => shop.close());
+
+const SHOP = '/api/admin/shop/';
+const save = async (pages: Record<string, string>) => {
+  const { version } = (await owner.call('GET', SHOP)).json();
+  return owner.call('PUT', SHOP, { version, change: { search_pages: pages } });
+};
+const open = (path: string) =>
+  shop.app.inject({ url: encodeURI(path), headers: { host: 'localhost:3000' } });
+const find = async (text: string) =>
+  (await shop.app.inject(`/api/products/?search=${encodeURIComponent(text)}`)).json();
+
+describe('a search with a page', () => {
+  it('opens the page at once, however it is typed, and no longer when it is taken away', async () => {
+    expect((await find('ёлка в кредит')).leads_to).toBeNull();
+    expect((await save({ 'Ёлка в кредит': '/?page=delivery' })).statusCode).toBe(200);
+    const { leads_to: leads, results } = await find('елка  в Кредит');
+    expect(leads).toBe('/?page=delivery');
+    expect(results).toEqual(expect.any(Array));
+    const found = await open('/search?q=елка в кредит');
+    expect([found.statusCode, found.headers.location]).toEqual([302, '/?page=delivery']);
+    expect((await open('/search?q=елка')).statusCode).toBe(200);
+    await save({});
+    expect((await open('/search?q=елка в кредит')).statusCode).toBe(200);
+  });
+
+  it.each(['/search?q=диван', 'https://example.ru/', '//example.ru', 'javascript:alert(1)', ''])(
+    'leads to no other place than a page of the shop: %j',
+    async (address) => {
+      const refused = await save({ рассрочка: address });
+      expect(refused.statusCode).toBe(400);
+      expect(Object.keys(refused.json())).toContain('search_pages.рассрочка');
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+/** Searches as a visitor, whose browser tells it when it rests. */
+async function searchFor(text: string) {
+  const page = await shop.open('/');
+  const told = page.waitForResponse('**/api/telemetry/searches/', { timeout: 15_000 });
+  await page.getByRole('searchbox').first().fill(text);
+  await page.keyboard.press('Enter');
+  await told;
+  return page;
+}
+
+describe('what visitors search for', () => {
+  it('is seen by the staff, who say what a word means; the next visitor finds it', async () => {
+    const found = await searchFor('шкаф купе');
+    const opened = found.waitForResponse('**/api/telemetry/searches/', { timeout: 15_000 });
+    await found.locator('.search-results .product-card a').first().click();
+    await opened;
+    const nothing = await searchFor('дрыхальник');
+    await nothing
+      .getByText(/ничего не нашлось/)
+      .first()
+      .waitFor();
+
+    const page = await openAs('content', '/admin/searches');
+    const row = page.getByRole('row', { name: /шкаф купе/ });
+    expect(await row.getByRole('cell').nth(3).textContent()).toBe('1');
+    await page.getByRole('combobox', { name: 'Показать' }).selectOption('nothing');
+    await expect.poll(() => row.count()).toBe(0);
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByRole('button', { name: 'Подсказать поиску: дрыхальник' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText(/Напишите хотя бы одно слово/).waitFor();
+    await dialog.getByRole('textbox', { name: 'Что показать' }).fill('кресло-кровать');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Поиск теперь понимает слово «дрыхальник».').waitFor();
+
+    const again = await searchFor('дрыхальник');
+    await again.getByRole('article').first().waitFor();
+  });
+
+  it('leads to a page of the shop, whose address is copied from the browser', async () => {
+    const page = await openAs('content', '/admin/searches', PHONE);
+    await page.getByRole('button', { name: 'Подсказать поиску', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Слово покупателя' }).fill('Рассрочка');
+    const address = dialog.getByRole('textbox', { name: 'Или какую страницу открыть' });
+    await address.fill('https://example.ru/');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText(/Введите адрес страницы магазина/).waitFor();
+    await address.fill(`${shop.url}/?page=delivery`);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Поиск теперь понимает слово «рассрочка».').waitFor();
+    expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
+
+    const visitor = await shop.open('/');
+    await visitor.getByRole('searchbox').first().fill('рассрочка');
+    await visitor.keyboard.press('Enter');
+    await visitor.waitForURL('**/?page=delivery');
+  });
+});
