@@ -73,7 +73,6 @@ describe('the office of the demo', () => {
     expect(empty.map(({ name }: { name: string }) => name)).toEqual([
       'stock_low',
       'letters_failed',
-      'stock_low',
       'imports_refused',
     ]);
     const { rows } = await shop.db.execute(sql`SELECT max(happened_at) AS last FROM order_events`);

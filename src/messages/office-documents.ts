@@ -1,4 +1,12 @@
+import type { DocumentKind } from '#contracts/legal-documents.ts';
 import { formatDate } from './shop-time.ts';
+
+/** What a document that is not there yet is usually called. */
+export const usualTitles: Readonly<Record<DocumentKind, string>> = {
+  policy: 'Политика обработки персональных данных',
+  consent: 'Согласие на обработку персональных данных',
+  offer: 'Условия продажи (публичная оферта)',
+};
 
 export const documentsScreenMessages = {
   title: 'Документы',

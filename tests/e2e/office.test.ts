@@ -5,8 +5,9 @@ import { makeFirstLink } from '#modules/staff/invitations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { totpCode } from '#platform/totp.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { choosePassword, connectApp } from '#tests/support/office-entry.ts';
 import { BLANK, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
-import { bytesOf, PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { PASSWORD, staffOf } from '#tests/support/staff.ts';
 
 let shop: ShopInBrowser;
 const { keyOfLetter, complete } = staffOf(
@@ -24,25 +25,6 @@ async function openOffice(path: string, options = {}): Promise<Page> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
-}
-
-async function choosePassword(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(PASSWORD);
-  await page.getByRole('textbox', { name: 'Пароль ещё раз' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Создать учётную запись' }).click();
-}
-
-/** Reads the secret off the screen, as an app would, and types its first code. */
-async function connectApp(page: Page): Promise<Buffer> {
-  const key = page.locator('.connect__key');
-  await key.waitFor();
-  const secret = bytesOf(((await key.textContent()) ?? '').replaceAll(/\s/g, ''));
-  await page.getByRole('textbox', { name: 'Код, который' }).fill(totpCode(secret, new Date()));
-  await page.getByRole('button', { name: 'Подключить', exact: true }).click();
-  await page.getByRole('heading', { name: 'Запасные коды' }).waitFor();
-  expect(await page.locator('.backup-codes__list li').count()).toBe(10);
-  await page.getByRole('button', { name: 'Коды сохранены' }).click();
-  return secret;
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();

@@ -3,7 +3,7 @@ import type { WrittenDocument } from '#contracts/admin/documents.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import { documentNames } from '#messages/documents.ts';
 import { officeMessages } from '#messages/office.ts';
-import { documentsScreenMessages as words } from '#messages/office-documents.ts';
+import { usualTitles, documentsScreenMessages as words } from '#messages/office-documents.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,12 +21,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const NOTHING = { version: 0, title: '', text: '' };
-
 /** The next version of a document, which begins with the text of the newest one. */
 export function PublishForm({ kind, newest, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [first] = useState(() => ({ ...(newest ?? NOTHING), in_force: '' }));
+  const [first] = useState(() => ({
+    ...(newest ?? { version: 0, title: usualTitles[kind], text: '' }),
+    in_force: '',
+  }));
   const { values, isTyped, set, reset, learn } = useFormDraft(`document:${kind}`, first);
   const publish = usePublish(kind, (document) => {
     say(words.published(document.version, document.in_force));

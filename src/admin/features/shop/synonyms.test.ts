@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  readSearchPages,
-  readSynonyms,
-  writtenSearchPages,
-  writtenSynonyms,
-} from './synonyms.ts';
+import { readSearchPages, readSynonyms, writtenSearchPages, writtenSynonyms } from './synonyms.ts';
 
 it('reads what it has written, and lines as people type them', () => {
   const synonyms = { раскладушка: ['кресло-кровать'], угловой: ['диван угловой', 'кухня'] };

@@ -30,6 +30,15 @@ const SAMPLE = 2000;
 /** Of so many goods of a category it is usual that they state an attribute. */
 const USUAL = 0.4;
 const WORDS = 30;
+/** What furniture is asked about first: of a category whose goods state nothing yet. */
+const FIRST: readonly AttributeKey[] = [
+  'dimensions_width',
+  'dimensions_height',
+  'dimensions_depth',
+  'dimensions_weight',
+  'material',
+  'color',
+];
 
 /** What goods of a category and of those below it state: the usual attributes, and their words. Throws `not_found`. */
 export async function findUsual(db: Database, category: string): Promise<UsualAttributes> {
@@ -43,7 +52,8 @@ export async function findUsual(db: Database, category: string): Promise<UsualAt
     WITH sample AS MATERIALIZED (${sample})
     SELECT key, count(*)::float8 / (SELECT count(*) FROM sample) AS share
     FROM sample, jsonb_object_keys(attributes) key GROUP BY key`);
-  const usual = new Set(counts.filter(({ share }) => share >= USUAL).map(({ key }) => key));
+  const stated = counts.filter(({ share }) => share >= USUAL).map(({ key }) => key);
+  const usual = new Set(stated.length > 0 ? stated : FIRST);
   return { keys: attributeKeys.filter((key) => usual.has(key)), words: await wordsOf(db, sample) };
 }
 
