@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { catalogMessages } from '#messages/catalog.ts';
 import { formatPrice } from '#messages/price.ts';
 import { productMessages } from '#messages/product.ts';
@@ -91,6 +91,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, withdrawn, similar } = loaderData;
   const { variantSlug } = useParams();
+  // The staff looks at what is not saved yet.
+  const isPreview = useSearchParams()[0].has('preview');
   const site = useSite();
   if (withdrawn) {
     return (
@@ -121,12 +123,14 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         )}
         actions={cardActions}
       />
-      <SeenProduct
-        slug={product.slug}
-        variantSlug={variantSlug ?? ''}
-        name={product.name}
-        photo={variant?.photo ?? product.photo}
-      />
+      {!isPreview && (
+        <SeenProduct
+          slug={product.slug}
+          variantSlug={variantSlug ?? ''}
+          name={product.name}
+          photo={variant?.photo ?? product.photo}
+        />
+      )}
       <RecentlySeen except={product.slug} />
     </>
   );

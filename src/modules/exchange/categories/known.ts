@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { categoriesMessages as messages } from '#messages/categories-command.ts';
 import { importMessages } from '#messages/import.ts';
 import { type CategoryRow, selectCategories } from '#modules/catalog/index.ts';
@@ -43,12 +44,16 @@ export class KnownCategories {
   }
 }
 
-/** Runs a change of categories as a whole or not at all, with no import beside it. */
+/** The advisory lock of those who change categories: one waits for the other. */
+const CHANGING = 7_202_612;
+
+/** Runs a change of categories as a whole or not at all, after those that are under way, with no import beside it. */
 export const changingCategories = <Result>(
   db: Database,
   change: (db: Database, known: KnownCategories) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (db) => {
+    await db.execute(sql`SELECT pg_advisory_xact_lock(${CHANGING})`);
     const { rows } = await db.execute<{ taken: boolean }>(tryImportLock());
     if (!rows[0]?.taken) throw new CategoryRefusal(importMessages.busy);
     return change(db, new KnownCategories(await selectCategories(db)));

@@ -65,6 +65,12 @@ describe('the categories in the office', () => {
     });
   });
 
+  it('wait for each other where two are changed at once', async () => {
+    const some = (await tree()).filter(({ parent }) => parent === null);
+    const saved = await Promise.all(some.slice(0, 5).map((one) => save(one.id, formOf(one))));
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('have texts of their own, for shoppers and for search engines', async () => {
     const wardrobes = await find('shkafy');
     expect(wardrobes).toMatchObject({ description: '', seo_title: '', seo_description: '' });
