@@ -14,6 +14,7 @@ import { countMissingPictures } from '#modules/catalog/missing-pictures.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
 import { countFound, type ReadCatalogue } from '#modules/catalog/service.ts';
 import { findStored } from '#modules/content/office/preview-store.ts';
+import { findRedirect } from '#modules/content/redirects/find.ts';
 import { documentRoutes } from '#modules/documents/routes.ts';
 import { feedRoutes } from '#modules/exchange/routes.ts';
 import { createModelFinder, createModelRule } from '#modules/furniture/find-models.ts';
@@ -332,6 +333,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       sharedSeconds: config.CDN_SECONDS,
       keyOf: pageCacheKey,
       cached: cache && { cache, caching },
+      redirectOf: (address) => catalogue(({ db }) => findRedirect(db, address)),
     });
   }
   return app;

@@ -5,6 +5,7 @@ import { offerFilters } from '#modules/catalog/filters/offered-filters.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
 import { contentInOffice } from '#modules/content/office/admin-routes.ts';
+import { redirectsInOffice } from '#modules/content/redirects/admin-routes.ts';
 import { categoriesInOffice } from '#modules/exchange/categories/office/admin-routes.ts';
 import { importsInOffice } from '#modules/exchange/runs/admin-routes.ts';
 import { importTasksInOffice } from '#modules/exchange/tasks/admin-routes.ts';
@@ -161,6 +162,16 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
         actor: actorOfRequest(office)(request),
         may: office.viewerOf(request).may,
       }),
+    );
+    redirectsInOffice(
+      api,
+      {
+        db,
+        clock,
+        publicOrigin: new URL(config.PUBLIC_URL).origin,
+        staffNames: () => nameMembers(db),
+      },
+      actorOfRequest(office),
     );
     const leave = config.SMTP_URL !== undefined;
     lettersInOffice(api, { ...parts, leave, actorOf: actorOfRequest(office) });

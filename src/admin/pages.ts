@@ -10,6 +10,9 @@ export interface OfficePage {
   readonly key: string;
 }
 
+/** Opened from the pages of text. */
+export const redirectsPath = '/redirects';
+
 /** The screens, in the order of the navigation. */
 export const officePages = {
   today: { path: '/', name: officeMessages.today, key: 'KeyH', permission: 'orders.read' },

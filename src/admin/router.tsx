@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { officePages } from './pages.ts';
+import { officePages, redirectsPath } from './pages.ts';
 import { LostPage } from './routes/lost-page.tsx';
 import { Office } from './routes/office.tsx';
 import { RootFailure } from './routes/root-failure.tsx';
@@ -56,6 +56,10 @@ export const router = createBrowserRouter(
             {
               path: officePages.siteHome.path,
               lazy: page(() => import('./routes/site-home.tsx')),
+            },
+            {
+              path: redirectsPath,
+              lazy: page(() => import('./routes/redirects.tsx')),
             },
             {
               path: `${officePages.shop.path}/documents`,

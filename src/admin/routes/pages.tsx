@@ -1,14 +1,16 @@
 import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office.ts';
 import { pagesScreenMessages as words } from '#messages/office-pages.ts';
+import { redirectsScreenMessages } from '#messages/office-redirects.ts';
 import { useMay } from '../api/session.ts';
 import { GonePages } from '../features/pages/gone-pages.tsx';
 import { PagesList } from '../features/pages/pages-list.tsx';
 import { usePages } from '../features/pages/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
-import { officePages } from '../pages.ts';
+import { officePages, redirectsPath } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
@@ -30,7 +32,12 @@ function PagesPage() {
   const add = () => navigate(`${officePages.pages.path}/+`);
   useRowKeys('.sortable__item');
   usePageActions(mayWrite ? [{ name: words.add, key: 'KeyN', run: add }] : []);
-  const action = mayWrite && <Button onPress={add}>{words.add}</Button>;
+  const action = (
+    <>
+      <Link to={redirectsPath}>{redirectsScreenMessages.link}</Link>
+      {mayWrite && <Button onPress={add}>{words.add}</Button>}
+    </>
+  );
   return (
     <Page title={officeMessages.pages} about={words.about} actions={action}>
       {error && <Failure error={error} onRetry={refetch} />}

@@ -66,6 +66,8 @@ export const adminPaths = {
   documents: '/api/admin/documents/',
   document: '/api/admin/documents/:kind/',
   documentVersion: '/api/admin/documents/:kind/:version/',
+  redirects: '/api/admin/redirects/',
+  redirectRemoved: '/api/admin/redirects/removed/',
   previews: '/api/admin/previews/',
   contentPictures: '/api/admin/content-pictures/',
   imports: '/api/admin/imports/',

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -85,4 +86,16 @@ export const legalDocuments = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.version] })],
+);
+
+/** Addresses without a page, and the pages of the shop to which they lead. */
+export const addressRedirects = pgTable(
+  'address_redirects',
+  {
+    address: text().primaryKey(),
+    target: text().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    staffId: integer('staff_id'),
+  },
+  (table) => [index('address_redirects_newest').on(table.changedAt, table.address)],
 );

@@ -65,6 +65,8 @@ export function servePages(
     sharedSeconds: number;
     keyOf: (address: string) => string | null;
     cached?: PageCache | undefined;
+    /** The page to which an address without one leads. */
+    redirectOf?: ((address: string) => Promise<string | undefined>) | undefined;
   },
 ): void {
   for (const prefix of ['/api/*', '/callback/*', '/dj-rest-auth/*']) {
@@ -72,7 +74,7 @@ export function servePages(
       reply.callNotFound();
     });
   }
-  const { publicUrl, strict, cached, keyOf } = options;
+  const { publicUrl, strict, cached, keyOf, redirectOf } = options;
   const caching = sharedCaching(options.sharedSeconds);
   app.register(async (scope) => {
     if (cached) cacheResponses(scope, cached.cache, ({ url }) => keyOf(url), cached.caching);
@@ -84,6 +86,8 @@ export function servePages(
       const page = await render(pageRequest(request, publicUrl + address), marker, (error) =>
         request.log.error(describeError(error), 'page failed'),
       );
+      const moved = page.status === 404 && (await redirectOf?.(request.url));
+      if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 301);
       return sendPage(reply, page, { marker, strict, caching });
     });
   });

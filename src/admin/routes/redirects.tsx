@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { redirectsScreenMessages as words } from '#messages/office-redirects.ts';
+import { useMay } from '../api/session.ts';
+import { useRedirects } from '../features/redirects/queries.ts';
+import { RedirectsTable } from '../features/redirects/redirects-table.tsx';
+import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { officePages } from '../pages.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { useOpenLater } from '../ui/use-open-later.ts';
+import { Waiting } from '../ui/waiting.tsx';
+
+const loadAdd = async () => (await import('../features/redirects/add-dialog.tsx')).AddDialog;
+
+export default function RedirectsRoute() {
+  return (
+    <PermittedPage permission="content.read" title={words.title}>
+      <RedirectsPage />
+    </PermittedPage>
+  );
+}
+
+/** Addresses without a page, and where they lead. */
+function RedirectsPage() {
+  const [text, search] = useState('');
+  const { data, error, refetch } = useRedirects(text);
+  const mayWrite = useMay()('content.write');
+  const add = useOpenLater(loadAdd);
+  usePageActions(mayWrite ? [{ name: words.add, key: 'KeyN', run: add.open }] : []);
+  const isNone = data?.redirects.length === 0;
+  return (
+    <Page
+      title={words.title}
+      about={words.about}
+      before={<Link to={officePages.pages.path}>{words.back}</Link>}
+      actions={mayWrite && <Button onPress={add.open}>{words.add}</Button>}
+    >
+      <SearchField label={words.find} hint={words.findHint} text={text} onChange={search} />
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
+      {isNone && <Notice>{text ? words.noneFound : words.none}</Notice>}
+      {data && !isNone && <RedirectsTable redirects={data.redirects} />}
+      {data && data.count > data.redirects.length && (
+        <p>{words.more(data.redirects.length, data.count)}</p>
+      )}
+      {add.Opened && <add.Opened onClose={add.close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+/** Only for parsing: a path has no host. */
+const BASE = 'http://shop.invalid';
+
+/** An address as redirects know it: the path without its last slash, as people write it, with its query, or without. */
+export interface LookedUp {
+  readonly path: string;
+  readonly whole: string;
+}
+
+/** Reads a path, or an address of any site, of which the path counts. Undefined for what is none. */
+export function lookedUp(address: string): LookedUp | undefined {
+  const isAddress = address.startsWith('/') || /^https?:\/\//i.test(address);
+  if (!isAddress || !URL.canParse(address, BASE)) return undefined;
+  const { pathname, search } = new URL(address, BASE);
+  const path = readable(pathname).replace(/\/+$/, '') || '/';
+  return { path, whole: path + readable(search) };
+}
+
+/** «%D0%B4» as «д»; what is not encoded right stays as it is. */
+function readable(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import type { NewRedirects, Redirect, RedirectsQuery } from '#contracts/admin/redirects.ts';
+import { isSafeLink } from '#contracts/safe-link.ts';
+import { redirectsScreenMessages as messages } from '#messages/office-redirects.ts';
+import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { isUnknownPath, productOfLink } from '../own-paths.ts';
+import { lookedUp } from './looked-up.ts';
+
+export interface RedirectsWork {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Of the shop, whose addresses may be pasted whole. */
+  readonly publicOrigin: string;
+  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+}
+
+const MOST_SHOWN = 200;
+
+/** The redirects that have a text in them, the latest first. */
+export async function listRedirects(
+  { db, staffNames }: RedirectsWork,
+  { text }: RedirectsQuery,
+): Promise<{ redirects: Redirect[]; count: number }> {
+  const where = text ? sql`strpos(lower(address || ' ' || target), lower(${text})) > 0` : sql`true`;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT address, target, changed_at, staff_id, count(*) OVER ()::int AS count FROM address_redirects
+    WHERE ${where} ORDER BY changed_at DESC, address LIMIT ${MOST_SHOWN}`);
+  const names = await staffNames();
+  const redirects = rows.map(({ address, target, changed_at: at, staff_id: id }) => ({
+    address,
+    target,
+    changed_at: new Date(at).toISOString(),
+    changed_by: names.get(String(id)) ?? null,
+  }));
+  return { redirects, count: rows[0]?.count ?? 0 };
+}
+
+interface Row extends Record<string, unknown> {
+  readonly address: string;
+  readonly target: string;
+  readonly changed_at: Date;
+  readonly staff_id: number | null;
+  readonly count: number;
+}
+
+/** Saves all or none. Throws `invalid` with a fault for each wrong line, `lines.0.address`. */
+export async function saveRedirects(
+  { db, clock, publicOrigin }: RedirectsWork,
+  { lines }: NewRedirects,
+  actor: Actor,
+): Promise<number> {
+  const faults: Record<string, string[]> = {};
+  const read = new Map<string, string>();
+  for (const [index, line] of lines.entries()) {
+    const address = lookedUp(line.address)?.whole;
+    const target = line.target.replace(publicOrigin, '') || '/';
+    const wrongAddress = faultOfAddress(address);
+    const wrongTarget = faultOfTarget(target, address);
+    if (wrongAddress) faults[`lines.${index}.address`] = [wrongAddress];
+    if (wrongTarget) faults[`lines.${index}.target`] = [wrongTarget];
+    if (address) read.set(address, target);
+  }
+  for (const [index, { target }] of lines.entries()) {
+    const next = lookedUp(target.replace(publicOrigin, ''))?.whole;
+    if (next && read.has(next)) faults[`lines.${index}.target`] ??= [messages.leadsOn];
+  }
+  if (Object.keys(faults).length > 0) throw new DomainError('invalid', { fields: faults });
+  const addresses = [...read.keys()];
+  await db.transaction(async (db) => {
+    await db.execute(sql`
+      INSERT INTO address_redirects (address, target, changed_at, staff_id)
+      SELECT address, target, ${clock.now().toISOString()}::timestamptz, ${staffIdOf(actor)}::integer
+      FROM unnest(${sql.param(addresses)}::text[], ${sql.param([...read.values()])}::text[]) AS given (address, target)
+      ON CONFLICT (address) DO UPDATE SET target = excluded.target, changed_at = excluded.changed_at, staff_id = excluded.staff_id`);
+    const [only] = addresses.length === 1 ? addresses : [];
+    await recordAction(
+      { db, clock, actor },
+      {
+        action: 'redirects.save',
+        entity: 'redirect',
+        entityId: only ?? 'many',
+        changes: only
+          ? { target: { from: null, to: read.get(only) ?? '' } }
+          : { count: { from: null, to: String(addresses.length) } },
+      },
+    );
+  });
+  return addresses.length;
+}
+
+/** A page that the shop shows needs no redirect, and would never be looked up. */
+function faultOfAddress(address: string | undefined): string | undefined {
+  if (address === undefined) return messages.noAddress;
+  if (address === '/' || address.startsWith('/api/') || address.startsWith('/admin'))
+    return messages.ownAddress;
+  const mayBeGone = address.includes('?') || address.includes('.') || productOfLink(address);
+  return mayBeGone || isUnknownPath(address) ? undefined : messages.ownAddress;
+}
+
+function faultOfTarget(target: string, address: string | undefined): string | undefined {
+  if (!target.startsWith('/') || !isSafeLink(target)) return messages.noTarget;
+  if (lookedUp(target)?.whole === address) return messages.leadsToItself;
+  return isUnknownPath(target) ? messages.noPage : undefined;
+}
+
+/** Throws `not_found`. */
+export const removeRedirect = (
+  { db, clock }: RedirectsWork,
+  address: string,
+  actor: Actor,
+): Promise<void> =>
+  db.transaction(async (db) => {
+    const { rows } = await db.execute<{ target: string }>(
+      sql`DELETE FROM address_redirects WHERE address = ${address} RETURNING target`,
+    );
+    const [gone] = rows;
+    if (!gone) throw new DomainError('not_found');
+    await recordAction(
+      { db, clock, actor },
+      {
+        action: 'redirects.remove',
+        entity: 'redirect',
+        entityId: address,
+        changes: { target: { from: gone.target, to: null } },
+      },
+    );
+  });

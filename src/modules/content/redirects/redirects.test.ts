@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { pickVariants } from '#tests/support/catalogue.ts';
+import { staffOf } from '#tests/support/staff.ts';
+import { builtStorefront } from '../../../storefront-source.ts';
+
+const ORIGIN = 'http://localhost:3000';
+let shop: TestApp;
+let product: string;
+const { joined } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+let writer: Awaited<ReturnType<typeof joined>>;
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    env: { RATE_LOGIN: '200/15m' },
+    storefront: await builtStorefront(),
+  });
+  const [sofa] = await pickVariants(shop.db, [5_499_000]);
+  product = sofa?.productSlug ?? '';
+  writer = await joined('content');
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.execute(sql`TRUNCATE address_redirects`));
+
+const PATH = '/api/admin/redirects/';
+const save = (...pairs: [address: string, target: string][]) =>
+  writer.call('POST', PATH, { lines: pairs.map(([address, target]) => ({ address, target })) });
+const open = async (url: string) => {
+  const { statusCode, headers } = await shop.app.inject({
+    url,
+    headers: { host: 'localhost:3000' },
+  });
+  return [statusCode, headers.location];
+};
+
+describe('addresses without a page', () => {
+  it('lead to the page that the staff has given them, at once, and no longer when they are removed', async () => {
+    expect((await open('/catalog/divany.html'))[0]).toBe(404);
+    const saved = await save(
+      ['https://staryj.example/catalog/divany.html', `${ORIGIN}/products/?category=divany`],
+      ['/o-nas/', '/?page=delivery'],
+    );
+    expect([saved.statusCode, saved.json()]).toEqual([200, { saved: 2 }]);
+    expect(await open('/catalog/divany.html')).toEqual([301, '/products/?category=divany']);
+    expect(await open('/catalog/divany.html?utm_source=y')).toEqual([
+      301,
+      '/products/?category=divany',
+    ]);
+    expect(await open('/o-nas')).toEqual([301, '/?page=delivery']);
+    const removed = await writer.call('POST', `${PATH}removed/`, { address: '/o-nas' });
+    expect(removed.statusCode).toBe(204);
+    expect((await open('/o-nas'))[0]).toBe(404);
+    expect((await writer.call('POST', `${PATH}removed/`, { address: '/o-nas' })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('are told apart by their query, and are written in any letters', async () => {
+    await save(
+      ['/index.php?id=5', '/products/?category=divany'],
+      ['/index.php', '/category/'],
+      ['/диваны', '/products/?category=divany'],
+    );
+    expect(await open('/index.php?id=5')).toEqual([301, '/products/?category=divany']);
+    expect(await open('/index.php?id=6')).toEqual([301, '/category/']);
+    expect(await open(encodeURI('/диваны/'))).toEqual([301, '/products/?category=divany']);
+  });
+
+  it('of a product that is gone lead on; a page that is there is never taken away', async () => {
+    await save(['/products/davno-ushel', '/products/?category=divany']);
+    expect(await open('/products/davno-ushel')).toEqual([301, '/products/?category=divany']);
+    await save([`/products/${product}`, '/category/']);
+    expect((await open(`/products/${product}`))[0]).toBe(200);
+  });
+
+  it('are saved all or none, each fault at its line', async () => {
+    const refused = await save(
+      ['/staroe', '/category/'],
+      ['catalog/bez-cherty', '/category/'],
+      ['/cart', '/category/'],
+      ['/', '/category/'],
+      ['/api/products/', '/category/'],
+      ['/a', 'https://chuzhoj.example/'],
+      ['/b', '//chuzhoj.example/'],
+      ['/c', '/takoj-stranicy-net'],
+      ['/d', '/d'],
+      ['/products/eshche', '/products/staryj'],
+      ['/products/staryj', '/category/'],
+    );
+    expect(refused.statusCode).toBe(400);
+    const { code, ...fields } = refused.json();
+    expect([code, Object.keys(fields)]).toEqual([
+      'invalid',
+      [
+        'lines.1.address',
+        'lines.2.address',
+        'lines.3.address',
+        'lines.4.address',
+        'lines.5.target',
+        'lines.6.target',
+        'lines.7.target',
+        'lines.8.target',
+        'lines.9.target',
+      ],
+    ]);
+    expect((await writer.call('GET', PATH)).json()).toEqual({ redirects: [], count: 0 });
+  });
+
+  it('are listed with who changed them, found by a part, and logged', async () => {
+    await save(['/staroe', '/category/']);
+    await save(['/staroe', '/products/?category=divany'], ['/drugoe', '/category/']);
+    const { redirects, count } = (await writer.call('GET', `${PATH}?text=STAR`)).json();
+    expect([redirects, count]).toEqual([
+      [
+        {
+          address: '/staroe',
+          target: '/products/?category=divany',
+          changed_at: expect.any(String),
+          changed_by: 'Вера',
+        },
+      ],
+      1,
+    ]);
+    const { rows } = await shop.db.execute(
+      sql`SELECT action, entity_id, changes FROM audit_log WHERE entity = 'redirect' ORDER BY id DESC LIMIT 2`,
+    );
+    expect(rows).toEqual([
+      { action: 'redirects.save', entity_id: 'many', changes: { count: { from: null, to: '2' } } },
+      {
+        action: 'redirects.save',
+        entity_id: '/staroe',
+        changes: { target: { from: null, to: '/category/' } },
+      },
+    ]);
+  });
+
+  it('are no matter for who does not write texts', async () => {
+    const keeper = await joined('warehouse');
+    expect((await keeper.call('GET', PATH)).statusCode).toBe(403);
+    const lines = [{ address: '/a', target: '/category/' }];
+    expect((await keeper.call('POST', PATH, { lines })).statusCode).toBe(403);
+  });
+});
