@@ -13,6 +13,7 @@ import { modelFacts } from '#modules/furniture/model-facts.ts';
 import { placingOf } from '#modules/furniture/placing.ts';
 import { goodsInOffice } from '#modules/goods/admin-routes.ts';
 import { exportGoods } from '#modules/goods/export-routes.ts';
+import { givenPicturesInOffice } from '#modules/goods/given-pictures/admin-routes.ts';
 import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
 import type { HasModel } from '#modules/goods/products/stored.ts';
 import type { FindNamed } from '#modules/goods/queries.ts';
@@ -110,6 +111,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       keeperOf,
     );
     picturesInOffice(api, pictures);
+    givenPicturesInOffice(api, { db, clock }, keeperOf);
     productPreviewInOffice(api, {
       db,
       clock,

@@ -75,6 +75,10 @@ export const router = createBrowserRouter(
             { path: officePages.letters.path, lazy: page(() => import('./routes/letters.tsx')) },
             { path: officePages.imports.path, lazy: page(() => import('./routes/imports.tsx')) },
             {
+              path: `${officePages.imports.path}/pictures`,
+              lazy: page(() => import('./routes/given-pictures.tsx')),
+            },
+            {
               path: `${officePages.imports.path}/:id`,
               lazy: page(() => import('./routes/import-task.tsx')),
             },

@@ -51,6 +51,7 @@ const actions: Readonly<Record<string, string>> = {
   'pictures.remove': 'убраны фотографии товаров',
   'product.change': 'изменена карточка товара',
   'product.create': 'создан товар',
+  'product.pictures': 'загружены фотографии товара',
   'product.release': 'карточку товара снова задаёт источник',
   'pages.create': 'добавлена страница',
   'pages.change': 'изменена страница',

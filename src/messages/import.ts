@@ -211,6 +211,10 @@ export const importMessages = {
   renamed: (from: string, to: string) => `Категория «${from}» теперь «${to}».`,
   moved: ({ name, from, to }: MovedLine) =>
     `Категория «${name}» перенесена: ${place(from)} → ${place(to)}.`,
+  chosenCategoryGone:
+    'Раздела, который вы выбрали, в магазине больше нет. Выберите другой и проверьте файл ещё раз.',
+  skipped: (count: number, categories: number) =>
+    `Не загружены по выбору магазина: ${offers(count)} (категорий: ${categories}). Выбор меняют в офисе, «Загрузки».`,
   categories: (count: number) =>
     `Новых категорий: ${groupDigits(count)}. Порядок и названия меняет владелец магазина.`,
   refusal: (line: number, offer: string, reason: string) =>

@@ -56,6 +56,16 @@ export const taskScreenMessages = {
   drop: 'Не показывать',
   similar: (label: string) => `Похоже на: ${label}`,
   allLabels: (count: number) => `Показать все ${count}`,
+  categories: (count: number, fresh: number) =>
+    `Разделы поставщика: ${count}${fresh > 0 ? `, из\u00a0них новых\u00a0${fresh}` : ''}`,
+  categoriesAbout:
+    'Куда попадут товары каждого. Магазин запомнит выбор для этого источника. Если раздел не\u00a0загружать, его товары, которые уже в\u00a0магазине, останутся такими, какие есть.',
+  goodsOf: goods,
+  newCategory: 'Новый раздел',
+  skipCategory: 'Не\u00a0загружать',
+  shopCategories: 'Разделы магазина',
+  below: (above: string, name: string) => `${above} / ${name}`,
+  skippedGoods: (count: number) => `Не\u00a0загружаются по\u00a0вашему выбору: ${goods(count)}.`,
   load: 'Загрузить в\u00a0магазин',
   lookAgain: 'Проверить ещё раз',
   lookFirst: 'Настройки изменились: сначала проверьте, что получится.',

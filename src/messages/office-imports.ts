@@ -30,6 +30,7 @@ export const importsScreenMessages = {
   undoneBy: (name: string) => `Отменено: ${name}`,
   loadFile: 'Загрузить файл',
   loadAddress: 'Загрузить по\u00a0адресу',
+  loadPictures: 'Загрузить фотографии',
   sending: 'Файл отправляется',
   failed: 'Файл не\u00a0отправился. Попробуйте ещё раз.',
   addressAbout:

@@ -61,6 +61,39 @@ describe('an import in the office', () => {
     expect(after.results.map((one: { name: string }) => one.name)).not.toContain('Стол «Утро»');
   });
 
+  it('lists the categories of the supplier, each goes where the staff says, and it is remembered', async () => {
+    const page = await openAs('content', '/admin/imports');
+    const lines = [
+      'Артикул;Название;Категория;Цена',
+      'Ф-1;Диван «Запад»;Мягкие формы;4700',
+      'Ф-2;Пакет;Упаковка;10',
+    ];
+    await choose(page, 'formy.csv', lines);
+    await page.getByText(/Разделы поставщика: 2, из.них новых.2/).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByLabel('Мягкие формы').selectOption('Диваны');
+    await page.getByLabel('Упаковка').selectOption('Не загружать');
+    await page.getByText(/сначала проверьте, что получится/).waitFor();
+    await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+    await page.getByText(/Не.загружаются по.вашему выбору: 1.товар/).waitFor();
+    await page.getByRole('button', { name: 'Загрузить в магазин' }).click();
+    await page.getByRole('heading', { name: 'Загружено', exact: true }).waitFor();
+    const find = async (words: string) =>
+      (await (await fetch(`${shop.url}/api/products/?search=${words}`)).json()).results[0];
+    expect(await find('диван+запад')).toMatchObject({ category: { slug: 'divany' } });
+
+    await page.goto('/admin/imports');
+    await choose(page, 'formy.csv', [...lines, 'Ф-3;Диван «Восток»;Мягкие формы;4800']);
+    await page.getByText('Разделы поставщика: 2', { exact: true }).click();
+    const chosen = (name: string) =>
+      page.getByLabel(name).evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text);
+    await expect.poll(() => chosen('Мягкие формы')).toBe('Диваны');
+    expect((await chosen('Упаковка'))?.replaceAll(/\s/g, ' ')).toBe('Не загружать');
+    await page.setViewportSize(PHONE.viewport);
+    await expectAccessible(page);
+  });
+
   it('of an inner address says why it cannot be, on a phone', async () => {
     const page = await openAs('content', '/admin/imports', PHONE);
     await page.getByRole('button', { name: 'Загрузить по адресу' }).click();

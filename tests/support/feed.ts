@@ -21,6 +21,7 @@ interface Options {
   readonly withdrawMissing?: boolean;
   readonly confirmed?: boolean;
   readonly dryRun?: boolean;
+  readonly categories?: ReadonlyMap<string, number | 'new' | 'skip'>;
   readonly signal?: AbortSignal;
 }
 
@@ -35,6 +36,7 @@ export async function importFeed(
     withdrawMissing = false,
     confirmed = false,
     dryRun = false,
+    categories,
     signal = new AbortController().signal,
   }: Options = {},
 ): Promise<TestImport> {
@@ -52,6 +54,7 @@ export async function importFeed(
     withdrawMissing,
     confirmed,
     dryRun,
+    categories,
     mapping: undefined,
     proposeMapping: false,
     refusals,

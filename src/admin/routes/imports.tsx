@@ -6,6 +6,8 @@ import { ImportsTable } from '../features/imports/imports-table.tsx';
 import { useImports } from '../features/imports/queries.ts';
 import { SourcesSection } from '../features/imports/sources-section.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { officePages } from '../pages.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -23,9 +25,17 @@ export default function ImportsRoute() {
 function ImportsPage() {
   const { data, error, isPending, refetch } = useImports();
   useRowKeys('.imports tbody tr');
-  const mayChange = useMay()('imports.change');
+  const may = useMay();
+  const actions = (
+    <>
+      {may('imports.change') && <BeginImport />}
+      {may('goods.content') && (
+        <ButtonLink to={`${officePages.imports.path}/pictures`}>{words.loadPictures}</ButtonLink>
+      )}
+    </>
+  );
   return (
-    <Page title={officeMessages.imports} about={words.about} actions={mayChange && <BeginImport />}>
+    <Page title={officeMessages.imports} about={words.about} actions={actions}>
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}
       {data?.runs.length === 0 && <Notice>{words.none}</Notice>}

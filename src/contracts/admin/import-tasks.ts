@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { attributeKeys } from '../attributes.ts';
-import { fieldErrorsBody, oneLineText, refusalBody, wholeNumber } from '../validation.ts';
+import {
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  storableText,
+  wholeNumber,
+} from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 import {
@@ -8,6 +14,7 @@ import {
   FEED_PART,
   LONGEST_FEED,
   leftOutKinds,
+  MOST_CATEGORIES,
   taskStates,
 } from './task-states.ts';
 
@@ -25,12 +32,23 @@ const mapping = z.object({
   labels: z.record(label, labelRule).refine((labels) => Object.keys(labels).length <= 1000),
 });
 
+/** Where the goods of a category of the file go: into a category of the shop by its id, into a new one, or they are not loaded. */
+const categories = z
+  .record(
+    storableText(2000).min(1),
+    z.union([z.int().min(1).max(2_147_483_647), z.enum(['new', 'skip'])]),
+  )
+  .refine((chosen) => Object.keys(chosen).length <= MOST_CATEGORIES);
+
 export const taskOptions = z.strictObject({
   source: source.optional().describe('Whose goods these are; by the file where it is not given'),
   adopt_from: z.array(oneLineText(200)).max(20).optional(),
   withdraw_missing: z.boolean().optional(),
   confirmed: z.boolean().optional().describe('Many goods may go off sale'),
   columns: columns.optional().describe('By the names of the columns, in small letters'),
+  categories: categories
+    .optional()
+    .describe('By the ids of the categories of the file; remembered for the source'),
   mapping: mapping.optional().describe('Remembered for the source; absent: the remembered one'),
 });
 export type TaskOptions = z.infer<typeof taskOptions>;
@@ -43,6 +61,14 @@ const seenLabel = z.object({
   as: z.string(),
   unit: z.string(),
   similar: z.string().nullable().describe('An attribute that may be meant'),
+});
+
+const seenCategory = z.object({
+  id: z.string(),
+  name: z.string().describe('With those above it'),
+  goods: z.int(),
+  state: z.enum(['new', 'known', 'skipped']),
+  category: z.int().nullable().describe('Of a known one: the category of the shop'),
 });
 
 /** What an import would do, or has done. */
@@ -70,6 +96,10 @@ export const taskResult = z.object({
   columns: z.array(column).describe('Of a table'),
   labels: z.array(seenLabel),
   units: z.array(z.string()),
+  categories: z
+    .array(seenCategory)
+    .optional()
+    .describe('Of the file, those with goods; absent for looks of earlier versions'),
 });
 export type TaskResult = z.infer<typeof taskResult>;
 

@@ -36,6 +36,8 @@ export const adminPaths = {
   categoryPlace: '/api/admin/categories/:id/place/',
   categoryRemoved: '/api/admin/categories/:id/removed/',
   pictures: '/api/admin/pictures/',
+  picturesMatched: '/api/admin/pictures/matched/',
+  picturesGiven: '/api/admin/pictures/given/',
   products: '/api/admin/products/',
   usualAttributes: '/api/admin/products/attributes/',
   product: '/api/admin/products/:id/',

@@ -11,6 +11,7 @@ import type { ImportOptions, ImportReport } from './import-options.ts';
 import { proposeRules } from './mapping/propose.ts';
 import { sellOutUnavailable } from './merging/availability.ts';
 import { matchCategories } from './merging/categories.ts';
+import { rememberSkipped, skipOffers } from './merging/category-choices.ts';
 import { mergeCharacteristics } from './merging/characteristics.ts';
 import { listHandovers } from './merging/handed-over.ts';
 import { keepHeldFields } from './merging/held.ts';
@@ -114,6 +115,7 @@ async function mergePrices(
     newCategories: 0,
     renamedCategories: [],
     movedCategories: [],
+    seenCategories: [],
     newPictures: { toFetch: 0, awaited: 0 },
     failedPictures: [],
     missing: { count: 0, examples: [] },
@@ -137,9 +139,15 @@ async function mergeGoods(
   const settings = await loadSourceSettings(client, source);
   const onSale = await countOnSale(client, source);
   if (settings.unavailable === 'sold_out') await sellOutUnavailable(client);
+  const choices = options.categories ?? new Map();
+  await rememberSkipped(client, source, choices);
+  const skipped = await skipOffers(client, source);
   await matchOffers(client, ownership, feed.categories.ids(), options.refusals.add);
   if (!options.dryRun) await rememberBefore(client, source);
-  const { added, renamed, moved } = await matchCategories(client, source, feed.categories);
+  const { added, renamed, moved, seen } = await matchCategories(client, source, feed.categories, {
+    choices,
+    skipped,
+  });
   await nameOffers(client, source);
   await keepVariantFields(client);
   await mergeProducts(client, source);
@@ -165,6 +173,7 @@ async function mergeGoods(
     newCategories: added,
     renamedCategories: renamed,
     movedCategories: moved,
+    seenCategories: seen,
     newPictures,
     failedPictures: await findFailedPictures(client, source),
     missing,

@@ -5,6 +5,7 @@ import type { LeftOutParameter } from './left-out.ts';
 import type { ProposedLabel } from './mapping/propose.ts';
 import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { MatchedCategories } from './merging/categories.ts';
+import type { CategoryChoices } from './merging/category-choices.ts';
 import type { MissingOffers } from './merging/missing.ts';
 import type { FailedPictures, MergedPictures } from './merging/pictures.ts';
 import type { MasterSource } from './merging/price-list.ts';
@@ -36,6 +37,8 @@ export interface ImportOptions {
   readonly columns?: ChosenColumns | undefined;
   /** Told of the header of a table, also where it lacks a column. */
   readonly onColumns?: ((found: FoundColumns) => void) | undefined;
+  /** Where the categories of the file go, remembered for the source; of others the remembered choice counts. */
+  readonly categories?: CategoryChoices | undefined;
   readonly refusals: Refusals;
   readonly handovers: Handovers;
   /** Interrupts the import: nothing is written. */
@@ -54,6 +57,8 @@ export interface ImportReport {
   readonly newCategories: number;
   readonly renamedCategories: MatchedCategories['renamed'];
   readonly movedCategories: MatchedCategories['moved'];
+  /** The categories of the file that have goods. */
+  readonly seenCategories: MatchedCategories['seen'];
   readonly newPictures: MergedPictures;
   /** Pictures of the source's goods that did not come before. */
   readonly failedPictures: readonly FailedPictures[];

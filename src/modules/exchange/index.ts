@@ -1,3 +1,5 @@
+export { byNumber } from './given-pictures/file-name.ts';
+export { findBearers } from './given-pictures/find-bearers.ts';
 export { type Hold, holdFields, releaseFields } from './holds.ts';
 export {
   forgetWithdrawal,

@@ -24,6 +24,7 @@ export async function reportLines(
     ...sharedArticleLines(report),
     ...(missing.count > 0 ? [missingLine] : []),
     ...priceLines(report),
+    ...skippedLines(report),
     ...(newCategories > 0 ? [importMessages.categories(newCategories)] : []),
     ...report.renamedCategories
       .slice(0, NAMES_SHOWN)
@@ -40,6 +41,12 @@ export async function reportLines(
 function sharedArticleLines({ sharedArticles: { count, examples } }: ImportReport): string[] {
   if (count === 0) return [];
   return [importMessages.sharedArticles(count), ...examples.map(importMessages.sharedArticle)];
+}
+
+function skippedLines({ seenCategories }: ImportReport): string[] {
+  const skipped = seenCategories.filter(({ state }) => state === 'skipped');
+  const offers = skipped.reduce((sum, { goods }) => sum + goods, 0);
+  return offers > 0 ? [importMessages.skipped(offers, skipped.length)] : [];
 }
 
 /** What a price list changed, and what price lists have kept from a feed. */

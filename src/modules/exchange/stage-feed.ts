@@ -5,10 +5,12 @@ import type { ImportOptions } from './import-options.ts';
 import { LeftOutParameters } from './left-out.ts';
 import { LabelStatistics } from './mapping/label-statistics.ts';
 import { checkOffer, type Offer, type OfferReading } from './mapping/offer.ts';
+import { oneLine } from './mapping/plain-text.ts';
 import { checkPriceRow } from './mapping/price-row.ts';
 import { loadReferenceIds } from './mapping/reference-ids.ts';
 import { LabelMapping } from './mapping/source-mapping.ts';
 import { UnitGuesses } from './mapping/unit-guesses.ts';
+import { loadSkipped } from './merging/category-choices.ts';
 import { FeedCategories } from './merging/feed-categories.ts';
 import { applyUnitGuesses } from './merging/guess-units.ts';
 import { createStaging, type Staged, stage } from './merging/stage.ts';
@@ -21,6 +23,8 @@ export interface StagedFeed {
   /** The columns of a price list; undefined for a feed of goods. */
   priceList: PriceListColumns | undefined;
   readonly categories: FeedCategories;
+  /** Categories that are not loaded: what is wrong with an offer of theirs is of no interest. */
+  skipped: ReadonlySet<string>;
   readonly leftOut: LeftOutParameters;
   readonly units: UnitGuesses;
   /** The owner's rules for the source. */
@@ -39,6 +43,7 @@ export async function stageFeed(
     source: '',
     priceList: undefined,
     categories: new FeedCategories(),
+    skipped: new Set(),
     leftOut: new LeftOutParameters(),
     units: new UnitGuesses(),
     mapping: new LabelMapping(),
@@ -97,7 +102,9 @@ async function readingOf(
   feed: StagedFeed,
   options: ImportOptions,
 ): Promise<OfferReading> {
-  const mapping = options.mapping ?? (await loadSourceMapping(client, sourceOf(feed, options)));
+  const source = sourceOf(feed, options);
+  const mapping = options.mapping ?? (await loadSourceMapping(client, source));
+  feed.skipped = await loadSkipped(client, source, options.categories ?? new Map());
   feed.mapping = new LabelMapping(mapping);
   return {
     ids: await loadReferenceIds(client),
@@ -119,13 +126,18 @@ async function* checkedOffers(
   for await (const item of items) {
     if (collect(item, feed)) continue;
     const staged = item.kind === 'refused' ? item : checked(item.offer);
-    if ('refusal' in staged) refusals.add(staged.refusal);
-    else if ('offer' in staged) addUnitless(feed.units, staged.offer);
+    if ('refusal' in staged) {
+      if (!isSkipped(item)) refusals.add(staged.refusal);
+    } else if ('offer' in staged) addUnitless(feed.units, staged.offer);
     read += 1;
     onRead(read);
     yield staged;
   }
   onMerging(read);
+
+  function isSkipped(item: FeedItem): boolean {
+    return item.kind === 'offer' && feed.skipped.has(oneLine(item.offer.category));
+  }
 
   function checked(offer: RawOffer): Staged {
     return feed.priceList ? checkPriceRow(offer) : checkOffer(offer, reading);

@@ -36,6 +36,16 @@ export const importCategories = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.sourceCategory] })],
 );
 
+/** Categories of a source whose goods are not loaded. */
+export const skippedCategories = pgTable(
+  'skipped_categories',
+  {
+    source: text().notNull(),
+    sourceCategory: text('source_category').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.sourceCategory] })],
+);
+
 /** The owner's decisions about a source. A source without a row has the defaults. */
 export const importSources = pgTable('import_sources', {
   source: text().primaryKey(),

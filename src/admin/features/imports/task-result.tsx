@@ -11,6 +11,9 @@ interface Props {
 /** What an import would do, or has done: in numbers, then what it refused and what it did not understand. */
 export function TaskResultView({ result, isDone }: Props) {
   const { refusals, refused, left_out: leftOut, missing } = result;
+  const skipped = (result.categories ?? [])
+    .filter(({ state }) => state === 'skipped')
+    .reduce((sum, { goods }) => sum + goods, 0);
   const numbers = [
     [words.created, result.created],
     [words.changed, result.changed],
@@ -20,6 +23,7 @@ export function TaskResultView({ result, isDone }: Props) {
   const more = [
     result.price_list && words.priceList(result.price_list),
     result.new_categories > 0 && words.newCategories(result.new_categories),
+    skipped > 0 && words.skippedGoods(skipped),
     result.held > 0 && words.held(result.held),
     result.handed_over > 0 && words.handedOver(result.handed_over),
     result.pictures > 0 && words.pictures(result.pictures),

@@ -8,6 +8,7 @@ import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { CategoriesTable } from './categories-table.tsx';
 import { ColumnsTable } from './columns-table.tsx';
 import { LabelsTable } from './labels-table.tsx';
 import { TaskFailureNotice } from './task-failure.tsx';
@@ -63,6 +64,13 @@ export function TaskView({ task }: { task: ImportTask }) {
           chosen={options.columns ?? {}}
           isOpen={failure?.kind === 'columns'}
           onChange={(chosen) => set({ columns: chosen })}
+        />
+      )}
+      {isOpen && result?.categories && result.categories.length > 0 && (
+        <CategoriesTable
+          categories={result.categories}
+          chosen={options.categories ?? {}}
+          onChange={(categories) => set({ categories })}
         />
       )}
       {isOpen && result && result.labels.length > 0 && (

@@ -10,6 +10,12 @@ const separated = (text: string): string => exact(text).replaceAll(/[\s/\\_\-–
 /** Between two digits a separator stays: «СФ-10_1» is not «СФ-101». */
 const bare = (text: string): string => separated(text).replaceAll(/(?<!\d)-|-(?!\d)/g, '');
 
+/** The same for every text that an article is found by, whatever stands between its letters and digits. */
+export const keyOf = (text: string): string => separated(text).replaceAll('-', '');
+/** The same in SQL. */
+export const keyInSql = (text: string): string =>
+  `regexp_replace(lower(normalize(${text})), '[[:space:]\u00a0/\\\\_\\-–—]+', '', 'g')`;
+
 /** Spellings of an article, from the strictest on. */
 const spellings = [exact, separated, bare];
 

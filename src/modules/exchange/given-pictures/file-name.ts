@@ -1,6 +1,6 @@
-/** The formats of pictures that the shop takes, by the ends of file names: a pattern. */
-export const pictureEnd = '\\.(?:jpe?g|jfif|png|webp|avif|gif)';
-const picture = new RegExp(`[^/]${pictureEnd}$`, 'i');
+import { PICTURE_END } from '#contracts/admin/picture-limits.ts';
+
+const picture = new RegExp(`[^/]${PICTURE_END}$`, 'i');
 
 export const isPictureName = (name: string): boolean => picture.test(name);
 

@@ -2,7 +2,7 @@ import type { Article, ArticleIndex } from './articles.ts';
 import { isOnlyNumber, lastPart, stemOf, withoutNumber } from './file-name.ts';
 
 /** What a file is found by: the part of its path that is an article, as its name among the pictures of the goods. */
-interface ArticleMatch {
+export interface ArticleMatch {
   readonly name: string;
   readonly articles: readonly Article[];
 }
@@ -22,6 +22,13 @@ export function matchArticle(path: string, index: ArticleIndex): ArticleMatch {
   const numbered = cut === undefined ? [] : index.find(cut).articles;
   const articles = [...new Set([...whole.articles, ...numbered])];
   return articles.length === 0 && inFolder ? inFolder : { name, articles };
+}
+
+/** All texts of a path that may be an article. */
+export function articlesIn(path: string): string[] {
+  const [name = '', ...folders] = path.split('/').toReversed();
+  const stem = stemOf(name);
+  return [stem, withoutNumber(stem) ?? '', ...folders].filter((text) => text !== '');
 }
 
 function matchFolder(path: string, index: ArticleIndex): ArticleMatch | undefined {

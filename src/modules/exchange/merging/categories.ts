@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { CategoryChoices } from './category-choices.ts';
 import { type CategoryLink, loadLinks, rememberLinks } from './category-links.ts';
 import {
   followsFeed,
@@ -16,29 +17,51 @@ export interface RenamedCategory {
   readonly to: string;
 }
 
+/** A category of the file that has goods, and where they go. */
+export interface SeenCategory {
+  readonly id: string;
+  /** The names from the top down. */
+  readonly name: string;
+  readonly goods: number;
+  readonly state: 'new' | 'known' | 'skipped';
+  /** Of a known one: the category of the shop. */
+  readonly category: number | null;
+}
+
+/** What the staff says of the categories of the file. */
+interface Chosen {
+  readonly choices: CategoryChoices;
+  /** The offers that are left out, by category. */
+  readonly skipped: ReadonlyMap<string, number>;
+}
+
 export interface MatchedCategories {
   /** The number of new categories. */
   readonly added: number;
   readonly renamed: readonly RenamedCategory[];
   readonly moved: readonly MovedCategory[];
+  readonly seen: readonly SeenCategory[];
 }
 
 /**
  * Writes the staging table `staged_categories`: each category of the feed with its category of the shop. They are
- * matched by the last import, by slug, then by name. Missing categories that offers refer to are created, with their parents.
+ * matched by the choice of the staff, by the last import, by slug, then by name. Missing categories that offers refer to are created, with their parents.
  * A category that the feed has renamed or moved follows the feed, unless the owner has named or placed it otherwise.
  */
 export async function matchCategories(
   client: pg.ClientBase,
   source: string,
   feed: FeedCategories,
+  { choices, skipped }: Chosen,
 ): Promise<MatchedCategories> {
   await client.query(
     'CREATE TEMP TABLE staged_categories (id text PRIMARY KEY, category_id integer) ON COMMIT DROP',
   );
   const shop = await ShopCategories.load(client);
-  const matched = matchAll(feed.list(), shop, await loadLinks(client, source));
-  const needed = neededAmong(matched, shop, await selectUsed(client));
+  const links = chosenLinks(await loadLinks(client, source), choices);
+  const matched = matchAll(feed.list(), shop, links, choices);
+  const used = await countUsed(client);
+  const needed = neededAmong(matched, shop, used);
   const placing: Placing = { shop, ids: new Map(), places: new Map(), moved: [] };
   const isTop = ({ category }: Matched) => category.parent === null;
   // A category can have children once it is on the top level.
@@ -49,21 +72,47 @@ export async function matchCategories(
   const { ids, places, moved } = placing;
   await stage(client, ids);
   const renamed = await renameWithFeed(client, needed, ids);
-  const links = needed.map(({ category, link, known }) => ({
+  const stated = needed.map(({ category, link, known }) => ({
     id: category.id,
     category: ids.get(category.id) ?? 0,
     name: category.name,
     parent: places.get(category.id) ?? null,
     moves: link?.moves ?? known === undefined,
   }));
-  await rememberLinks(client, source, links);
-  return { added: needed.filter(({ known }) => known === undefined).length, renamed, moved };
+  await rememberLinks(client, source, stated);
+  const seen = matched.flatMap(({ category: { id }, known }): SeenCategory[] => {
+    const name = feed.namesUpFrom(id).toReversed().join(' / ');
+    const left = skipped.get(id);
+    if (left !== undefined) return [{ id, name, goods: left, state: 'skipped', category: null }];
+    const goods = used.get(id);
+    if (goods === undefined) return [];
+    return [
+      { id, name, goods, state: known === undefined ? 'new' : 'known', category: known ?? null },
+    ];
+  });
+  const added = needed.filter(({ known }) => known === undefined).length;
+  return { added, renamed, moved, seen };
+}
+
+/** A category of the shop that the staff has chosen keeps its name and place; one that is to be new is not linked. */
+function chosenLinks(
+  links: ReadonlyMap<string, CategoryLink>,
+  choices: CategoryChoices,
+): ReadonlyMap<string, CategoryLink> {
+  const chosen = new Map(links);
+  for (const [id, choice] of choices) {
+    if (choice === 'new') chosen.delete(id);
+    else if (choice !== 'skip' && chosen.get(id)?.category !== choice)
+      chosen.set(id, { category: choice, name: null, parent: null, moves: false });
+  }
+  return chosen;
 }
 
 function matchAll(
   list: readonly FlatCategory[],
   shop: ShopCategories,
   links: ReadonlyMap<string, CategoryLink>,
+  choices: CategoryChoices,
 ): Matched[] {
   const bearers = Map.groupBy(list, ({ name }) => name.toLowerCase());
   const ids = new Map<string, number | undefined>();
@@ -72,7 +121,8 @@ function matchAll(
     const isShared = (bearers.get(category.name.toLowerCase())?.length ?? 0) > 1;
     const above = category.parent === null ? null : ids.get(category.parent);
     const parent = above == null ? above : shop.topOf(above);
-    const known = link?.category ?? shop.find(category, parent, isShared);
+    const isNew = choices.get(category.id) === 'new';
+    const known = link?.category ?? (isNew ? undefined : shop.find(category, parent, isShared));
     ids.set(category.id, known);
     return { category, link, isShared, known };
   });
@@ -82,7 +132,7 @@ function matchAll(
 function neededAmong(
   matched: readonly Matched[],
   shop: ShopCategories,
-  used: ReadonlySet<string>,
+  used: ReadonlyMap<string, number>,
 ): Matched[] {
   const isNeeded = ({ category, known }: Matched) =>
     known !== undefined || category.slug !== null || used.has(category.id);
@@ -93,11 +143,12 @@ function neededAmong(
   return matched.filter((one) => isNeeded(one) || parents.has(one.category.id));
 }
 
-async function selectUsed(client: pg.ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ category: string }>(
-    'SELECT DISTINCT category FROM staged WHERE NOT refused',
+/** The number of offers by category. */
+async function countUsed(client: pg.ClientBase): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ category: string; offers: number }>(
+    'SELECT category, count(*)::int AS offers FROM staged WHERE NOT refused GROUP BY category',
   );
-  return new Set(rows.map(({ category }) => category));
+  return new Map(rows.map(({ category, offers }) => [category, offers]));
 }
 
 const stage = (client: pg.ClientBase, ids: ReadonlyMap<string, number>) =>

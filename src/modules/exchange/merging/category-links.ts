@@ -34,8 +34,10 @@ export async function rememberLinks(
     `INSERT INTO import_categories AS known (source, source_category, category_id, name, parent_id, moves)
      SELECT $1, id, category, name, parent, moves
      FROM json_to_recordset($2) AS link (id text, category integer, name text, parent integer, moves boolean)
-     ON CONFLICT (source, source_category) DO UPDATE SET name = excluded.name, parent_id = excluded.parent_id
-     WHERE (known.name, known.parent_id) IS DISTINCT FROM (excluded.name, excluded.parent_id)`,
+     ON CONFLICT (source, source_category) DO UPDATE SET name = excluded.name, parent_id = excluded.parent_id,
+       category_id = excluded.category_id, moves = excluded.moves
+     WHERE (known.name, known.parent_id, known.category_id, known.moves)
+       IS DISTINCT FROM (excluded.name, excluded.parent_id, excluded.category_id, excluded.moves)`,
     [source, JSON.stringify(links)],
   );
 }

@@ -1,3 +1,4 @@
+import { PICTURE_END } from '#contracts/admin/picture-limits.ts';
 import { importMessages } from '#messages/import.ts';
 import {
   type Column,
@@ -6,7 +7,6 @@ import {
   type PriceListColumns,
   type RawOffer,
 } from '../feed-item.ts';
-import { pictureEnd } from '../given-pictures/file-name.ts';
 import { MissingColumns } from '../import-error.ts';
 import { categoriesOnPath } from './category-path.ts';
 import { type ChosenColumns, columnsOf, isHeader, missingColumns } from './columns.ts';
@@ -138,7 +138,7 @@ function offerOf(
 
 const betweenAddresses = /[\s;|]+|,\s+/;
 /** Names of files may have spaces, so one ends where the extension of a picture does. */
-const betweenNames = new RegExp(`[;|\\n\\r]+|(?<=${pictureEnd})[\\s,]+`, 'i');
+const betweenNames = new RegExp(`[;|\\n\\r]+|(?<=${PICTURE_END})[\\s,]+`, 'i');
 
 const picturesOf = (cell: string): string[] =>
   cell

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { TaskFailure, TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
-import { MOST_REFUSALS } from '#contracts/admin/task-states.ts';
+import { MOST_CATEGORIES, MOST_REFUSALS } from '#contracts/admin/task-states.ts';
 import { reasonInOffice } from '#messages/import-tasks.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -143,6 +143,7 @@ const switchesOf = (options: TaskOptions, dryRun = true) => ({
   adoptFrom: options.adopt_from ?? [],
   withdrawMissing: options.withdraw_missing ?? false,
   confirmed: options.confirmed ?? false,
+  categories: new Map(Object.entries(options.categories ?? {})),
   mapping: options.mapping as SourceMapping | undefined,
 });
 
@@ -157,6 +158,12 @@ type Lists = Pick<ImportOptions, 'refusals' | 'handovers'> & {
 };
 
 const MOST_LABELS = 1000;
+
+/** New categories first, then those with the most goods. */
+const inOrder = (seen: ImportReport['seenCategories']) =>
+  seen.toSorted(
+    (a, b) => Number(b.state === 'new') - Number(a.state === 'new') || b.goods - a.goods,
+  );
 
 function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists): TaskResult {
   return {
@@ -188,5 +195,6 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
       similar: similar ?? null,
     })),
     units: [...report.units],
+    categories: inOrder(report.seenCategories).slice(0, MOST_CATEGORIES),
   };
 }

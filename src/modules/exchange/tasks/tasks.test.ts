@@ -130,6 +130,96 @@ describe('an import by the office', () => {
     expect(rows).toMatchObject([{ attributes: { dimensions_height: 1800 } }]);
   });
 
+  it('takes categories by the hand of the staff and remembers them for the source', async () => {
+    const { rows: known } = await shop.db.execute<{ id: number }>(
+      sql`SELECT id FROM categories WHERE slug = 'divany'`,
+    );
+    const sofas = known[0]?.id ?? 0;
+    const text = (...more: string[]) =>
+      [
+        header,
+        'Р-1;Диван Ручной;Мягкая группа;100',
+        'Р-2;Лампа Ручная;Свет и лампы;200',
+        'Р-3;Пакет Ручной;Упаковка;300',
+        'Р-4;Стул Ручной;Диваны;400',
+        ...more,
+      ].join('\n');
+    const placeOf = async (code: string) => {
+      const { rows } = await shop.db.execute<{ category: string; id: number }>(
+        sql`SELECT c.name AS category, c.id FROM variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id WHERE code = ${code}`,
+      );
+      return rows[0];
+    };
+    const looked = await ended((await send('ruki.csv', text())).id);
+    expect(looked.result?.categories).toEqual([
+      ...['Мягкая группа', 'Свет и лампы', 'Упаковка'].map((name) => ({
+        id: name,
+        name,
+        goods: 1,
+        state: 'new',
+        category: null,
+      })),
+      { id: 'Диваны', name: 'Диваны', goods: 1, state: 'known', category: sofas },
+    ]);
+    expect(looked.result).toMatchObject({ created: 4, new_categories: 3 });
+    const categories = { 'Мягкая группа': sofas, Упаковка: 'skip', Диваны: 'new' } as const;
+    await start(looked.id, true, { categories });
+    const tried = await ended(looked.id);
+    expect(tried.result).toMatchObject({
+      created: 3,
+      refused: 0,
+      new_categories: 2,
+      categories: expect.arrayContaining([
+        expect.objectContaining({ id: 'Мягкая группа', state: 'known', category: sofas }),
+        expect.objectContaining({ id: 'Упаковка', state: 'skipped', goods: 1 }),
+        expect.objectContaining({ id: 'Диваны', state: 'new', category: null }),
+      ]),
+    });
+    const again = await ended((await send('ruki.csv', text())).id);
+    expect(again.result).toMatchObject({ created: 4, new_categories: 3 });
+
+    await start(looked.id, false, { categories });
+    expect(await ended(looked.id)).toMatchObject({ state: 'done', result: { created: 3 } });
+    expect(await placeOf('Р-1')).toEqual({ category: 'Диваны', id: sofas });
+    expect(await placeOf('Р-3')).toBeUndefined();
+    const own = await placeOf('Р-4');
+    expect(own?.category).toBe('Диваны');
+    expect(own?.id).not.toBe(sofas);
+    const { runs } = (await editor.call('GET', '/api/admin/imports/')).json();
+    const run = runs.find(({ source }: { source: string }) => source === 'ruki.csv');
+    expect(run).toMatchObject({ outcome: 'done', refused: 0 });
+    expect(run.report.join(' ')).toMatch(/Не загружены по выбору магазина: 1/);
+
+    const next = await load(
+      'ruki.csv',
+      text('Р-5;Диван Второй;Мягкая группа;500', 'Р-6;Плёнка;Упаковка;5'),
+    );
+    expect(next.result).toMatchObject({ created: 1, unchanged: 3, refused: 0, new_categories: 0 });
+    expect(await placeOf('Р-5')).toEqual({ category: 'Диваны', id: sofas });
+    expect(await placeOf('Р-4')).toEqual(own);
+
+    await load('ruki.csv', text(), { categories: { Упаковка: sofas, 'Свет и лампы': 'skip' } });
+    expect(await placeOf('Р-3')).toEqual({ category: 'Диваны', id: sofas });
+    expect(await priceOf('Р-2')).toMatchObject({ price: 20_000, withdrawn: false });
+    const last = await ended((await send('ruki.csv', text())).id);
+    expect(last.result).toMatchObject({ unchanged: 3, missing: { count: 1, examples: ['Р-5'] } });
+  });
+
+  it('refuses a category of the shop that is gone, and too many choices', async () => {
+    const task = await ended((await send('net.csv', [header, 'Н-1;Полка;Полки;1'].join('\n'))).id);
+    await start(task.id, true, { categories: { Полки: 2_000_000_000 } });
+    expect(await ended(task.id)).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'other', text: expect.stringMatching(/Раздела, который вы выбрали/) },
+    });
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}`, 'skip']));
+    const status = async (categories: object) =>
+      (await start(task.id, true, { categories } as TaskOptions)).statusCode;
+    expect(await status(many)).toBe(400);
+    expect(await status({ Полки: 'сундук' })).toBe(400);
+    expect(await status({ Полки: 0 })).toBe(400);
+  });
+
   it('is undone as far as its values are still there', async () => {
     const first = [header, 'У-1;Стул Один;Стулья;100', 'У-2;Стул Два;Стулья;200'].join('\n');
     await load('stul.csv', first);

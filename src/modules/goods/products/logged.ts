@@ -50,7 +50,8 @@ const worded = (one: Visibility): string =>
   one.kind === 'days' ? `${one.from ?? ''}…${one.until ?? ''}` : one.kind;
 
 const SHOWN = 20;
-const listed = (articles: readonly string[]): string =>
+/** The articles, the first of them where there are many. */
+export const listed = (articles: readonly string[]): string =>
   [...articles.slice(0, SHOWN), ...(articles.length > SHOWN ? ['…'] : [])].join(', ');
 
 const isChanged = (before: VariantRow, one: SavedVariant, position: number): boolean =>
