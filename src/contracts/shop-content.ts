@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { currencySigns } from './currency-signs.ts';
 import { isEmail, isShopPhone } from './customer.ts';
 import { documentEdition } from './legal-documents.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
-import { currencySigns, palette, shopLogo } from './shop-look.ts';
+import { palette, shopLogo } from './shop-look.ts';
 import type { ShownDays } from './shown-days.ts';
 import { shownPhoto } from './shown-photo.ts';
 import { timeZones, USUAL_ZONE } from './time-zones.ts';

@@ -23,9 +23,6 @@ export type Palette = z.infer<typeof palette>;
 /** The ground of a shop without a palette. */
 export const USUAL_GROUND = '#faf7f2';
 
-export const currencySigns = ['₽', 'руб.'] as const;
-export type CurrencySign = (typeof currencySigns)[number];
-
 /** An element of a drawing; the names of its properties are those of React. */
 export interface DrawingElement {
   readonly tag: string;

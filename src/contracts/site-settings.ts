@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencySigns } from './currency-signs.ts';
 import { documentInForce } from './legal-documents.ts';
 import { apiPaths } from './paths.ts';
 import { consentForms } from './settings.ts';
@@ -13,7 +14,7 @@ import {
   shopPlace,
   textPage,
 } from './shop-content.ts';
-import { currencySigns, shopLook } from './shop-look.ts';
+import { shopLook } from './shop-look.ts';
 import { databaseId, fieldErrorsBody, refusalBody, slug } from './validation.ts';
 
 /** Settings of the shop owner: identity, contacts, legal details, slides and the categories of the home page. */

@@ -1,4 +1,4 @@
-import type { CurrencySign } from '#contracts/shop-look.ts';
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import type { ShopNames } from '#contracts/shop-names.ts';
 import { formatPrice } from './price.ts';
 

@@ -1,5 +1,5 @@
 import type { AttributeKey, attributes } from '#contracts/attributes.ts';
-import type { CurrencySign } from '#contracts/shop-look.ts';
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { formatCentimetres, lengthIn, lengthUnit } from './length.ts';
 import { counted, goods, groupDigits } from './plural.ts';
 import { formatPrice } from './price.ts';

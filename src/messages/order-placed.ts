@@ -1,4 +1,4 @@
-import type { CurrencySign } from '#contracts/shop-look.ts';
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { formatPrice } from './price.ts';
 
 const sum = (roubles: number, currency: CurrencySign) =>

@@ -1,4 +1,4 @@
-import type { CurrencySign } from '#contracts/shop-look.ts';
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { formatCentimetres } from './length.ts';
 import { formatPrice } from './price.ts';
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../validation.ts';
 import { lastChange, versionNumber } from './content-version.ts';
 import { access, closed, hidden } from './endpoint.ts';
+import { MOST_SLIDES } from './home-limits.ts';
 import { adminPaths } from './paths.ts';
 
 const day = z.iso.date().nullable().default(null);
 
 /** More slides than a home page shows. */
-export const MOST_SLIDES = 20;
 
 /** A slide as the staff writes it. */
 const slideForm = z.strictObject({

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { fieldErrorsBody, oneLineText, refusalBody } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
+import { MOST_REDIRECTS } from './redirect-limits.ts';
 
-/** So many are added at once. */
-export const MOST_REDIRECTS = 1000;
-export const LONGEST_ADDRESS = 500;
+const LONGEST_ADDRESS = 500;
 
 const address = oneLineText(LONGEST_ADDRESS).min(1);
 

@@ -10,20 +10,6 @@ import { adminPaths } from './paths.ts';
 /** The settings as `shop.yaml` of the folder names them, without the home page. */
 export type ShopTexts = Omit<ShopFile, 'home'>;
 
-/** Parts of the settings that only holders of `settings.write` change. */
-export const restrictedParts: readonly (keyof ShopTexts)[] = [
-  'name',
-  'called',
-  'currency',
-  'time_zone',
-  'palette',
-  'logo_with_name',
-  'letters',
-  'seller',
-  'consent',
-  'orders',
-];
-
 const storedShop = z.object({
   /** {@link ShopTexts}: checked by the schema of the folder's file, which names each field that is wrong. */
   shop: z.record(z.string(), z.unknown()),

@@ -1,6 +1,6 @@
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
-import type { CurrencySign } from '#contracts/shop-look.ts';
 import { uncapitalise } from '#messages/capitalise.ts';
 import {
   deliveryTypeNames,

@@ -1,4 +1,4 @@
-import type { CurrencySign } from '#contracts/shop-look.ts';
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { namesOfShop, type ShopNames } from '#contracts/shop-names.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { capitalise } from '#messages/capitalise.ts';

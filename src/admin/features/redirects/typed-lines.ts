@@ -1,4 +1,4 @@
-import { MOST_REDIRECTS } from '#contracts/admin/redirects.ts';
+import { MOST_REDIRECTS } from '#contracts/admin/redirect-limits.ts';
 import { redirectsScreenMessages as words } from '#messages/office-redirects.ts';
 
 interface Typed {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currencySigns } from '#contracts/shop-look.ts';
+import { currencySigns } from '#contracts/currency-signs.ts';
 import { type TimeZone, timeZones } from '#contracts/time-zones.ts';
 import { shopFieldNames, shopScreenMessages as words } from '#messages/office-shop.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,7 @@
 import type { SettingsVersion } from '#contracts/admin/home.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
-import { restrictedParts, type ShopTexts, type StoredShop } from '#contracts/admin/shop.ts';
+import { restrictedParts } from '#contracts/admin/restricted-parts.ts';
+import type { ShopTexts, StoredShop } from '#contracts/admin/shop.ts';
 import { type ShopFile, shopFile } from '#contracts/shop-file.ts';
 import { type Palette, palette } from '#contracts/shop-look.ts';
 import type { FieldErrors } from '#contracts/validation.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CurrencySign } from '#contracts/shop-look.ts';
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { commonMessages } from '#messages/common.ts';
 import { orderScreens as messages } from '#messages/order-screens.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { plainPicture } from '#contracts/picture-address.ts';
-import type { CurrencySign } from '#contracts/shop-look.ts';
 import type { ShopNames } from '#contracts/shop-names.ts';
 import { siteMessages } from '#messages/site.ts';
 import { absolute, addresses } from '../../addresses.ts';

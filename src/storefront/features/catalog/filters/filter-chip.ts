@@ -1,7 +1,7 @@
 import { attributes } from '#contracts/attributes.ts';
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { type AppliedFilter, attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
-import type { CurrencySign } from '#contracts/shop-look.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { shownUnit } from '#messages/price.ts';
 import { type FilterFields, parameterNames, withParameters, withTick } from './filter-fields.ts';

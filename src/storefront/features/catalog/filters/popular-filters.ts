@@ -1,7 +1,7 @@
+import type { CurrencySign } from '#contracts/currency-signs.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { optionParameter } from '#contracts/own-filters.ts';
-import type { CurrencySign } from '#contracts/shop-look.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { isSet } from './filter-fields.ts';
