@@ -12,6 +12,7 @@ export const withPreview = (shop: Shop, preview: Preview): Shop => ({
   async siteSettings() {
     const settings = await shop.siteSettings();
     if (preview.kind === 'page') {
+      if (!preview.link) return settings;
       return { ...settings, pages: withLink(settings.pages, preview.link) };
     }
     if (preview.kind === 'shop') {

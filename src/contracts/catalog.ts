@@ -181,6 +181,10 @@ export const withdrawnProduct = z
     code: z.string().nullable().describe('The article of its first variant'),
     attributes: z.object(attributeShape).describe('What its first variant stated'),
     characteristics: z.array(characteristic),
+    leads_to: z
+      .string()
+      .nullable()
+      .describe('The path to which its address redirects; null: its page says what it was'),
     is_long_gone: z.boolean().describe('It was withdrawn more than 30 days ago'),
   })
   .meta({ id: 'WithdrawnProduct' });

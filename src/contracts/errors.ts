@@ -34,6 +34,7 @@ export const errorStatuses = {
   callback_changed: 409,
   goods_changed: 409,
   product_changed: 409,
+  product_in_source: 409,
   category_changed: 409,
   import_busy: 409,
   import_changed: 409,

@@ -116,6 +116,8 @@ export const contentReport = {
   slides: '  Слайды главной',
   newPage: (title: string) => `  Новая страница «${title}»`,
   changedPage: (title: string) => `  Страница «${title}»`,
+  movedPage: (title: string, from: string, to: string) =>
+    `  Страница «${title}»: прежний адрес ${from} ведёт на\u00a0${to}`,
   removedPage: (title: string) => `  Убрана страница «${title}»`,
   newDocument: (kind: DocumentKind, version: number, inForce: string) =>
     `  ${documentNames[kind]}: новая версия ${version}, действует с ${formatDate(inForce)}`,

@@ -35,7 +35,11 @@ export const pagesScreenMessages = {
   removeText:
     'Ссылки на\u00a0неё перестанут открываться. Вернуть страницу можно внизу списка страниц.',
   removed: (title: string) => `Удалено: ${title}`,
-  slugHint: 'Латинские буквы, цифры и\u00a0дефис. Прежний адрес после смены не\u00a0откроется.',
+  slugHint: 'Латинские буквы, цифры и\u00a0дефис. Прежний адрес после смены ведёт на\u00a0новый.',
+  former: 'Старые адреса ведут сюда',
+  formerRemove: 'Убрать',
+  formerRemoveOf: (former: string) => `Убрать старый адрес ${former}`,
+  formerRemoved: (former: string) => `Адрес ${former} больше не\u00a0ведёт сюда`,
   descriptionHint: 'Одно-два предложения, до\u00a0300 знаков',
   leadHint: 'Крупный текст под названием',
   textHint:

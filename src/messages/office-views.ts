@@ -67,7 +67,6 @@ export const viewsMessages = {
   region: 'Виды списка',
   save: 'Сохранить вид',
   saveTitle: 'Сохранить вид',
-  saveText: 'Вид запомнит фильтр, порядок и\u00a0столбцы, которые сейчас на экране.',
   name: 'Название',
   shared: 'Показывать для всех сотрудников',
   saveButton: 'Сохранить',
@@ -78,11 +77,22 @@ export const viewsMessages = {
   renamed: (name: string) => `Вид переименован: ${name}.`,
   remove: 'Удалить',
   removeTitle: (name: string) => `Удалить вид «${name}»?`,
-  removeShared: 'Он исчезнет у\u00a0всех сотрудников. Заказы останутся.',
-  removeOwn: 'Заказы останутся.',
+  removeShared: 'Он исчезнет у\u00a0всех сотрудников.',
   removed: (name: string) => `Удалено: ${name}.`,
   madeBy: (name: string) => `Общий вид. Автор: ${name}`,
   nameTaken: 'Вид с\u00a0таким названием уже есть. Выберите другое.',
+} as const;
+
+/** What a view of each list keeps, and what stays when one is removed. */
+export const viewsOf = {
+  orders: {
+    saveText: 'Вид запомнит фильтр, порядок и\u00a0столбцы, которые сейчас на экране.',
+    stay: 'Заказы останутся.',
+  },
+  goods: {
+    saveText: 'Вид запомнит фильтр, который сейчас на\u00a0экране.',
+    stay: 'Товары останутся.',
+  },
 } as const;
 
 /** The views that every shop has. */

@@ -46,6 +46,7 @@ it('the API says what a withdrawn product was', async () => {
         code: sofa.code,
         attributes: expect.objectContaining({ type_of_product: expect.any(String) }),
         characteristics: [],
+        leads_to: null,
         is_long_gone: false,
       },
     },

@@ -40,6 +40,22 @@ it('the owner publishes a version of the policy, and reads the one before', asyn
   await page.setViewportSize(DESKTOP.viewport);
 });
 
+it('a version that is written is looked at in the shop at the widths of a phone and a computer, and not published', async () => {
+  const before = (await policy()).document.version;
+  const page = await openAs('owner', '/admin/shop/documents');
+  await page.getByRole('button', { name: 'Новая редакция: политика' }).click();
+  const text = page.getByRole('textbox', { name: 'Текст' });
+  await text.fill('Храним данные ровно год.');
+  await page.getByRole('button', { name: 'Как увидит покупатель' }).click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByText(/Храним данные ровно.год/).waitFor();
+  expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(360);
+  await page.getByRole('button', { name: 'Компьютер, 1440' }).click();
+  await frame.getByText(/Храним данные ровно.год/).waitFor();
+  expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(1440);
+  expect((await policy()).document.version).toBe(before);
+});
+
 it('the role content reads the documents, on a phone too', async () => {
   const page = await openAs('content', '/admin/shop/documents', PHONE);
   await page.getByRole('heading', { name: 'Политика' }).waitFor();

@@ -125,4 +125,53 @@ describe('the goods in the office', () => {
     await page.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
     await dialog.getByText('Подтвердите, что это вы').waitFor();
   });
+
+  it('has views of its list: kept on a phone by keyboard, opened by another member, renamed and removed', async () => {
+    const page = await openAs('content', '/admin/goods?state=to_order', PHONE);
+    const views = page.getByRole('navigation', { name: 'Виды списка' });
+    const keep = views.getByRole('button', { name: 'Сохранить вид' });
+    await keep.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Вид запомнит фильтр, который/).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await dialog.getByRole('checkbox', { name: 'Показывать для всех сотрудников' }).check();
+    await dialog.getByLabel('Название').fill('Всё под заказ');
+    await page.keyboard.press('Enter');
+    const saved = views.getByRole('link', { name: 'Всё под заказ' });
+    await saved.waitFor();
+    expect(await saved.getAttribute('aria-current')).toBe('page');
+    expect(await keep.count()).toBe(0);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+
+    const other = await openAs('manager', '/admin/goods');
+    await other.getByRole('link', { name: 'Всё под заказ' }).click();
+    await other.waitForURL('**/admin/goods?state=to_order');
+    await other
+      .getByRole('navigation', { name: 'Виды списка' })
+      .locator('[aria-current="page"]', { hasText: 'Всё под заказ' })
+      .waitFor();
+    await other.goto('/admin/orders');
+    await other.getByRole('navigation', { name: 'Виды списка' }).waitFor();
+    expect(await other.getByRole('link', { name: 'Всё под заказ' }).count()).toBe(0);
+
+    const choose = async (action: string) => {
+      await views.getByRole('button', { name: /^Действия с видом/ }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Переименовать');
+    await dialog.getByLabel('Название').fill('Под заказ, все');
+    await page.keyboard.press('Enter');
+    await views.getByRole('link', { name: 'Под заказ, все' }).waitFor();
+    await choose('Удалить');
+    await dialog.getByText(/исчезнет у.всех сотрудников\. Товары останутся/).waitFor();
+    await dialog.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByText('Удалено: Под заказ, все.').waitFor();
+    await keep.waitFor();
+  });
 });

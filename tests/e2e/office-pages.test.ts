@@ -40,6 +40,33 @@ describe('the pages of text in the office', () => {
     await page.getByRole('heading', { level: 2, name: 'Порядок' }).waitFor();
   });
 
+  it('lead from their former addresses, each of which can be removed by keyboard', async () => {
+    const page = await openAs('content', '/admin/pages/sborka', PHONE);
+    await page.getByLabel('Адрес').fill('montazh');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await page.waitForURL('**/admin/pages/montazh');
+    const remove = page.getByRole('button', { name: 'Убрать старый адрес sborka' });
+    await remove.waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    const led = await shop.app.inject('/?page=sborka');
+    expect([led.statusCode, led.headers.location]).toEqual([301, '/?page=montazh']);
+    await page.goto('/?page=sborka');
+    await page.getByRole('heading', { level: 1, name: 'Сборка мебели' }).waitFor();
+    await page.waitForURL('**/?page=montazh');
+    await page.goto('/admin/pages/montazh');
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/Адрес sborka больше не.ведёт сюда/).waitFor();
+    await remove.waitFor({ state: 'detached' });
+    await page.goto('/?page=sborka');
+    await page.waitForURL('**/?page=sborka');
+    await page.goto('/admin/pages/montazh');
+    await page.getByLabel('Адрес').fill('sborka');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await page.waitForURL('**/admin/pages/sborka');
+  });
+
   it('change their order by the keyboard', async () => {
     const page = await openAs('content', '/admin/pages');
     const titles = () => page.locator('.sortable__item a').allInnerTexts();

@@ -170,4 +170,33 @@ describe('a product in the office', () => {
     await page.goto('/products/taburet-penek');
     await page.getByRole('heading', { level: 1, name: 'Табурет «Пенёк»' }).waitFor();
   });
+
+  it('is deleted behind a question, on a phone and by keyboard, and its address leads on', async () => {
+    const page = await openAs('manager', `/admin/goods/${sofa.product}`, PHONE);
+    const open = page.getByRole('button', { name: 'Удалить товар' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Удалить: / });
+    await dialog.getByRole('radio', { name: 'В раздел' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    const bounds = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(bounds).toBeLessThanOrEqual(0);
+    await dialog.getByText('На другой товар').click();
+    await dialog.getByLabel('Артикул или адрес товара').fill('нет такого');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/Такого товара нет в.продаже/).waitFor();
+    await dialog.getByText('В раздел').click();
+    await dialog.getByRole('button', { name: 'Удалить товар' }).click();
+    await page.waitForURL('**/admin/goods');
+    await page.getByText(/^Удалено: /).waitFor();
+    const led = await shop.app.inject(`/products/${sofa.productSlug}`);
+    expect([led.statusCode, led.headers.location]).toEqual([
+      301,
+      expect.stringMatching(/^\/products\/\?category=/),
+    ]);
+    await page.goto(`/admin/goods/${sofa.product}`);
+    await page.getByText(/нет/).first().waitFor();
+    expect(await open.count()).toBe(0);
+  });
 });

@@ -9,8 +9,10 @@ import { categoryOptions } from '../features/goods/category-options.ts';
 import { GoodsExport } from '../features/goods/goods-export.tsx';
 import { GoodsFilter } from '../features/goods/goods-filter.tsx';
 import { GoodsTable } from '../features/goods/goods-table.tsx';
+import { goodsViews } from '../features/goods/goods-views.ts';
 import { useGoods, useGoodsCategories } from '../features/goods/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { ViewsBar } from '../features/views/views-bar.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -78,6 +80,7 @@ function GoodsPage() {
   return (
     <Page title={officeMessages.goods} about={words.about} actions={actions}>
       {refused && <Notice look="error">{refused.message}</Notice>}
+      <ViewsBar list="goods" query={{ ...filter }} usual={goodsViews} />
       <GoodsFilter filter={filter} onChange={open} />
       {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Waiting />}

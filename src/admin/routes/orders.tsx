@@ -16,8 +16,9 @@ import { listOf } from '../features/orders/order-list.ts';
 import { OrdersFilter } from '../features/orders/orders-filter.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
 import { useOrders } from '../features/orders/queries.ts';
-import { ViewsBar } from '../features/orders/views-bar.tsx';
+import { builtIn, builtInOfCarriers } from '../features/orders/view-query.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { ViewsBar } from '../features/views/views-bar.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -57,7 +58,11 @@ function OrdersPage() {
       actions={may('customers.export') && <ExportMenu filter={filter} onFailure={tell} />}
     >
       {refused && <Notice look="error">{refused.message}</Notice>}
-      <ViewsBar query={{ ...filter, ...(written && { columns: written }) }} seesMoney={seesMoney}>
+      <ViewsBar
+        list="orders"
+        query={{ ...filter, ...(written && { columns: written }) }}
+        usual={seesMoney ? builtIn : builtInOfCarriers}
+      >
         <ColumnsMenu
           columns={columns}
           onChange={(names) => open({ ...filter, columns: writeColumns(names, offered) })}

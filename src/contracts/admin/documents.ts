@@ -11,7 +11,7 @@ import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 
 /** A version of a legal document as the staff writes it. */
-const documentForm = z.strictObject({
+export const documentForm = z.strictObject({
   title: oneLineText(120).min(1),
   in_force: z.iso.date().describe('The first day, in the shop’s time zone'),
   text: storableText(200_000).min(1).describe('Markdown; {seller} and the like are filled in'),

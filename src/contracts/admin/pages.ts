@@ -110,6 +110,27 @@ export const pagesEndpoints = {
       response: { ...answers, 200: refusalBody.pick({ detail: true }) },
     },
   },
+  /** Former addresses that lead to the page. */
+  former: {
+    method: 'GET',
+    url: adminPaths.pageFormer,
+    ...access({ access: 'content.read' }),
+    schema: {
+      ...hidden,
+      params: named,
+      response: { 200: z.object({ former: z.array(slug) }), 400: fieldErrorsBody, ...closed },
+    },
+  },
+  removeFormer: {
+    method: 'DELETE',
+    url: adminPaths.pageFormerOne,
+    ...access({ access: 'content.write' }),
+    schema: {
+      ...hidden,
+      params: z.object({ slug, former: slug }),
+      response: { 204: z.null(), 400: fieldErrorsBody, 404: refusalBody, ...closed },
+    },
+  },
   /** All pages in their new order. */
   order: {
     method: 'PUT',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { documentKinds } from '../legal-documents.ts';
 import { fieldErrorsBody } from '../validation.ts';
+import { documentForm } from './documents.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { homeForm } from './home.ts';
 import { pageForm } from './pages.ts';
@@ -9,6 +11,11 @@ import { shopChange } from './shop.ts';
 const previewed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), form: pageForm }),
   z.strictObject({ kind: z.literal('home'), form: homeForm }),
+  z.strictObject({
+    kind: z.literal('document'),
+    document: z.enum(documentKinds),
+    form: documentForm.extend({ in_force: z.iso.date().nullable() }),
+  }),
   z.strictObject({ kind: z.literal('shop'), change: shopChange }),
 ]);
 export type Previewed = z.infer<typeof previewed>;

@@ -4,7 +4,7 @@ import { dueKinds } from './due-kinds.ts';
 import type { GoodsFilter } from './goods.ts';
 import { goodsStates } from './goods-states.ts';
 import { orderColumns } from './order-columns.ts';
-import type { ViewQuery } from './order-views.ts';
+import type { OrderView } from './order-views.ts';
 import { searchDays, searchKinds } from './search-kinds.ts';
 import type { SearchesQuery } from './searches.ts';
 import type { MovementFilter } from './stock.ts';
@@ -40,7 +40,7 @@ const columns: Reader<string> = (given) =>
 
 type Readers<Filter> = { readonly [Name in keyof Filter]-?: Reader<NonNullable<Filter[Name]>> };
 
-const ofOrders: Readers<ViewQuery> = {
+const ofOrders: Readers<OrderView> = {
   text: line(100),
   status: oneOf(orderStatuses),
   payment: oneOf(paymentStatuses),
@@ -91,7 +91,7 @@ function read<Filter>(readers: Readers<Filter>, given: URLSearchParams): Filter 
 }
 
 /** The view of the list of orders in an address. Never fails: what is unknown or wrong is dropped, so the strict contract accepts the rest. */
-export const readOrderView = (given: URLSearchParams): ViewQuery => read(ofOrders, given);
+export const readOrderView = (given: URLSearchParams): OrderView => read(ofOrders, given);
 
 /** The filter of the journal in an address; the same holds. */
 export const readJournalFilter = (given: URLSearchParams): AuditFilter => read(ofJournal, given);

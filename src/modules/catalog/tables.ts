@@ -68,6 +68,10 @@ export const products = pgTable('products', {
   hidden: boolean().notNull().default(false),
   shownFrom: date('shown_from'),
   shownUntil: date('shown_until'),
+  /** The staff has deleted it: it is off sale, and out of the office. */
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  /** The path to which the address of a deleted product leads. */
+  leadsTo: text('leads_to'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
 });
 

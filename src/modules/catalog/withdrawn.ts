@@ -22,6 +22,8 @@ export async function findWithdrawn(
       slug: products.slug,
       category: { slug: categories.slug, name: categories.name },
       since: products.withdrawnAt,
+      deletedAt: products.deletedAt,
+      leadsTo: products.leadsTo,
       price: variants.priceKopecks,
       code: variants.code,
       variantSlug: variants.slug,
@@ -37,10 +39,24 @@ export async function findWithdrawn(
     .orderBy(variants.position)
     .limit(1);
   if (!row) return undefined;
-  const { since, price, photo, variantSlug, attributes, characteristics, ...product } = row;
+  const {
+    since,
+    deletedAt,
+    leadsTo,
+    code,
+    price,
+    photo,
+    variantSlug,
+    attributes,
+    characteristics,
+    ...product
+  } = row;
   const drawing = variantSlug === null ? null : drawingPaths.variant(product.slug, variantSlug);
   return {
     ...product,
+    // A deletion frees the article by a mark behind it.
+    code: deletedAt ? (code?.replace(/~\d+$/, '') ?? null) : code,
+    leads_to: leadsTo,
     photo: photo ?? drawing,
     attributes: attributes ?? {},
     characteristics: characteristics ?? [],

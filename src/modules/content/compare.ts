@@ -8,6 +8,8 @@ import { documentLine, type NewDocument } from './new-documents.ts';
 export interface NewContent {
   readonly settings: NewSettings;
   readonly pages: readonly PageRow[];
+  /** The new addresses of pages by their former ones. */
+  readonly moved: ReadonlyMap<string, string>;
   readonly documents: readonly NewDocument[];
 }
 
@@ -37,7 +39,10 @@ export function changesOf(before: ShopContent, after: NewContent): Change[] {
     changes.push({ document: `pages/${page.slug}`, title, lines: [line] });
   }
   for (const { slug, title } of pages.values()) {
-    const lines = [contentReport.removedPage(title)];
+    const to = after.moved.get(slug);
+    const lines = [
+      to ? contentReport.movedPage(title, slug, to) : contentReport.removedPage(title),
+    ];
     changes.push({ document: `pages/${slug}`, title: contentPlaces.page(title), lines });
   }
   for (const document of after.documents) {

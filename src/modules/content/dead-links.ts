@@ -6,7 +6,7 @@ import {
   selectKnownProducts,
   selectListedCategories,
 } from '#modules/catalog/index.ts';
-import { listDocuments, listPages, readContent } from '#modules/settings/index.ts';
+import { listDocuments, listPages, readContent, selectRedirects } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUnknownPath, productOfLink } from './own-paths.ts';
 
@@ -30,7 +30,13 @@ export async function findDeadLinks(db: Database, now: Date): Promise<DeadLinks>
   const { settings, pages, documents } = await readContent(db);
   const categories = await selectCategories(db);
   const listed = await selectListedCategories(db);
-  const known = { categories, pages: [...pages, ...documents.map(({ kind }) => ({ slug: kind }))] };
+  const former = (await selectRedirects(db)).filter((one) =>
+    pages.some(({ slug }) => slug === one.page),
+  );
+  const known = {
+    categories,
+    pages: [...pages, ...former, ...documents.map(({ kind }) => ({ slug: kind }))],
+  };
   const shown = {
     categories: categories.filter(({ id }) => listed.has(id)),
     pages: [...(await listPages(db, now)), ...(await listDocuments(db, now))],

@@ -17,6 +17,7 @@ import { categoryChanges } from './compare-categories.ts';
 import { type DeadLinks, findDeadLinks } from './dead-links.ts';
 import { acceptFolder, type FolderContent, inspectFolder } from './folder.ts';
 import { storeLogoFile } from './logo-file.ts';
+import { movedPages } from './moved-pages.ts';
 import { changedDocuments, dayProblems, versionsOf } from './new-documents.ts';
 import { ProblemList } from './problems.ts';
 import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
@@ -99,6 +100,7 @@ async function pushWithin(
   const after = {
     settings: { ...given.settings, identity, slides },
     pages: given.pages,
+    moved: movedPages(before.pages, given.pages),
     documents,
   };
   const changes = [...changesOf(before, after), ...categoryChanges(rows, categories)];

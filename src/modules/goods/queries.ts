@@ -38,7 +38,7 @@ const columns = sql`v.id, v.product_id AS "productId", v.code AS article, p.name
   v.price_kopecks::float8 AS price, v.original_price_kopecks::float8 AS "oldPrice", v.stock AS pieces, v.uncounted, v.low_stock AS "lowStock",
   (v.attributes ->> 'production_time_days')::float8 AS days, v.withdrawn AS hidden, v.withdrawn OR p.withdrawn AS withdrawn, offer.source, coalesce(h.fields, '{}') AS held, coalesce(s.masters, '{}') AS mastered`;
 
-const tables = sql`variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
+const tables = sql`variants v JOIN products p ON p.id = v.product_id AND p.deleted_at IS NULL JOIN categories c ON c.id = p.category_id
   LEFT JOIN held_fields h ON h.variant_id = v.id
   LEFT JOIN LATERAL (SELECT source FROM import_offers WHERE variant_id = v.id ORDER BY withdrawn, source LIMIT 1) offer ON true
   LEFT JOIN import_sources s ON s.source = offer.source`;

@@ -156,9 +156,10 @@ export const orderTags = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.tag] })],
 );
 
-/** Views of the list of orders that the staff keep. */
+/** Views of the lists of orders and goods that the staff keep. */
 export const savedViews = pgTable('saved_views', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  screen: text().$type<'orders' | 'goods'>().notNull().default('orders'),
   staffId: integer('staff_id').notNull(),
   name: text().notNull(),
   shared: boolean().notNull(),

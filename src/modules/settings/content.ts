@@ -45,6 +45,8 @@ export async function readSettings(db: Database): Promise<ShopContent['settings'
 interface NewContent {
   readonly settings: SettingsUpdate;
   readonly pages: readonly PageRow[];
+  /** The new addresses of pages by their former ones, which lead to them. */
+  readonly moved?: ReadonlyMap<string, string>;
   /** New versions of legal documents. */
   readonly documents: readonly Omit<DocumentRow, 'version'>[];
 }
@@ -52,10 +54,10 @@ interface NewContent {
 /** Replaces the content: pages that are absent are removed, legal documents get a new version. Every process shows it within a second. */
 export async function writeContent(
   db: Database,
-  { settings, pages, documents }: NewContent,
+  { settings, pages, moved = new Map(), documents }: NewContent,
 ): Promise<void> {
   await updateSettings(db, settings);
-  await replacePages(db, pages);
+  await replacePages(db, pages, moved);
   for (const document of documents) await insertDocument(db, document);
 }
 

@@ -57,6 +57,12 @@ export const pagesTable = pgTable('pages', {
   shownUntil: date('shown_until'),
 });
 
+/** Former addresses of pages; null: it leads nowhere. */
+export const pageRedirects = pgTable('page_redirects', {
+  slug: text().primaryKey(),
+  page: text(),
+});
+
 /** Every version of the settings and of each page, written by triggers. */
 export const contentVersions = pgTable('content_versions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

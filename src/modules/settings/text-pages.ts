@@ -5,10 +5,16 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import { dateIn, isShownOn, startOfDay } from '#platform/zone-day.ts';
-import { type Edition, selectDocument, selectEditions, selectPage } from './queries.ts';
+import {
+  type Edition,
+  selectDocument,
+  selectEditions,
+  selectPage,
+  selectRedirect,
+} from './queries.ts';
 import { getTimeZone } from './service.ts';
 
-/** A page of text or a legal document, for which `version` asks. Throws `text_page_not_found`. */
+/** A page of text by its address or a former one, or a legal document, for which `version` asks. Throws `text_page_not_found`. */
 export async function getPage(
   db: Database,
   slug: string,
@@ -19,14 +25,19 @@ export async function getPage(
   return page;
 }
 
-/** A page of text on one of its days. */
+/** A page of text on one of its days. A page of now comes before the one that a former address leads to. */
 async function findTextPage(db: Database, slug: string, now: Date): Promise<TextPage | undefined> {
-  const found = await selectPage(db, slug);
+  const found = (await selectPage(db, slug)) ?? (await findMoved(db, slug));
   if (!found) return undefined;
   const { from, until, ...page } = found;
   const isDated = Boolean(from || until);
   const isShown = !isDated || isShownOn({ from, until }, dateIn(now, await getTimeZone(db)));
   return isShown ? page : undefined;
+}
+
+async function findMoved(db: Database, former: string) {
+  const slug = await selectRedirect(db, former);
+  return slug === undefined ? undefined : selectPage(db, slug);
 }
 
 /**

@@ -6,6 +6,7 @@ import { officeMessages } from '#messages/office.ts';
 import { usualTitles, documentsScreenMessages as words } from '#messages/office-documents.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContentPreview } from '../../ui/content-preview.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -71,6 +72,13 @@ export function PublishForm({ kind, newest, onClose }: Props) {
           )}
         </div>
       </Form>
+      <ContentPreview
+        previewed={{
+          kind: 'document',
+          document: kind,
+          form: { title: values.title, text: values.text, in_force: values.in_force || null },
+        }}
+      />
       <SaveBar />
     </div>
   );

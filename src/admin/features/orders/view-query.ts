@@ -1,19 +1,18 @@
-import type { ViewQuery } from '#contracts/admin/order-views.ts';
+import type { OrderView } from '#contracts/admin/order-views.ts';
 import { builtInViews as names } from '#messages/office-views.ts';
 
-/** A view as a link of the list. */
-export interface NamedQuery {
+interface NamedOrders {
   readonly name: string;
-  readonly query: ViewQuery;
+  readonly query: OrderView;
 }
 
-const all: NamedQuery = { name: names.all, query: {} };
-const production: NamedQuery = { name: names.production, query: { status: 'production' } };
-const toSend: NamedQuery = { name: names.toSend, query: { due: 'delivery' } };
-const late: NamedQuery = { name: names.late, query: { due: 'production' } };
+const all: NamedOrders = { name: names.all, query: {} };
+const production: NamedOrders = { name: names.production, query: { status: 'production' } };
+const toSend: NamedOrders = { name: names.toSend, query: { due: 'delivery' } };
+const late: NamedOrders = { name: names.late, query: { due: 'production' } };
 
 /** The views of every shop. */
-export const builtIn: readonly NamedQuery[] = [
+export const builtIn: readonly NamedOrders[] = [
   all,
   { name: names.new, query: { status: 'new' } },
   { name: names.unpaid, query: { due: 'payment' } },
@@ -23,13 +22,4 @@ export const builtIn: readonly NamedQuery[] = [
 ];
 
 /** Of those who only carry. */
-export const builtInOfCarriers: readonly NamedQuery[] = [all, production, toSend, late];
-
-/** The part of an address after `?`; two views of the same parameters have the same. */
-export function searchOf(query: ViewQuery): string {
-  const search = new URLSearchParams(
-    Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  search.sort();
-  return search.toString();
-}
+export const builtInOfCarriers: readonly NamedOrders[] = [all, production, toSend, late];

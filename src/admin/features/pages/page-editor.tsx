@@ -19,6 +19,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { FormerAddresses } from './former-addresses.tsx';
 import { PageFields } from './page-fields.tsx';
 import { useSavePage } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -112,6 +113,7 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
         )}
       </Form>
       {mayWrite && <ContentPreview previewed={{ kind: 'page', form: formOf(values) }} />}
+      {isStored && <FormerAddresses slug={base.slug} mayWrite={mayWrite} />}
       {isStored && <Versions page={base} onRestored={begin} />}
       {isRemoving && <RemoveDialog page={base} onClose={() => ask(false)} />}
       <SaveBar />

@@ -23,6 +23,13 @@ export const usePage = (slug: string) =>
     refetchOnWindowFocus: false,
   });
 
+export const useFormer = (slug: string) =>
+  useQuery({
+    queryKey: [...key, 'former', slug],
+    queryFn: () =>
+      callApi<Pages['former']>({ method: 'GET', url: adminPaths.pageFormer, params: { slug } }),
+  });
+
 export const usePageVersions = (slug: string) =>
   useInfiniteQuery({
     queryKey: [...key, 'versions', slug],
@@ -100,6 +107,17 @@ export const useRestorePage = (onDone: (page: StoredPage) => void) =>
         body: { version },
       }),
     onDone,
+  );
+
+export const useRemoveFormer = (slug: string) =>
+  useWork(
+    (former: string) =>
+      callApi<Pages['removeFormer']>({
+        method: 'DELETE',
+        url: adminPaths.pageFormerOne,
+        params: { slug, former },
+      }),
+    () => undefined,
   );
 
 export const useOrderPages = (onDone: () => void) =>

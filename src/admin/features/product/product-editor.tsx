@@ -11,6 +11,7 @@ import { usePageActions } from '../../ui/page-actions.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { DeletePanel } from './delete-panel.tsx';
 import { FlawsPanel } from './flaws-panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { type Late, LateNotice } from './late-notice.tsx';
@@ -179,6 +180,7 @@ export function ProductEditor({ product, categories }: Props) {
           shown={Math.max(0, chosen ? form.variants.indexOf(chosen) : 0)}
         />
         <KeptPanel product={product} isTyped={isTyped} onReleased={reset} />
+        <DeletePanel product={product} categories={categories} />
       </aside>
     </div>
   );

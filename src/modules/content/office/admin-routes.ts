@@ -12,6 +12,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import type { FileStorage } from '#platform/file-storage.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listOfficeDocuments, publishDocument, readVersion } from './documents.ts';
+import { listFormer, removeFormer } from './former-pages.ts';
 import {
   getHome,
   homeCategories,
@@ -76,6 +77,17 @@ export function contentInOffice(
     handler: async (request) => {
       await removePage(acting(request), request.params.slug, request.query.version);
       return { detail: words.removed };
+    },
+  });
+  app.route({
+    ...pagesEndpoints.former,
+    handler: async ({ params }) => ({ former: await listFormer(context.db, params.slug) }),
+  });
+  app.route({
+    ...pagesEndpoints.removeFormer,
+    handler: async (request, reply) => {
+      await removeFormer(acting(request), request.params);
+      return reply.status(204).send(null);
     },
   });
   app.route({

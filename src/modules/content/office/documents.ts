@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { DocumentForm, OfficeDocument, WrittenDocument } from '#contracts/admin/documents.ts';
 import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts';
+import type { TextPage } from '#contracts/shop-content.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import {
@@ -93,6 +94,28 @@ export const publishDocument = (
     );
     return written(await getDocument(db, kind, version + 1));
   });
+
+/** The page of a version that is written: in force from its day on, else from today. Throws `invalid`. */
+export async function draftPage(
+  { db, clock }: Pick<ContentActing, 'db' | 'clock'>,
+  kind: DocumentKind,
+  { in_force, ...form }: Omit<DocumentForm, 'in_force'> & { readonly in_force: string | null },
+): Promise<TextPage> {
+  const day = in_force ?? dateIn(clock.now(), await getTimeZone(db));
+  const file = readDocument(kind, { ...form, in_force: day }, await readSettings(db));
+  const [row] = versionsOf([file], clock.now());
+  if (!row) throw new DomainError('not_found');
+  const last = (await selectEditions(db, kind))[0]?.version ?? 0;
+  const edition = { version: last + 1, in_force: row.inForce };
+  return {
+    slug: kind,
+    title: row.title,
+    description: '',
+    lead: '',
+    text: row.body,
+    document: { ...edition, is_current: true, versions: [edition] },
+  };
+}
 
 async function publish(db: Database, file: DocumentFile, now: Date): Promise<void> {
   for (const document of versionsOf([file], now)) await insertDocument(db, document);

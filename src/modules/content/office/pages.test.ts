@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -146,11 +146,13 @@ describe('a page of text in the office', () => {
     expect(next.versions[0].version).toBeLessThan(page.versions[1].version);
   });
 
-  it('moves to another address, and is in the log', async () => {
+  it('moves to another address; the former one leads there; it is in the log', async () => {
     const moved = await save('sborka', { slug: 'sborka-mebeli', title: 'Мы соберём' });
     expect(moved.json()).toMatchObject({ slug: 'sborka-mebeli' });
-    expect((await shown('sborka')).statusCode).toBe(404);
+    expect((await shown('sborka')).json()).toMatchObject({ slug: 'sborka-mebeli' });
     expect((await shown('sborka-mebeli')).statusCode).toBe(200);
+    const { removed } = await list();
+    expect(removed.map(({ slug }: { slug: string }) => slug)).not.toContain('sborka');
     const { rows } = await shop.db.execute(sql`SELECT entity_id, changes FROM audit_log
       WHERE action = 'pages.change' ORDER BY id DESC LIMIT 1`);
     expect(rows).toEqual([
@@ -162,6 +164,42 @@ describe('a page of text in the office', () => {
         },
       },
     ]);
+  });
+
+  it('is led to from each address it had, until one is removed or another page takes it', async () => {
+    const former = async (slug: string) =>
+      (await writer.call('GET', `${PAGES}${slug}/former/`)).json().former;
+    await save('sborka-mebeli', { slug: 'sborka-3' });
+    expect(await former('sborka-3')).toEqual(['sborka', 'sborka-mebeli']);
+    expect((await shown('sborka')).json()).toMatchObject({ slug: 'sborka-3' });
+    await save('sborka-3', { slug: 'sborka-mebeli' });
+    expect(await former('sborka-mebeli')).toEqual(['sborka', 'sborka-3']);
+    const remove = (slug: string, person = writer) =>
+      person.call('DELETE', `${PAGES}sborka-mebeli/former/${slug}/`);
+    expect((await remove('sborka-3', await joined('warehouse'))).statusCode).toBe(403);
+    expect((await remove('sborka-3')).statusCode).toBe(204);
+    expect((await remove('sborka-3')).statusCode).toBe(404);
+    expect((await shown('sborka-3')).statusCode).toBe(404);
+    const { rows } = await shop.db.execute(sql`SELECT entity_id, changes FROM audit_log
+      WHERE action = 'pages.former'`);
+    expect(rows).toEqual([
+      { entity_id: 'sborka-mebeli', changes: { former: { from: 'sborka-3', to: null } } },
+    ]);
+    const restored = (await get('sborka-mebeli')).version;
+    await writer.call('DELETE', `${PAGES}sborka-mebeli/?version=${restored}`);
+    expect((await shown('sborka')).statusCode).toBe(404);
+    const gone = (await list()).removed.filter(
+      ({ title }: { title: string }) => title === 'Мы соберём',
+    );
+    expect(gone).toMatchObject([{ slug: 'sborka-mebeli' }]);
+    await writer.call('POST', `/api/admin/page-versions/${gone[0].last}/restored/`, { version: 0 });
+    expect((await shown('sborka')).json()).toMatchObject({ slug: 'sborka-mebeli' });
+    const added = await writer.call('POST', PAGES, { ...form, title: 'Другая' });
+    expect(added.statusCode).toBe(201);
+    expect((await shown('sborka')).json()).toMatchObject({ slug: 'sborka', title: 'Другая' });
+    expect(await former('sborka-mebeli')).toEqual([]);
+    await writer.call('DELETE', `${PAGES}sborka/?version=${added.json().version}`);
+    expect((await shown('sborka')).statusCode).toBe(404);
   });
 
   it('is shown on its days alone, which begin at midnight in the zone of the shop, without a write', async () => {
@@ -198,12 +236,22 @@ describe('a page of text in the office', () => {
     expect(file).toContain('from: 2026-11-27\nuntil: 2026-11-28\n');
     const again = await pushContent(store(), pulled, { actor: TERMINAL });
     expect(again.lines[0]).toBe('Изменений нет.');
-    rmSync(join(pulled, 'pages/sborka-mebeli.md'));
+    renameSync(join(pulled, 'pages/sborka-mebeli.md'), join(pulled, 'pages/montazh.md'));
+    const moved = await pushContent(store(), pulled, { actor: TERMINAL });
+    expect(moved.lines.join()).toMatch(/прежний адрес sborka-mebeli ведёт на.montazh/);
+    now = new Date('2026-11-27T09:00:00Z');
+    expect((await shown('sborka-mebeli')).json()).toMatchObject({ slug: 'montazh' });
+    now = new Date('2026-11-25T09:00:00Z');
+    await pullContent(store(), pulled, { yes: true });
+    rmSync(join(pulled, 'pages/montazh.md'));
     await pushContent(store(), pulled, { actor: TERMINAL });
     expect((await list()).removed[0]).toMatchObject({
-      slug: 'sborka-mebeli',
+      slug: 'montazh',
       changed_by: 'командой, owner',
     });
+    now = new Date('2026-11-27T09:00:00Z');
+    expect((await shown('sborka-mebeli')).statusCode).toBe(404);
+    now = new Date('2026-11-25T09:00:00Z');
   });
 
   it('is read by the manager and not by the warehouse', async () => {

@@ -11,8 +11,10 @@ import {
   deletePage,
   insertPage,
   type PageRow,
+  redirectPage,
   selectPageForUpdate,
   selectPages,
+  selectRedirects,
   updatePage,
 } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -53,8 +55,10 @@ export async function listPages({
   const newest = await newestVersions(db, 'pages', 2 * MOST_PAGES);
   const byName = new Map(newest.map((version) => [version.name, version]));
   const rows = await selectPages(db);
+  const moved = await selectRedirects(db);
+  const taken = new Set([...rows, ...moved].map(({ slug }) => slug));
   const gone = newest
-    .filter(({ name, body }) => body === null && rows.every(({ slug }) => slug !== name))
+    .filter(({ name, body }) => body === null && !taken.has(name))
     .slice(0, MOST_REMOVED);
   const removed: RemovedPage[] = [];
   for (const version of gone) {
@@ -102,7 +106,7 @@ export const createPage = (context: ContentActing, form: PageForm): Promise<Stor
   });
 
 /**
- * Changes a page; another address moves it. Throws `invalid`, or `content_changed` with the page of now where it is not the one of
+ * Changes a page; another address moves it, and the former one leads there. Throws `invalid`, or `content_changed` with the page of now where it is not the one of
  * `version`; its place in the menus does not count.
  */
 export const savePage = (
@@ -117,6 +121,7 @@ export const savePage = (
     if (page.slug === slug) await updatePage(context.db, page);
     else {
       await add(context.db, page);
+      await redirectPage(context.db, slug, page.slug);
       await deletePage(context.db, slug);
     }
     await record(context, 'pages.change', page.slug, pageChanges(before, page));

@@ -71,3 +71,30 @@ it('a preview is a page of the shop where the office has a host of its own', asy
   expect(answer.json().url).toMatch(/^https:\/\/shop\.example\/\?page=sborka&preview=/);
   await apart.close();
 });
+
+it('a legal document is shown as its next version, with the seller filled in, and nothing is published', async () => {
+  const owner = await complete('owner');
+  const count = async () =>
+    (await shop.db.execute(sql`SELECT FROM legal_documents WHERE kind = 'policy'`)).rowCount ?? 0;
+  const before = await count();
+  const ask = (form: object) =>
+    owner.call('POST', '/api/admin/previews/', {
+      kind: 'document',
+      document: 'policy',
+      form: { title: 'Политика', text: '## Данные\n\nХраним год.', in_force: null, ...form },
+    });
+  const { url } = (await ask({})).json();
+  expect(url).toMatch(/^\/\?page=policy&preview=/);
+  expect(await find(url)).toMatchObject({
+    kind: 'page',
+    link: null,
+    page: { slug: 'policy', title: 'Политика', document: { version: before + 1 } },
+  });
+  expect((await ask({ in_force: '2030-01-31' })).statusCode).toBe(200);
+  const wrong = await ask({ text: 'Да\n\n> Цитата' });
+  expect([wrong.statusCode, wrong.json().text]).toEqual([
+    400,
+    [expect.stringMatching(/^Строка 3: /)],
+  ]);
+  expect(await count()).toBe(before);
+});

@@ -7,8 +7,8 @@ import {
   type ShownTexts,
   shownTexts,
 } from '#modules/settings/index.ts';
-import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { draftPage } from './documents.ts';
 import { readHome } from './home.ts';
 import { readForm } from './page-form.ts';
 import type { ContentActing } from './pages.ts';
@@ -17,7 +17,7 @@ import { changedSettings } from './shop.ts';
 
 /** What the page of a preview shows in the place of what is stored. */
 export type ContentPreview =
-  | { readonly kind: 'page'; readonly page: TextPage; readonly link: PageLink }
+  | { readonly kind: 'page'; readonly page: TextPage; readonly link: PageLink | null }
   | {
       readonly kind: 'home';
       readonly slides: HomeSlide[];
@@ -36,14 +36,26 @@ export async function keepPreview(
 ): Promise<string> {
   const staffId = staffIdOf(actor);
   if (staffId === null) throw new DomainError('not_permitted');
-  const preview = await previewOf(db, previewed);
+  const preview = await previewOf({ db, clock }, previewed);
   const token = await storePreview({ db, clock }, staffId, preview);
   return preview.kind === 'page'
     ? `/?page=${preview.page.slug}&preview=${token}`
     : `/?preview=${token}`;
 }
 
-async function previewOf(db: Database, previewed: Previewed): Promise<ContentPreview> {
+async function previewOf(
+  context: Pick<ContentActing, 'db' | 'clock'>,
+  previewed: Previewed,
+): Promise<ContentPreview> {
+  const { db } = context;
+  if (previewed.kind === 'document') {
+    // A draft of a document stands in the place of that of a page.
+    return {
+      kind: 'page',
+      page: await draftPage(context, previewed.document, previewed.form),
+      link: null,
+    };
+  }
   if (previewed.kind === 'shop') {
     const settings = await changedSettings(db, previewed.change, await readSettings(db));
     return { kind: 'shop', texts: shownTexts(settings) };

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { MANY_GOODS } from '#contracts/admin/goods-states.ts';
+import { productDeletionEndpoints } from '#contracts/admin/product-deletion.ts';
 import { productEndpoints } from '#contracts/admin/products.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { KeeperInOffice } from '../admin-routes.ts';
 import { createProduct } from './create.ts';
+import { deleteProduct, sourceThatHas } from './delete.ts';
 import { readEdited } from './edited.ts';
 import { findUsual } from './lookups.ts';
 import { giveBack, type ProductWork, saveProduct } from './save.ts';
@@ -42,6 +44,17 @@ export function productsInOffice(
         throw new DomainError('step_up_required');
       }
       return saveProduct(context, request.params.id, request.body, keeper);
+    },
+  });
+  app.route({
+    ...productDeletionEndpoints.source,
+    handler: async ({ params }) => ({ source: await sourceThatHas(context.db, params.id) }),
+  });
+  app.route({
+    ...productDeletionEndpoints.delete,
+    handler: async (request, reply) => {
+      await deleteProduct(context, request.params.id, request.body, keeperOf(request));
+      return reply.status(204).send(null);
     },
   });
   app.route({

@@ -65,7 +65,7 @@ export async function selectProduct(
       p.seo_title AS "seoTitle", p.seo_description AS "seoDescription", p.is_new AS "isNew", p.hidden,
       p.shown_from::text AS "shownFrom", p.shown_until::text AS "shownUntil", p.withdrawn
     FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN categories above ON above.id = c.parent_id
-    WHERE p.id = ${id}`);
+    WHERE p.id = ${id} AND p.deleted_at IS NULL`);
   return rows[0];
 }
 

@@ -72,7 +72,8 @@ export const giveBack = (
     return readEdited(inside, id);
   });
 
-async function changedSince(
+/** The refusal of a save or a deletion of what is another product by now. */
+export async function changedSince(
   context: ProductWork,
   stored: Awaited<ReturnType<typeof readStored>>,
 ): Promise<DomainError> {

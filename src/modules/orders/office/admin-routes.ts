@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { goodsFilter } from '#contracts/admin/goods.ts';
+import { goodsViewsEndpoints } from '#contracts/admin/goods-views.ts';
 import { orderBulkEndpoints } from '#contracts/admin/order-bulk.ts';
+import { orderViewsEndpoints, viewQuery } from '#contracts/admin/order-views.ts';
 import { ordersEndpoints } from '#contracts/admin/orders.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import { sellerEndpoints } from '#contracts/admin/seller.ts';
@@ -72,8 +75,14 @@ export function ordersInOffice(
   });
   workOnOrders(app, context, workerOf);
   exportOrders(app, context, actorOf);
-  keepViews(app, context, (request) => ({
+  const viewKeeperOf = (request: FastifyRequest) => ({
     actor: actorOf(request),
     managesShared: viewerOf(request).may('views.manage'),
-  }));
+  });
+  const [orders, goods] = [
+    { screen: 'orders', query: viewQuery },
+    { screen: 'goods', query: goodsFilter },
+  ] as const;
+  keepViews(app, { ...context, list: orders }, orderViewsEndpoints, viewKeeperOf);
+  keepViews(app, { ...context, list: goods }, goodsViewsEndpoints, viewKeeperOf);
 }

@@ -5,30 +5,42 @@ import { savedViews } from '../tables.ts';
 export type ViewRow = typeof savedViews.$inferSelect;
 type NewView = typeof savedViews.$inferInsert;
 
-/** The views that all share and those of a member, oldest first. */
-export const selectViewsOf = (db: Database, staffId: number): Promise<ViewRow[]> =>
+/** The views of a list that all share and those of a member, oldest first. */
+export const selectViewsOf = (
+  db: Database,
+  { screen, staffId }: Pick<ViewRow, 'screen' | 'staffId'>,
+): Promise<ViewRow[]> =>
   db
     .select()
     .from(savedViews)
-    .where(or(savedViews.shared, eq(savedViews.staffId, staffId)))
+    .where(
+      and(eq(savedViews.screen, screen), or(savedViews.shared, eq(savedViews.staffId, staffId))),
+    )
     .orderBy(asc(savedViews.id));
 
 /** Holds a view until the transaction ends; undefined where there is none. */
-export async function selectViewForUpdate(db: Database, id: number): Promise<ViewRow | undefined> {
-  const [row] = await db.select().from(savedViews).where(eq(savedViews.id, id)).for('update');
+export async function selectViewForUpdate(
+  db: Database,
+  { screen, id }: Pick<ViewRow, 'screen' | 'id'>,
+): Promise<ViewRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.screen, screen), eq(savedViews.id, id)))
+    .for('update');
   return row;
 }
 
 /** How many views all share, or how many own ones a member has. */
 export async function countViews(
   db: Database,
-  { staffId, shared }: Pick<ViewRow, 'staffId' | 'shared'>,
+  { screen, staffId, shared }: Pick<ViewRow, 'screen' | 'staffId' | 'shared'>,
 ): Promise<number> {
   const ofMember = shared ? undefined : eq(savedViews.staffId, staffId);
   const [row] = await db
     .select({ count: count() })
     .from(savedViews)
-    .where(and(eq(savedViews.shared, shared), ofMember));
+    .where(and(eq(savedViews.screen, screen), eq(savedViews.shared, shared), ofMember));
   return row?.count ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { orderViewsEndpoints } from '#contracts/admin/order-views.ts';
+import type { ViewsEndpoints } from '#contracts/admin/saved-views.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import {
   addView,
@@ -10,28 +10,29 @@ import {
   type ViewsContext,
 } from './views.ts';
 
-/** The views of the list of orders that the staff keep. */
+/** The views of a list that the staff keep. */
 export function keepViews(
   app: HttpServer,
   context: ViewsContext,
+  endpoints: ViewsEndpoints,
   keeperOf: (request: FastifyRequest) => ViewKeeper,
 ): void {
   app.route({
-    ...orderViewsEndpoints.list,
+    ...endpoints.list,
     handler: async (request) => ({ views: await listViews(context, keeperOf(request)) }),
   });
   app.route({
-    ...orderViewsEndpoints.add,
+    ...endpoints.add,
     handler: async (request, reply) =>
       reply.code(201).send(await addView(context, request.body, keeperOf(request))),
   });
   app.route({
-    ...orderViewsEndpoints.rename,
+    ...endpoints.rename,
     handler: (request) =>
       renameView(context, request.params.id, request.body.name, keeperOf(request)),
   });
   app.route({
-    ...orderViewsEndpoints.remove,
+    ...endpoints.remove,
     handler: async (request) => {
       await removeView(context, request.params.id, keeperOf(request));
       return {};

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viewQuery } from '#contracts/admin/order-views.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { staffOf } from '#tests/support/staff.ts';
 import { addView } from './views.ts';
@@ -109,7 +110,12 @@ describe('a saved view', () => {
 
   it('is one of thirty at most, also when many are saved at once', async () => {
     const busy = await joined('warehouse');
-    const context = { db: shop.db, clock: { now: () => NOW }, staffNames: async () => new Map() };
+    const context = {
+      db: shop.db,
+      clock: { now: () => NOW },
+      staffNames: async () => new Map(),
+      list: { screen: 'orders', query: viewQuery } as const,
+    };
     const actor = { kind: 'staff', name: String(busy.id) } as const;
     const addHere = (at: number) =>
       addView(
@@ -129,5 +135,34 @@ describe('a saved view', () => {
     const content = await joined('content');
     expect((await content.call('GET', VIEWS)).json()).toMatchObject({ code: 'not_permitted' });
     expect((await add(content, { name: 'Вид' })).statusCode).toBe(403);
+  });
+
+  it('of goods is apart from those of orders: in its name, its parameters, its number and its rights', async () => {
+    const GOODS = '/api/admin/goods-views/';
+    const writer = await joined('content');
+    const query = { category: 'divany', state: 'sold_out' };
+    const added = await writer.call('POST', GOODS, { name: 'Разбор', shared: true, query });
+    expect([added.statusCode, added.json()]).toMatchObject([201, { query, is_changeable: true }]);
+    expect((await add(manager, { name: 'Разбор', shared: true })).statusCode).toBe(201);
+    const twice = await manager.call('POST', GOODS, { name: 'разбор', shared: true, query });
+    expect([twice.statusCode, twice.json()]).toMatchObject([
+      400,
+      { name: [expect.stringContaining('уже есть')] },
+    ]);
+    const wrong = await writer.call('POST', GOODS, { name: 'Статус', query: { status: 'new' } });
+    expect(wrong.statusCode).toBe(400);
+    const { views } = (await keeper.call('GET', GOODS)).json();
+    expect(views).toEqual([
+      expect.objectContaining({ name: 'Разбор', query, is_changeable: false }),
+    ]);
+    const { id } = added.json();
+    expect((await rename(writer, id, 'Чужой список')).statusCode).toBeGreaterThanOrEqual(403);
+    expect((await rename(owner, id, 'Чужой список')).statusCode).toBe(404);
+    expect((await remove(owner, id)).statusCode).toBe(404);
+    const renamed = await writer.call('PUT', `${GOODS}${id}/`, { name: 'Закончились' });
+    expect(renamed.json().name).toBe('Закончились');
+    expect((await writer.call('DELETE', `${GOODS}${id}/`)).statusCode).toBe(200);
+    expect((await writer.call('GET', GOODS)).json().views).toEqual([]);
+    expect(await namesOf(manager)).toContain('Разбор');
   });
 });

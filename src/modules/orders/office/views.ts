@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type SavedView, type ViewQuery, viewQuery } from '#contracts/admin/order-views.ts';
+import type { z } from 'zod';
+import type { SavedView, ViewQuery } from '#contracts/admin/saved-views.ts';
 import { MOST_VIEWS } from '#contracts/admin/view-limits.ts';
 import { viewsMessages as messages } from '#messages/office-views.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
@@ -18,10 +19,18 @@ import {
   type ViewRow,
 } from './view-queries.ts';
 
+/** The list whose views they are. */
+export interface ViewedList {
+  readonly screen: ViewRow['screen'];
+  /** What its address can hold. */
+  readonly query: z.ZodType<ViewQuery>;
+}
+
 export interface ViewsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly staffNames: () => Promise<StaffNames>;
+  readonly list: ViewedList;
 }
 
 /** Whose views they are. */
@@ -33,11 +42,14 @@ export interface ViewKeeper {
 
 /** The views that all share, then the member's own, each in the order in which they were made. */
 export async function listViews(
-  { db, staffNames }: ViewsContext,
+  { db, staffNames, list }: ViewsContext,
   keeper: ViewKeeper,
 ): Promise<SavedView[]> {
-  const [rows, names] = await Promise.all([selectViewsOf(db, idOf(keeper)), staffNames()]);
-  const views = rows.map((row) => present(row, names, keeper));
+  const [rows, names] = await Promise.all([
+    selectViewsOf(db, { ...list, staffId: idOf(keeper) }),
+    staffNames(),
+  ]);
+  const views = rows.map((row) => present(list, row, names, keeper));
   return [...views.filter(({ shared }) => shared), ...views.filter(({ shared }) => !shared)];
 }
 
@@ -49,53 +61,58 @@ export interface NewView {
 
 /** Keeps a view. Throws `views_many`, and `invalid` for a name that another one of its kind has. */
 export async function addView(
-  { db, clock, staffNames }: ViewsContext,
+  { db, clock, staffNames, list }: ViewsContext,
   view: NewView,
   keeper: ViewKeeper,
 ): Promise<SavedView> {
   const staffId = idOf(keeper);
+  const { screen } = list;
   const adding = db.transaction(async (db) => {
     // Two that are added at once are counted one after the other.
     await db.execute(sql`LOCK TABLE saved_views IN SHARE ROW EXCLUSIVE MODE`);
-    const known = await countViews(db, { staffId, shared: view.shared });
+    const known = await countViews(db, { screen, staffId, shared: view.shared });
     if (known >= MOST_VIEWS) throw new DomainError('views_many');
-    const row = await insertView(db, { ...view, staffId, createdAt: clock.now() });
+    const row = await insertView(db, { ...view, screen, staffId, createdAt: clock.now() });
     await record({ db, clock, actor: keeper.actor }, 'views.add', row.id);
     return row;
   });
-  return present(await adding.catch(refuseTakenName), await staffNames(), keeper);
+  return present(list, await adding.catch(refuseTakenName), await staffNames(), keeper);
 }
 
 /** Gives a view another name. Throws as {@link addView}, and `not_found` for a view that the member may not change. */
 export async function renameView(
-  { db, clock, staffNames }: ViewsContext,
+  { db, clock, staffNames, list }: ViewsContext,
   id: number,
   name: string,
   keeper: ViewKeeper,
 ): Promise<SavedView> {
   const renaming = db.transaction(async (db) => {
-    const row = await holdView(db, id, keeper);
+    const row = await holdView(db, { ...list, id }, keeper);
     await renameViewRow(db, id, name);
     await record({ db, clock, actor: keeper.actor }, 'views.rename', id);
     return { ...row, name };
   });
-  return present(await renaming.catch(refuseTakenName), await staffNames(), keeper);
+  return present(list, await renaming.catch(refuseTakenName), await staffNames(), keeper);
 }
 
 /** Removes a view. Throws `not_found` for one that the member may not change. */
 export const removeView = (
-  { db, clock }: ViewsContext,
+  { db, clock, list }: ViewsContext,
   id: number,
   keeper: ViewKeeper,
 ): Promise<void> =>
   db.transaction(async (db) => {
-    await holdView(db, id, keeper);
+    await holdView(db, { ...list, id }, keeper);
     await deleteView(db, id);
     await record({ db, clock, actor: keeper.actor }, 'views.remove', id);
   });
 
-async function holdView(db: Database, id: number, keeper: ViewKeeper): Promise<ViewRow> {
-  const row = await selectViewForUpdate(db, id);
+async function holdView(
+  db: Database,
+  view: Pick<ViewRow, 'screen' | 'id'>,
+  keeper: ViewKeeper,
+): Promise<ViewRow> {
+  const row = await selectViewForUpdate(db, view);
   if (!row || !isChangeable(row, keeper)) throw new DomainError('not_found');
   return row;
 }
@@ -113,19 +130,28 @@ const idOf = ({ actor }: ViewKeeper): number => Number(actor.name);
 const isChangeable = ({ staffId, shared }: ViewRow, keeper: ViewKeeper): boolean =>
   staffId === idOf(keeper) || (shared && keeper.managesShared);
 
-const present = (row: ViewRow, names: StaffNames, keeper: ViewKeeper): SavedView => ({
+const present = (
+  { query }: ViewedList,
+  row: ViewRow,
+  names: StaffNames,
+  keeper: ViewKeeper,
+): SavedView => ({
   id: row.id,
   name: row.name,
   shared: row.shared,
-  query: knownPart(row.query),
+  query: knownPart(query, row.query),
   by: names.get(String(row.staffId)) ?? null,
   is_changeable: isChangeable(row, keeper),
 });
 
 /** A view that was kept by another version of the shop has of its parameters those that this one knows. */
-function knownPart(query: Record<string, unknown>): ViewQuery {
-  const known = Object.entries(query).filter(
-    ([name, value]) => viewQuery.safeParse({ [name]: value }).success,
+function knownPart(
+  known: z.ZodType<ViewQuery>,
+  query: Record<string, unknown>,
+): Record<string, string> {
+  const parts = Object.entries(query).filter(
+    (part): part is [string, string] =>
+      typeof part[1] === 'string' && known.safeParse({ [part[0]]: part[1] }).success,
   );
-  return viewQuery.parse(Object.fromEntries(known));
+  return Object.fromEntries(parts);
 }

@@ -15,6 +15,7 @@ const nothing = {
   code: null,
   attributes: {},
   characteristics: [],
+  leads_to: null,
   is_long_gone: false,
 };
 
@@ -37,6 +38,7 @@ it.each([
       code: 41,
       attributes: { material: 'латунь', max_load: 'x' },
       characteristics: [null, { label: 'Объём', value: 5, unit: null }],
+      leads_to: null,
       is_long_gone: true,
     },
     {
@@ -48,6 +50,7 @@ it.each([
       code: '41',
       attributes: { material: 'латунь' },
       characteristics: [{ label: 'Объём', value: '5', unit: '' }],
+      leads_to: null,
       is_long_gone: true,
     },
   ],

@@ -26,6 +26,7 @@ export function readWithdrawn(json: unknown, idOrSlug: string): WithdrawnProduct
     code: toText(product.code) || null,
     attributes: readAttributes(fieldsOf(product.attributes)),
     characteristics: toList(product.characteristics, readCharacteristic),
+    leads_to: /^\/products\//.test(toText(product.leads_to)) ? toText(product.leads_to) : null,
     is_long_gone: product.is_long_gone === true,
   };
 }

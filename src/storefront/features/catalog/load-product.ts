@@ -28,7 +28,8 @@ interface ProductData {
 }
 
 /** A withdrawn product as its page shows it. */
-export interface WithdrawnView extends Omit<WithdrawnProduct, 'attributes' | 'characteristics'> {
+export interface WithdrawnView
+  extends Omit<WithdrawnProduct, 'attributes' | 'characteristics' | 'leads_to'> {
   readonly details: readonly DetailsSection[];
 }
 
@@ -43,6 +44,7 @@ export async function loadProduct({ shop, params }: LoadArgs<Params>) {
     loadMaker(),
   ]);
   const isWithdrawn = 'is_long_gone' in found;
+  if (isWithdrawn && found.leads_to !== null) throw redirect(found.leads_to, MOVED);
   // An id is no former slug: its address shows the product.
   if (found.slug !== productSlug && !/^\d+$/.test(productSlug)) {
     throw redirect(
@@ -60,7 +62,7 @@ export async function loadProduct({ shop, params }: LoadArgs<Params>) {
 }
 
 function toWithdrawnView(
-  { attributes, characteristics, ...product }: WithdrawnProduct,
+  { attributes, characteristics, leads_to: _, ...product }: WithdrawnProduct,
   { detailsOf }: Awaited<ReturnType<typeof loadMaker>>,
 ): WithdrawnView {
   return { ...product, details: detailsOf(attributes, characteristics) };

@@ -1,33 +1,34 @@
 import './views-bar.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { SavedView, ViewQuery } from '#contracts/admin/order-views.ts';
+import type { SavedView, ViewQuery } from '#contracts/admin/saved-views.ts';
 import { viewsMessages as words } from '#messages/office-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';
-import { useViews } from './view-calls.ts';
-import { builtIn, builtInOfCarriers, type NamedQuery, searchOf } from './view-query.ts';
+import { useViews, type ViewedList } from './view-calls.ts';
+import { type NamedQuery, searchOf } from './view-query.ts';
 
 const loadSave = async () => (await import('./view-dialogs.tsx')).SaveViewDialog;
 const loadRename = async () => (await import('./view-dialogs.tsx')).RenameViewDialog;
 const loadRemove = async () => (await import('./view-dialogs.tsx')).RemoveViewDialog;
 
 interface Props {
+  readonly list: ViewedList;
   /** What the list shows now. */
   readonly query: ViewQuery;
-  readonly seesMoney: boolean;
+  /** The views of every shop. */
+  readonly usual: readonly NamedQuery[];
   /** What else is chosen here. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The views of the list as links: those of every shop, the shared and the own ones; the present one can be saved, renamed and removed. */
-export function ViewsBar({ query, seesMoney, children }: Props) {
+export function ViewsBar({ list, query, usual, children }: Props) {
   const save = useOpenLater(loadSave);
   const rename = useOpenLater(loadRename);
   const remove = useOpenLater(loadRemove);
-  const saved = useViews().data?.views ?? [];
-  const usual = seesMoney ? builtIn : builtInOfCarriers;
+  const saved = useViews(list).data?.views ?? [];
   const search = searchOf(query);
   const isShown = (view: NamedQuery) => searchOf(view.query) === search;
   const own = saved.find((view) => isShown(view) && view.is_changeable);
@@ -59,9 +60,9 @@ export function ViewsBar({ query, seesMoney, children }: Props) {
         )}
         {children}
       </div>
-      {save.Opened && <save.Opened query={query} onClose={save.close} />}
-      {own && rename.Opened && <rename.Opened view={own} onClose={rename.close} />}
-      {own && remove.Opened && <remove.Opened view={own} onClose={remove.close} />}
+      {save.Opened && <save.Opened list={list} query={query} onClose={save.close} />}
+      {own && rename.Opened && <rename.Opened list={list} view={own} onClose={rename.close} />}
+      {own && remove.Opened && <remove.Opened list={list} view={own} onClose={remove.close} />}
     </nav>
   );
 }

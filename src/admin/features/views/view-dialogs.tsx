@@ -1,23 +1,29 @@
-import type { SavedView, ViewQuery } from '#contracts/admin/order-views.ts';
+import type { SavedView, ViewQuery } from '#contracts/admin/saved-views.ts';
 import { LONGEST_VIEW_NAME } from '#contracts/admin/view-limits.ts';
-import { viewsMessages as words } from '#messages/office-views.ts';
+import { viewsOf, viewsMessages as words } from '#messages/office-views.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { useRemoveView, useRenameView, useSaveView } from './view-calls.ts';
+import { useRemoveView, useRenameView, useSaveView, type ViewedList } from './view-calls.ts';
+
+interface SaveProps {
+  readonly list: ViewedList;
+  readonly query: ViewQuery;
+  readonly onClose: () => void;
+}
 
 /** Asks for the name of a view, and whether all see it. */
-export function SaveViewDialog({ query, onClose }: { query: ViewQuery; onClose: () => void }) {
-  const save = useSaveView(({ name }) => {
+export function SaveViewDialog({ list, query, onClose }: SaveProps) {
+  const save = useSaveView(list, ({ name }) => {
     say(words.saved(name.trim()));
     onClose();
   });
   return (
     <Dialog title={words.saveTitle} onClose={onClose}>
-      <p>{words.saveText}</p>
+      <p>{viewsOf[list].saveText}</p>
       <Form
         failure={save.error}
         onSubmit={({ name = '', shared }) =>
@@ -33,13 +39,14 @@ export function SaveViewDialog({ query, onClose }: { query: ViewQuery; onClose: 
 }
 
 interface Props {
+  readonly list: ViewedList;
   readonly view: SavedView;
   readonly onClose: () => void;
 }
 
 /** Asks for another name of a view. */
-export function RenameViewDialog({ view, onClose }: Props) {
-  const rename = useRenameView(view.id, (name) => {
+export function RenameViewDialog({ list, view, onClose }: Props) {
+  const rename = useRenameView(list, view.id, (name) => {
     say(words.renamed(name.trim()));
     onClose();
   });
@@ -60,14 +67,14 @@ export function RenameViewDialog({ view, onClose }: Props) {
 }
 
 /** Asks before a view is removed. */
-export function RemoveViewDialog({ view: { id, name, shared }, onClose }: Props) {
-  const remove = useRemoveView(id, () => {
+export function RemoveViewDialog({ list, view: { id, name, shared }, onClose }: Props) {
+  const remove = useRemoveView(list, id, () => {
     say(words.removed(name));
     onClose();
   });
   return (
     <Dialog title={words.removeTitle(name)} onClose={onClose}>
-      <p>{shared ? words.removeShared : words.removeOwn}</p>
+      <p>{shared ? `${words.removeShared} ${viewsOf[list].stay}` : viewsOf[list].stay}</p>
       <Form failure={remove.error} onSubmit={() => remove.mutate()}>
         <DialogActions
           label={words.remove}

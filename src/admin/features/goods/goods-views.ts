@@ -1,0 +1,12 @@
+import type { GoodsFilter } from '#contracts/admin/goods.ts';
+import { goodsStateNames } from '#messages/office-goods.ts';
+import { builtInViews } from '#messages/office-views.ts';
+
+/** The views that every shop has of its goods. */
+export const goodsViews: readonly { readonly name: string; readonly query: GoodsFilter }[] = [
+  { name: builtInViews.all, query: {} },
+  ...(['sold_out', 'low', 'withdrawn'] as const).map((state) => ({
+    name: goodsStateNames[state],
+    query: { state },
+  })),
+];

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import type { LeadsTo, productDeletionEndpoints } from '#contracts/admin/product-deletion.ts';
+import type { EditedProduct } from '#contracts/admin/products.ts';
+import { productDeletionMessages as words } from '#messages/office-product-deletion.ts';
+import { ApiFailure, callApi } from '../../api/call-api.ts';
+
+type Deletion = typeof productDeletionEndpoints;
+
+export const useSourceThatHas = (id: number) =>
+  useQuery({
+    queryKey: ['product-source', id],
+    queryFn: () =>
+      callApi<Deletion['source']>({
+        method: 'GET',
+        url: adminPaths.productDeleted,
+        params: { id },
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Deletes the product as it was opened. */
+export function useDeleteProduct({ id, version }: EditedProduct) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (leads_to: LeadsTo) =>
+      callApi<Deletion['delete']>({
+        method: 'POST',
+        url: adminPaths.productDeleted,
+        params: { id },
+        body: { version, leads_to },
+      }).catch((failure: Error) => {
+        if (!(failure instanceof ApiFailure) || failure.code !== 'product_changed') throw failure;
+        throw new ApiFailure(409, { detail: words.changed });
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['goods'] }),
+  });
+}
