@@ -231,6 +231,9 @@ describe('a step', () => {
   it('is taken back within ten seconds, as if it had not been; its letter does not leave', async () => {
     await setVariant(shop.db, sofa.variant, { stock: 3 });
     const { number, page } = await place();
+    const about = () => shop.letters.filter(({ subject }) => subject.includes(number));
+    // The letters of the new order tell how it stands when they are written.
+    await vi.waitFor(() => expect(about()).toHaveLength(2), WITHIN);
     const cancelled = (await change(number, { version: 1, status: 'cancelled' })).json();
     expect(cancelled).toMatchObject({ status: 'cancelled', payment: 'cancelled' });
     now = new Date(now.getTime() + 9 * SECOND);
@@ -248,7 +251,6 @@ describe('a step', () => {
     // The letter of a later step leaves, and that of the one taken back would have left before it.
     await change(number, { version: 3, status: 'confirmed' });
     await change(number, { version: 4, payment: 'paid' });
-    const about = () => shop.letters.filter(({ subject }) => subject.includes(number));
     await vi.waitFor(() => {
       expect(about().some(({ text }) => text.includes('Оплата: внесена'))).toBe(true);
     }, WITHIN);
