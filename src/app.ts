@@ -72,7 +72,7 @@ import { createInProcessShop } from './in-process-shop.ts';
 import { openOffice } from './office.ts';
 import { serveOpeningPage } from './opening-page.ts';
 import { pictureStorage } from './picture-storage.ts';
-import { type Preview, withPreview } from './preview-shop.ts';
+import { type Preview, tokenOfLook, withPreview } from './preview-shop.ts';
 import { underToken } from './product-preview.ts';
 
 export interface AppParts {
@@ -223,7 +223,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     catalogRoutes(scope, catalogue, publicUrl);
     settingsRoutes(scope, { reads, clock, publicSettings });
     documentRoutes(scope, { reads, clock, publicUrl });
-    brandRoutes(scope, reads);
+    brandRoutes(scope, reads, async (version) => {
+      const token = tokenOfLook(version);
+      const preview = token === undefined ? undefined : await findPreview(token);
+      return preview?.kind === 'shop' ? preview.palette : undefined;
+    });
   });
   app.register(async (scope) => feedRoutes(scope, catalogue, { publicUrl, version }));
   app.register(async (scope) => pictureRoutes(scope, pictures));
@@ -323,7 +327,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       const stored = createInProcessShop(sources, onFailure);
       const token = previewTokenOf(request.url);
       const preview = token && (await findPreview(token));
-      const shop = preview ? withPreview(stored, preview) : stored;
+      const shop = preview && token ? withPreview(stored, preview, token) : stored;
       const page = await storefront.renderPage({ request, shop, scriptMarker, onFailure });
       return preview ? { ...page, framedBy } : page;
     };

@@ -6,8 +6,17 @@ import type { ProductPreview } from './product-preview.ts';
 
 export type Preview = ContentPreview | ProductPreview;
 
+const LOOK = 'preview-';
+
+/** The `v` of a look that is not saved, by which the page asks for its style sheet. */
+const versionOfLook = (token: string): string => LOOK + token;
+
+/** The token of such a `v`. */
+export const tokenOfLook = (version: string): string | undefined =>
+  version.startsWith(LOOK) ? version.slice(LOOK.length) : undefined;
+
 /** The shop with what a member has typed in the place of what is stored, whatever its days are. */
-export const withPreview = (shop: Shop, preview: Preview): Shop => ({
+export const withPreview = (shop: Shop, preview: Preview, token: string): Shop => ({
   ...shop,
   async siteSettings() {
     const settings = await shop.siteSettings();
@@ -17,7 +26,8 @@ export const withPreview = (shop: Shop, preview: Preview): Shop => ({
     }
     if (preview.kind === 'shop') {
       const { time_zone: zone, ...texts } = preview.texts;
-      return { ...settings, ...texts, ...shownHours(zone, texts.hours) };
+      const look = { ...settings.look, ...preview.look, version: versionOfLook(token) };
+      return { ...settings, ...texts, ...shownHours(zone, texts.hours), look };
     }
     if (preview.kind === 'product') return settings;
     const { slides, home_category_ids, new_arrival_category_ids } = preview;

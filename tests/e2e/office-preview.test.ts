@@ -66,6 +66,22 @@ describe('what is typed and not saved', () => {
     expect((await shop.app.inject('/')).body).not.toContain('Приходите');
   });
 
+  it('of colours is shown by the style sheet of the shop, which others have as before', async () => {
+    const page = await openAs('owner', '/admin/shop');
+    const ground = () =>
+      page
+        .frameLocator('iframe')
+        .locator('html')
+        .evaluate((root) => getComputedStyle(root).backgroundColor);
+    await page.locator('input[name="palette.ground"]').fill('#fff4e0');
+    await page.getByRole('button', SHOW).click();
+    await page.frameLocator('iframe').getByRole('contentinfo').waitFor();
+    await expect.poll(ground).toBe('rgb(255, 244, 224)');
+    await page.locator('input[name="palette.ground"]').fill('#e6f0ff');
+    await expect.poll(ground).toBe('rgb(230, 240, 255)');
+    expect((await shop.app.inject('/')).body).not.toContain('/palette.css');
+  });
+
   it('is shown by buttons that can be reached and read', async () => {
     const page = await openAs('content', '/admin/pages/delivery', DESKTOP);
     await page.getByRole('button', SHOW).focus();

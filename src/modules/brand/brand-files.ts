@@ -1,3 +1,4 @@
+import type { Palette } from '#contracts/shop-look.ts';
 import { type Brand, getBrand } from '#modules/settings/index.ts';
 import type { Reads } from '#platform/database/reads.ts';
 import { type Icons, makeIcons } from './icons/make-icons.ts';
@@ -11,8 +12,10 @@ export interface BrandFile {
   readonly version: string;
 }
 
-/** Finds the files of the shop's look by path. The icons of the newest version are drawn once in a process. */
-export function createBrandFiles(reads: Reads): (path: string) => Promise<BrandFile | undefined> {
+/** Finds the files of the shop's look by path, the style sheet also of a palette that is not saved. The icons of the newest version are drawn once in a process. */
+export function createBrandFiles(
+  reads: Reads,
+): (path: string, unsaved?: Palette) => Promise<BrandFile | undefined> {
   let drawn: { version: string; icons: Promise<Icons> } | undefined;
 
   function iconsOf(brand: Brand): Promise<Icons> {
@@ -27,12 +30,12 @@ export function createBrandFiles(reads: Reads): (path: string) => Promise<BrandF
     return icons;
   }
 
-  return async (path) => {
+  return async (path, unsaved) => {
     const brand = await reads(getBrand);
     const { version } = brand;
     if (path === '/palette.css') {
       const { stylesheetOf } = await import('./palette/stylesheet.ts');
-      const body = Buffer.from(stylesheetOf(brand.palette));
+      const body = Buffer.from(stylesheetOf(unsaved ?? brand.palette));
       return { type: 'text/css; charset=utf-8', body, version };
     }
     if (path === '/site.webmanifest') {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { Palette } from '#contracts/shop-look.ts';
 import type { Reads } from '#platform/database/reads.ts';
 import { DAY, SECOND } from '#platform/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createBrandFiles } from './brand-files.ts';
 import { readLogoFile } from './logo/store-logo.ts';
+
+const PALETTE = '/palette.css';
 
 const paths = [
   '/favicon.svg',
@@ -13,7 +16,7 @@ const paths = [
   '/icon-512.png',
   '/icon-maskable-512.png',
   '/site.webmanifest',
-  '/palette.css',
+  PALETTE,
 ];
 
 const forEver = `public, max-age=${(365 * DAY) / SECOND}, immutable`;
@@ -22,8 +25,15 @@ const nothing = "default-src 'none'; img-src data:";
 const logoFile = z.object({ file: z.string().regex(/^[0-9a-f]{32}\.(svg|png)$/) });
 const version = z.object({ v: z.string().max(64).optional() });
 
-/** Serves the logo, the icons that are made from it, the manifest and the style sheet of the palette. */
-export function brandRoutes(app: HttpServer, reads: Reads): void {
+/**
+ * Serves the logo, the icons that are made from it, the manifest and the style sheet of the palette. `unsavedPalette`: the one that a member
+ * of the staff looks at under this `v`.
+ */
+export function brandRoutes(
+  app: HttpServer,
+  reads: Reads,
+  unsavedPalette: (version: string) => Promise<Palette | undefined>,
+): void {
   const fileAt = createBrandFiles(reads);
 
   app.get(
@@ -45,8 +55,11 @@ export function brandRoutes(app: HttpServer, reads: Reads): void {
       path,
       { schema: { hide: true, querystring: version } },
       async ({ query: { v }, headers }, reply) => {
-        const found = await fileAt(path);
+        const unsaved = path === PALETTE && v ? await unsavedPalette(v) : undefined;
+        const found = await fileAt(path, unsaved);
         if (!found) return reply.callNotFound();
+        if (unsaved)
+          return reply.header('cache-control', 'no-store').type(found.type).send(found.body);
         const etag = `"${found.version}"`;
         // An address of an earlier version answers what there is now, which must not be kept under it.
         if (v === found.version) reply.header('cache-control', forEver);

@@ -1,5 +1,6 @@
 import type { Previewed } from '#contracts/admin/previews.ts';
 import type { HomeSlide, PageLink, TextPage } from '#contracts/shop-content.ts';
+import type { Palette, ShopLook } from '#contracts/shop-look.ts';
 import { staffIdOf } from '#modules/audit/index.ts';
 import {
   type PageRow,
@@ -24,7 +25,12 @@ export type ContentPreview =
       readonly home_category_ids: number[];
       readonly new_arrival_category_ids: number[];
     }
-  | { readonly kind: 'shop'; readonly texts: ShownTexts };
+  | {
+      readonly kind: 'shop';
+      readonly texts: ShownTexts;
+      readonly look: Pick<ShopLook, 'ground' | 'palette' | 'logo_with_name'>;
+      readonly palette: Palette;
+    };
 
 /**
  * Keeps what is typed for an hour, in the place of what the member has last looked at, and answers the path of the page that shows it. Throws
@@ -58,7 +64,10 @@ async function previewOf(
   }
   if (previewed.kind === 'shop') {
     const settings = await changedSettings(db, previewed.change, await readSettings(db));
-    return { kind: 'shop', texts: shownTexts(settings) };
+    const { palette, logo_with_name } = settings.identity;
+    const hasPalette = Object.keys(palette).length > 0;
+    const look = { ground: palette.ground ?? '', palette: hasPalette, logo_with_name };
+    return { kind: 'shop', texts: shownTexts(settings), look, palette };
   }
   const { kind, form } = previewed;
   if (kind === 'page') return { kind, ...shownPage(readForm(form, 1)) };
