@@ -42,7 +42,7 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./routes/stock-count.tsx')),
             },
             {
-              path: officePages.categories.path,
+              path: `${officePages.categories.path}/:id?`,
               lazy: page(() => import('./routes/categories.tsx')),
             },
             {

@@ -19,9 +19,14 @@ export const importTaskMessages = {
     `Снять с\u00a0продажи пришлось бы ${missing} из\u00a0${onSale} товаров источника. Если файл полный, подтвердите это.`,
 } as const;
 
-/** A reason of an import without the words of the terminal. */
+const adopting = /повторите с --adopt-from "([^"]*)"/i;
+
+/** A reason of an import without the words of the terminal: the screen has a button for it. */
 export const reasonInOffice = (reason: string): string =>
   reason.replaceAll(
-    /повторите с --adopt-from "([^"]*)"/gi,
-    (_, owner: string) => `отметьте, что файл забирает товары источника «${owner}»`,
+    new RegExp(adopting, 'gi'),
+    'возьмите товары этого источника кнопкой под\u00a0итогом',
   );
+
+/** The source, as `adopt_from` names it, that has the goods of a refused row. */
+export const ownerInReason = (reason: string): string | undefined => adopting.exec(reason)?.[1];

@@ -4,6 +4,7 @@ export const contentScreenMessages = {
   terminal: (name: string) => `командой, ${name}`,
   pageSlug: 'Адрес состоит из\u00a0латинских букв, цифр и\u00a0дефиса, например dostavka.',
   documentPage: 'Этот адрес занят документом. Выберите другой.',
+  noSuchPage: 'Такой страницы в\u00a0магазине нет.',
   slugTaken: 'Страница с\u00a0таким адресом уже есть. Выберите другой.',
   manyPages: 'Страниц уже 1000. Удалите лишние.',
   line: (line: number, message: string) => `Строка ${line}: ${message}`,

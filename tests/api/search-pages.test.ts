@@ -41,12 +41,18 @@ describe('a search with a page', () => {
     expect((await open('/search?q=елка в кредит')).statusCode).toBe(200);
   });
 
-  it.each(['/search?q=диван', 'https://example.ru/', '//example.ru', 'javascript:alert(1)', ''])(
-    'leads to no other place than a page of the shop: %j',
-    async (address) => {
-      const refused = await save({ рассрочка: address });
-      expect(refused.statusCode).toBe(400);
-      expect(Object.keys(refused.json())).toContain('search_pages.рассрочка');
-    },
-  );
+  it.each([
+    '/search?q=диван',
+    'https://example.ru/',
+    '//example.ru',
+    'javascript:alert(1)',
+    '',
+    '/net-takoj',
+    '/products/?category=net-takoj',
+    '/?page=net-takoj',
+  ])('leads to no other place than a page of the shop: %j', async (address) => {
+    const refused = await save({ рассрочка: address });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json())).toContain('search_pages.рассрочка');
+  });
 });

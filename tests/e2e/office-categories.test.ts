@@ -62,6 +62,23 @@ describe('the categories in the office', () => {
     expect(await shown.title()).toMatch(/^Зеркала в прихожую — /);
   });
 
+  it('are left only after a question while something is typed; a phone leads to the form', async () => {
+    const page = await openAs('content', '/admin/categories', PHONE);
+    await page.getByRole('button', { name: 'Пуфы', exact: true }).click();
+    const heading = page.getByRole('heading', { level: 2, name: 'Пуфы' });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    const description = page.getByLabel('Описание', { exact: true });
+    await description.fill('Мягкие.');
+    await page.getByRole('button', { name: 'Кресла', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click();
+    expect(await description.inputValue()).toBe('Мягкие.');
+    await page.getByRole('button', { name: 'Кресла', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Уйти' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Кресла' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Кресла' }).waitFor();
+  });
+
   it('are not changed over what another has changed; what was typed stays', async () => {
     const page = await openAs('content', '/admin/categories');
     await page.getByRole('button', { name: 'Кровати', exact: true }).click();

@@ -1,5 +1,5 @@
 import '../features/categories/categories.css';
-import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { officeMessages } from '#messages/office.ts';
 import { categoryScreenMessages as words } from '#messages/office-categories.ts';
 import { useMay } from '../api/session.ts';
@@ -7,6 +7,7 @@ import { CategoryForm } from '../features/categories/category-form.tsx';
 import { CategoryTree } from '../features/categories/category-tree.tsx';
 import { useCategories } from '../features/categories/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,7 +30,10 @@ export default function CategoriesRoute() {
 function CategoriesPage() {
   const { data, error, refetch } = useCategories();
   const mayChange = useMay()('categories.change');
-  const [id, choose] = useState<number>();
+  const id = Number(useParams().id);
+  const navigate = useNavigate();
+  // Its form takes the focus itself.
+  const choose = (chosen: number) => navigate(`${officePages.categories.path}/${chosen}#form`);
   const made = useOpenLater(loadNew);
   usePageActions(mayChange ? [{ name: words.create, run: made.open }] : []);
   const categories = data?.categories ?? [];
@@ -57,7 +61,7 @@ function CategoriesPage() {
             category={chosen}
             categories={categories}
             mayChange={mayChange}
-            onRemoved={() => choose(undefined)}
+            onRemoved={() => navigate(officePages.categories.path)}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import '../ui/filters.css';
 import { useState } from 'react';
 import { redirectsScreenMessages as words } from '#messages/office-redirects.ts';
 import { useMay } from '../api/session.ts';
@@ -40,7 +41,9 @@ function RedirectsPage() {
       before={<Link to={officePages.pages.path}>{words.back}</Link>}
       actions={mayWrite && <Button onPress={add.open}>{words.add}</Button>}
     >
-      <SearchField label={words.find} hint={words.findHint} text={text} onChange={search} />
+      <search className="filters">
+        <SearchField label={words.find} hint={words.findHint} text={text} onChange={search} />
+      </search>
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {isNone && <Notice>{text ? words.noneFound : words.none}</Notice>}

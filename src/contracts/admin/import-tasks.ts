@@ -85,6 +85,10 @@ export const taskResult = z.object({
   pictures: z.int().describe('New pictures to fetch'),
   price_list: z.array(z.string()).nullable().describe('The fields of a price list'),
   refusals: z.array(z.object({ line: z.int(), offer: z.string(), reason: z.string() })),
+  owners: z
+    .array(z.string())
+    .optional()
+    .describe('Sources that have goods of refused rows, as `adopt_from` names them'),
   left_out: z.array(
     z.object({
       name: z.string(),

@@ -104,7 +104,7 @@ async function mergePrices(
   options: ImportOptions,
 ): Promise<ImportReport> {
   if (options.withdrawMissing) throw new ImportError(importMessages.priceListWithdraws);
-  if (options.mapping || options.proposeMapping)
+  if (options.mapping || options.proposeMapping === true)
     throw new ImportError(importMessages.priceListMaps);
   const source = options.source ?? options.fallbackSource;
   const remember = () => (options.dryRun ? undefined : rememberBefore(client, source));

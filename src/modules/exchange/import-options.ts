@@ -32,7 +32,7 @@ export interface ImportOptions {
   /** Rules for the labels of the source, which are remembered; undefined: the remembered ones. */
   readonly mapping: SourceMapping | undefined;
   /** Report the labels of the file with a rule for each. */
-  readonly proposeMapping: boolean;
+  readonly proposeMapping: boolean | 'of goods';
   /** What the owner says of the columns of a table. */
   readonly columns?: ChosenColumns | undefined;
   /** Told of the header of a table, also where it lacks a column. */

@@ -79,6 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
         ? `${product.name}, ${variant.name}`
         : product.seo.title || product.name,
     description: product.seo.description || productMessages.productDescription(product.name, price),
+    isWritten: Boolean(product.seo.description),
     canonical: named
       ? addresses.variant(product.slug, variant.slug)
       : addresses.product(product.slug),

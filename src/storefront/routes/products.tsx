@@ -47,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
     title: productListMessages.listTitle(list.texts.seo_title || nameOf(list), page),
     description:
       list.texts.seo_description || productListMessages.listDescription(nameOf(list), count),
+    isWritten: Boolean(list.texts.seo_description),
     canonical: addresses.products({ category, page: isFiltered ? 1 : page }),
     noindex: isFiltered && 'follow',
     image: list.products.ok ? list.products.data.photo : undefined,

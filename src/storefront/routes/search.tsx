@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { searchMessages } from '#messages/search.ts';
 import { siteMessages } from '#messages/site.ts';
@@ -137,10 +138,15 @@ function Results({ search, draft }: ResultsProps) {
   const { text, sort, filters } = query;
   const narrowing = narrowingSince(draft, filters);
   const cards = useNarrowed(useCards(search), narrowing, narrowing !== null);
+  // The staff looks at what visitors find.
+  const isFromOffice = useSearchParams()[0].get('from') === 'office';
   return (
     <>
       {answer.state === 'found' && (
-        <ToldSearch text={text} isContinued={query.page > 1 || Object.keys(filters).length > 0} />
+        <ToldSearch
+          text={text}
+          isContinued={isFromOffice || query.page > 1 || Object.keys(filters).length > 0}
+        />
       )}
       <ResultAnnouncement answer={answer} count={answer.state === 'found' ? answer.count : null} />
       <SearchResults

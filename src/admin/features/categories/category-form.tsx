@@ -1,5 +1,5 @@
 import '../../ui/check.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EditedCategory, SavedCategory } from '#contracts/admin/categories.ts';
 import { type CategoryIcon, categoryIcons } from '#contracts/category-look.ts';
 import { categoryIconNames, categoryScreenMessages as words } from '#messages/office-categories.ts';
@@ -31,6 +31,8 @@ export function CategoryForm({ category, categories, mayChange, onRemoved }: Pro
   const [known, learn] = useState(category);
   const [form, setForm] = useState(category);
   const place = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const offered = useOfferedFilters(category.id).data;
   const removal = useOpenLater(loadRemoval);
   const save = useSaveCategory(category.id, (now) => {
@@ -49,7 +51,9 @@ export function CategoryForm({ category, categories, mayChange, onRemoved }: Pro
   const parents = categories.filter((one) => one.parent === null && one.id !== category.id);
   return (
     <section className="categories__form" aria-label={known.name}>
-      <h2>{known.name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {known.name}
+      </h2>
       <ShopLink to={`/products/?category=${known.slug}`}>{words.open}</ShopLink>
       {late && (
         <Notice look="error">

@@ -8,6 +8,7 @@ import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { AdoptGoods } from './adopt-goods.tsx';
 import { CategoriesTable } from './categories-table.tsx';
 import { ColumnsTable } from './columns-table.tsx';
 import { LabelsTable } from './labels-table.tsx';
@@ -48,6 +49,14 @@ export function TaskView({ task }: { task: ImportTask }) {
         />
       )}
       {result && state !== 'failed' && <TaskResultView result={result} isDone={state === 'done'} />}
+      {isOpen && result && state === 'checked' && (
+        <AdoptGoods
+          owners={(result.owners ?? []).filter((one) => !options.adopt_from?.includes(one))}
+          onAdopt={(owner) =>
+            begin(true, { ...options, adopt_from: [...(options.adopt_from ?? []), owner] })
+          }
+        />
+      )}
       {isOpen && result && state === 'checked' && result.missing.count > 0 && (
         <label className="check">
           <input

@@ -30,7 +30,10 @@ export const SearchesTable = ({ searches, onTeach }: Props) => (
       {searches.map(({ text, asked, found, opened }) => (
         <tr key={text}>
           <td>
-            <ShopLink to={`/search?${new URLSearchParams({ q: text })}`} label={words.look(text)}>
+            <ShopLink
+              to={`/search?${new URLSearchParams({ q: text, from: 'office' })}`}
+              label={words.look(text)}
+            >
               {text}
             </ShopLink>
           </td>

@@ -17,6 +17,7 @@ import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useFieldOfAddress } from '../../ui/use-field-of-address.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { withFaultsOfLines } from './faults-of-lines.ts';
 import { ShopFormContext } from './form-part.tsx';
 import { LookPart } from './look-part.tsx';
 import { ContactsPart, IdentityPart, RulesPart, SearchPart } from './parts.tsx';
@@ -88,7 +89,11 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
     <>
       {meanwhile && <Meanwhile shop={meanwhile} />}
       {!may('settings.write') && <Notice>{words.restricted}</Notice>}
-      <Form formRef={form} failure={isLate ? null : save.error} onSubmit={submit}>
+      <Form
+        formRef={form}
+        failure={isLate ? null : withFaultsOfLines(save.error)}
+        onSubmit={submit}
+      >
         <ShopFormContext value={{ shop: values, set: change }}>
           <IdentityPart />
           <LookPart

@@ -66,8 +66,9 @@ const Why = ({ movement: { reason, order, note } }: { movement: StockMovement })
   </div>
 );
 
-/** Signed; where the goods were not counted before or after, there is no difference. */
+/** Signed; goods that were not counted before begin with what came. Where they are counted no longer, there is no difference. */
 function changeText({ before, after }: StockMovement): string {
-  if (before === null || after === null) return '—';
+  if (after === null) return '—';
+  if (before === null) return `+${after}`;
   return after > before ? `+${after - before}` : `−${before - after}`;
 }

@@ -2,6 +2,7 @@ import type { SettingsVersion } from '#contracts/admin/home.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import { restrictedParts } from '#contracts/admin/restricted-parts.ts';
 import type { ShopTexts, StoredShop } from '#contracts/admin/shop.ts';
+import { isDeadLink } from '#contracts/own-links.ts';
 import { type ShopFile, shopFile } from '#contracts/shop-file.ts';
 import { type Palette, palette } from '#contracts/shop-look.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
@@ -10,9 +11,10 @@ import { contentFileProblems } from '#messages/content-files.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
 import { LogoRefused, storeLogo, unreadableColours } from '#modules/brand/index.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
-import { readSettings } from '#modules/settings/index.ts';
+import { readContent, readSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
+import { isUnknownPath } from '../own-paths.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import { contentOf, settingsOf } from '../shop-file.ts';
 import type { ContentActing, ContentWork } from './pages.ts';
@@ -80,8 +82,25 @@ export async function changedSettings(
   for (const [name, message] of Object.entries(colours ? await wrongColours(colours) : {})) {
     fields[`palette.${name}`] = [message];
   }
+  if (read.data && change.search_pages)
+    Object.assign(fields, await withoutPage(db, read.data.search_pages, categories));
   if (Object.keys(fields).length > 0 || !read.data) throw new DomainError('invalid', { fields });
   return withTexts(now, { ...read.data, home }, categories);
+}
+
+/** Faults of searches whose page the shop does not have, by their words. */
+async function withoutPage(
+  db: Database,
+  given: Readonly<Record<string, string>>,
+  categories: readonly { slug: string }[],
+): Promise<FieldErrors> {
+  const { pages, documents } = await readContent(db);
+  const known = { categories, pages: [...pages, ...documents.map(({ kind }) => ({ slug: kind }))] };
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, page]) => isUnknownPath(page) || isDeadLink(page, known))
+      .map(([word]) => [`search_pages.${word}`, [words.noSuchPage]]),
+  );
 }
 
 /** The settings with what a file says; logo and slides stay. */

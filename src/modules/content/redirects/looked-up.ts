@@ -13,7 +13,9 @@ export function lookedUp(address: string): LookedUp | undefined {
   if (!isAddress || !URL.canParse(address, BASE)) return undefined;
   const { pathname, search } = new URL(address, BASE);
   const path = readable(pathname).replace(/\/+$/, '') || '/';
-  return { path, whole: path + readable(search) };
+  const whole = path + readable(search);
+  // PostgreSQL has no such character.
+  return whole.includes('\0') ? undefined : { path, whole };
 }
 
 /** «%D0%B4» as «д»; what is not encoded right stays as it is. */

@@ -54,6 +54,7 @@ describe('addresses without a page', () => {
     const removed = await writer.call('POST', `${PATH}removed/`, { address: '/o-nas' });
     expect(removed.statusCode).toBe(204);
     expect((await open('/o-nas'))[0]).toBe(404);
+    expect((await open('/o-nas%00?a=%00'))[0]).toBe(404);
     expect((await writer.call('POST', `${PATH}removed/`, { address: '/o-nas' })).statusCode).toBe(
       404,
     );

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { TaskFailure, TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
 import { MOST_CATEGORIES, MOST_REFUSALS } from '#contracts/admin/task-states.ts';
-import { reasonInOffice } from '#messages/import-tasks.ts';
+import { ownerInReason, reasonInOffice } from '#messages/import-tasks.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -110,7 +110,7 @@ async function importFile(
       onColumns: (table) => {
         found.columns = table;
       },
-      proposeMapping: true,
+      proposeMapping: 'of goods',
       refusals,
       handovers,
       signal: new AbortController().signal,
@@ -179,6 +179,7 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
     pictures: report.newPictures.toFetch,
     price_list: report.priceList ? [...report.priceList.fields] : null,
     refusals: refusals.first.map((one) => ({ ...one, reason: reasonInOffice(one.reason) })),
+    owners: [...new Set(refusals.first.flatMap(({ reason }) => ownerInReason(reason) ?? []))],
     left_out: report.leftOut.map(({ name, why, example, count }) => ({
       name,
       why,

@@ -283,6 +283,35 @@ describe('an import by the office', () => {
     expect(await ended(task.id)).toMatchObject({ state: 'checked', result: { handed_over: 5 } });
   });
 
+  it('takes goods of the shop itself where it is told to, and names whose they are', async () => {
+    const { rows } = await shop.db.execute<{ code: string }>(
+      sql`SELECT code FROM variants v WHERE NOT EXISTS (SELECT FROM import_offers WHERE variant_id = v.id) ORDER BY id LIMIT 1`,
+    );
+    const fresh = Array.from({ length: 5 }, (_, index) => `НВ-${index};Ваза ${index};Вазы;900`);
+    const own = `${rows[0]?.code};Свой товар;Вазы;1000`;
+    const task = await ended((await send('vazy.csv', [header, ...fresh, own].join('\n'))).id);
+    expect(task).toMatchObject({
+      state: 'checked',
+      result: { refused: 1, owners: ['свои'], refusals: [{ reason: expect.any(String) }] },
+    });
+    expect(task.result?.refusals[0]?.reason).not.toMatch(/--/);
+    await start(task.id, true, { adopt_from: ['свои'] });
+    expect(await ended(task.id)).toMatchObject({
+      state: 'checked',
+      result: { refused: 0, owners: [], handed_over: 1 },
+    });
+  });
+
+  it('takes the price list that the office exports', async () => {
+    const { rawPayload } = await editor.call('GET', '/api/admin/goods/export/?format=csv');
+    const task = await ended((await send('goods.csv', rawPayload.toString('utf8'))).id);
+    expect(task).toMatchObject({
+      state: 'checked',
+      failure: null,
+      result: { changed: 0, refused: 0, price_list: ['price', 'old_price', 'stock'] },
+    });
+  });
+
   it('loads no address of a private network, and none without https', async () => {
     const begin = (address: string) => editor.call('POST', TASKS, { address });
     for (const address of ['http://feeds.example/yml', 'что-то', 'ftp://feeds.example/']) {

@@ -13,6 +13,8 @@ interface Page {
   title?: string;
   /** The page's own sentence; a function where it names the shop; empty for the shop's own description. The names of the first categories are appended. */
   description: string | ((shop: ShopNames) => string);
+  /** The description was written for search engines: nothing is appended. */
+  isWritten?: boolean;
   /** The path of the canonical address. Absent on pages that are not indexed. */
   canonical?: string;
   /** The path for social previews when there is no canonical one. Default: the route's path without the query. */
@@ -51,7 +53,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const shop = { name: settings.name, ...settings.called };
   const title = page.title === undefined ? homeTitle(settings) : titled(page.title, shop.name);
   const sentence = typeof page.description === 'string' ? page.description : page.description(shop);
-  const description = describe(sentence || settings.description, site);
+  const description = page.isWritten ? sentence : describe(sentence || settings.description, site);
   const canonical = page.canonical && origin + page.canonical;
   const path = page.canonical ?? page.address ?? matches.at(-1)?.pathname ?? addresses.home;
   const pictures = [page.image, site?.preview];
