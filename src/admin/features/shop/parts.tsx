@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { currencySigns } from '#contracts/currency-signs.ts';
 import { type TimeZone, timeZones } from '#contracts/time-zones.ts';
 import { shopFieldNames, shopScreenMessages as words } from '#messages/office-shop.ts';
+import { timeZoneTowns } from '#messages/time-zones.ts';
 import { Field } from '../../ui/field.tsx';
 import {
   ShopPart,
@@ -42,13 +43,12 @@ export function IdentityPart() {
   );
 }
 
-/** «Екатеринбург, стандартное время GMT+5», as the browser knows it. */
+/** «Екатеринбург, GMT+5». */
 function nameOf(timeZone: TimeZone): string {
-  const part = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat('ru', { timeZone, timeZoneName })
-      .formatToParts()
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${part('long')} ${part('shortOffset')}`;
+  const offset = new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return [timeZoneTowns[timeZone], offset].filter(Boolean).join(', ');
 }
 
 const channels = ['phone', 'email', 'telegram'] as const;

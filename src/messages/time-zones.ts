@@ -1,0 +1,31 @@
+import type { TimeZone } from '#contracts/time-zones.ts';
+
+/** The town by which people know a zone. */
+export const timeZoneTowns: Readonly<Record<TimeZone, string>> = {
+  'Europe/Kaliningrad': 'Калининград',
+  'Europe/Moscow': 'Москва',
+  'Europe/Kirov': 'Киров',
+  'Europe/Volgograd': 'Волгоград',
+  'Europe/Astrakhan': 'Астрахань',
+  'Europe/Saratov': 'Саратов',
+  'Europe/Ulyanovsk': 'Ульяновск',
+  'Europe/Samara': 'Самара',
+  'Asia/Yekaterinburg': 'Екатеринбург',
+  'Asia/Omsk': 'Омск',
+  'Asia/Novosibirsk': 'Новосибирск',
+  'Asia/Barnaul': 'Барнаул',
+  'Asia/Tomsk': 'Томск',
+  'Asia/Novokuznetsk': 'Новокузнецк',
+  'Asia/Krasnoyarsk': 'Красноярск',
+  'Asia/Irkutsk': 'Иркутск',
+  'Asia/Chita': 'Чита',
+  'Asia/Yakutsk': 'Якутск',
+  'Asia/Khandyga': 'Хандыга',
+  'Asia/Vladivostok': 'Владивосток',
+  'Asia/Ust-Nera': 'Усть-Нера',
+  'Asia/Magadan': 'Магадан',
+  'Asia/Sakhalin': 'Южно-Сахалинск',
+  'Asia/Srednekolymsk': 'Среднеколымск',
+  'Asia/Kamchatka': 'Петропавловск-Камчатский',
+  'Asia/Anadyr': 'Анадырь',
+};
