@@ -45,7 +45,9 @@ it('an import that refused something leads from «Сегодня» to its report
 it('is where a member for the goods begins, who sees no people', async () => {
   const page = await openAs('content', '/admin');
   await page.getByRole('heading', { name: 'Товары' }).waitFor();
-  expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+  expect(
+    await page.getByRole('navigation', { name: 'Разделы офиса' }).getByRole('link').allInnerTexts(),
+  ).toEqual([
     'Товары',
     'Склад',
     'Разделы',
