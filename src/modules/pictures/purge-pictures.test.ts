@@ -48,10 +48,10 @@ const onNight = (night: number) =>
     named: [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos],
   });
 
-/** Without the size that the letter about an order makes for itself, at any time. */
+/** Without the size that the letter about an order makes for itself, at any time, also while it is written. */
 const files = () =>
   readdirSync(join(folder, 'pictures'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.includes('.') && !name.endsWith('-160.jpg'),
+    (name) => name.includes('.') && !name.includes('-160.jpg'),
   );
 const photoOf = (file: string) => `/pictures/${file}`;
 const show = (variant: number, position: number, file: string) =>
