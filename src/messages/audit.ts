@@ -36,6 +36,7 @@ const actions: Readonly<Record<string, string>> = {
   'documents.publish': 'опубликована редакция документа',
   'home.change': 'изменена главная страница',
   'home.restore': 'возвращена версия главной страницы',
+  'imports.drop': 'убран файл, который не\u00a0загрузили',
   'imports.settle': 'разобрана загрузка товаров',
   'letters.retry': 'письмо отправлено ещё раз',
   'orders.call': 'записан звонок по\u00a0заказу',

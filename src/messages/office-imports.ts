@@ -28,6 +28,18 @@ export const importsScreenMessages = {
       .filter(Boolean)
       .join(', '),
   undoneBy: (name: string) => `Отменено: ${name}`,
+  open: 'Не\u00a0загружены',
+  openStates: {
+    sending: 'отправляется',
+    queued: 'проверяется',
+    reading: 'проверяется',
+    checked: 'проверен, ждёт решения',
+    failed: 'не\u00a0прочитан',
+    done: 'загружен',
+  },
+  drop: 'Убрать',
+  dropOf: (name: string) => `Убрать: ${name}`,
+  dropped: (name: string) => `Убрано: ${name}`,
   loadFile: 'Загрузить файл',
   loadAddress: 'Загрузить по\u00a0адресу',
   loadPictures: 'Загрузить фотографии',

@@ -94,6 +94,24 @@ describe('an import in the office', () => {
     await expectAccessible(page);
   });
 
+  it('that was left is found again, and dropped', async () => {
+    const page = await openAs('content', '/admin/imports');
+    await choose(page, 'potom.csv', [
+      'Артикул;Название;Категория;Цена',
+      'П-1;Стол «Потом»;Столы;900',
+    ]);
+    await page.getByText('Что изменится. В магазине пока всё по-прежнему').waitFor();
+    await page.getByRole('link', { name: 'Все загрузки' }).click();
+    const left = page.getByRole('listitem').filter({ hasText: 'potom.csv' });
+    await left.getByText(/ждёт решения/).waitFor();
+    await left.getByRole('link', { name: 'potom.csv' }).click();
+    await page.getByText('Что изменится. В магазине пока всё по-прежнему').waitFor();
+    await page.goBack();
+    await left.getByRole('button', { name: 'Убрать: potom.csv' }).click();
+    await page.getByText('Убрано: potom.csv').waitFor();
+    await left.waitFor({ state: 'detached' });
+  });
+
   it('of an inner address says why it cannot be, on a phone', async () => {
     const page = await openAs('content', '/admin/imports', PHONE);
     await page.getByRole('button', { name: 'Загрузить по адресу' }).click();

@@ -51,6 +51,14 @@ describe('what visitors search for', () => {
 
     const again = await searchFor('дрыхальник');
     await again.getByRole('article').first().waitFor();
+
+    await page.getByRole('button', { name: 'Изменить подсказку: дрыхальник' }).click();
+    const meanings = dialog.getByRole('textbox', { name: 'Что показать' });
+    expect(await meanings.inputValue()).toBe('кресло-кровать');
+    await meanings.fill('');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/^Поиск больше не.подсказывает слово «дрыхальник»/).waitFor();
+    await page.getByRole('button', { name: 'Подсказать поиску: дрыхальник' }).waitFor();
   });
 
   it('leads to a page of the shop, whose address is copied from the browser', async () => {

@@ -3,6 +3,7 @@ import { importsScreenMessages as words } from '#messages/office-imports.ts';
 import { useMay } from '../api/session.ts';
 import { BeginImport } from '../features/imports/begin-import.tsx';
 import { ImportsTable } from '../features/imports/imports-table.tsx';
+import { OpenTasks } from '../features/imports/open-tasks.tsx';
 import { useImports } from '../features/imports/queries.ts';
 import { SourcesSection } from '../features/imports/sources-section.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
@@ -36,6 +37,7 @@ function ImportsPage() {
   );
   return (
     <Page title={officeMessages.imports} about={words.about} actions={actions}>
+      <OpenTasks path={officePages.imports.path} />
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}
       {data?.runs.length === 0 && <Notice>{words.none}</Notice>}

@@ -3,7 +3,7 @@ import { readSearchesFilter } from '#contracts/admin/read-list-filters.ts';
 import { officeMessages } from '#messages/office.ts';
 import { searchesMessages as words } from '#messages/office-searches.ts';
 import { useMay } from '../api/session.ts';
-import { useSearches } from '../features/searches/queries.ts';
+import { useSearches, useTaught } from '../features/searches/queries.ts';
 import { SearchesFilterBar } from '../features/searches/searches-filter.tsx';
 import { SearchesTable } from '../features/searches/searches-table.tsx';
 import { TeachDialog } from '../features/searches/teach-dialog.tsx';
@@ -30,6 +30,7 @@ function SearchesPage() {
   const { data, error, refetch } = useSearches(filter);
   const mayTeach = useMay()('content.write');
   const [taught, teach] = useState<string>();
+  const known = useTaught(mayTeach).data;
   usePageActions(mayTeach ? [{ name: words.teach, run: () => teach('') }] : []);
   const isNone = data?.searches.length === 0;
   return (
@@ -44,9 +45,15 @@ function SearchesPage() {
       {data && data.asked > 0 && <p>{words.totals(data.asked, data.nothing, data.unopened)}</p>}
       {isNone && <Notice>{data.asked > 0 ? words.noneOfKind : words.none}</Notice>}
       {data && !isNone && (
-        <SearchesTable searches={data.searches} onTeach={mayTeach ? teach : undefined} />
+        <SearchesTable
+          searches={data.searches}
+          isTaught={(text) => known?.has(text) ?? false}
+          onTeach={mayTeach ? teach : undefined}
+        />
       )}
-      {taught !== undefined && <TeachDialog text={taught} onClose={() => teach(undefined)} />}
+      {taught !== undefined && (
+        <TeachDialog text={taught} known={known?.get(taught)} onClose={() => teach(undefined)} />
+      )}
     </Page>
   );
 }

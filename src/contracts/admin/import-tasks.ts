@@ -167,7 +167,40 @@ const answers = {
   ...closed,
 };
 
+const openTask = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(taskStates),
+  created_at: z.iso.datetime(),
+  by: z.string().nullable(),
+});
+export type OpenTask = z.infer<typeof openTask>;
+
 export const importTaskEndpoints = {
+  /** What was begun and not loaded. */
+  open: {
+    method: 'GET',
+    url: adminPaths.importTasks,
+    ...access({ access: 'imports.read' }),
+    schema: {
+      ...hidden,
+      response: {
+        200: z.object({ tasks: z.array(openTask).describe('The latest first, at most twenty') }),
+        ...closed,
+      },
+    },
+  },
+  /** Forgets a file that was looked at. */
+  drop: {
+    method: 'POST',
+    url: adminPaths.importTaskDropped,
+    ...access({ access: 'imports.change' }),
+    schema: {
+      ...hidden,
+      params: one,
+      response: { 204: z.null(), 404: refusalBody, 409: refusalBody, ...closed },
+    },
+  },
   get: {
     method: 'GET',
     url: adminPaths.importTask,

@@ -82,6 +82,7 @@ export const adminPaths = {
   importTasks: '/api/admin/imports/tasks/',
   importTask: '/api/admin/imports/tasks/:id/',
   importTaskStart: '/api/admin/imports/tasks/:id/start/',
+  importTaskDropped: '/api/admin/imports/tasks/:id/dropped/',
   importUndo: '/api/admin/imports/:id/undo/',
   importSources: '/api/admin/imports/sources/',
   importSettled: '/api/admin/imports/:id/settled/',

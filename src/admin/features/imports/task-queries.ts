@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportTask, importTaskEndpoints } from '#contracts/admin/import-tasks.ts';
+import type { ImportTask, importTaskEndpoints, OpenTask } from '#contracts/admin/import-tasks.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 
@@ -21,6 +21,30 @@ export const useTask = (id: number) =>
       callApi<Tasks['get']>({ method: 'GET', url: adminPaths.importTask, params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? UNDER_WAY : false),
   });
+
+const openKey = ['open-imports'];
+
+/** What was begun and not loaded. */
+export const useOpenTasks = () =>
+  useQuery({
+    queryKey: openKey,
+    queryFn: () => callApi<Tasks['open']>({ method: 'GET', url: adminPaths.importTasks }),
+  });
+
+/** Forgets a file that was looked at. */
+export function useDropTask(onDone: (name: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: OpenTask) =>
+      callApi<Tasks['drop']>({
+        method: 'POST',
+        url: adminPaths.importTaskDropped,
+        params: { id },
+      }),
+    onSuccess: (_, { name }) => onDone(name),
+    onSettled: () => client.invalidateQueries({ queryKey: openKey }),
+  });
+}
 
 /** Looks at the file again with other options, or loads it. */
 export function useStartTask(id: number) {

@@ -17,27 +17,60 @@ export const useSearches = (filter: SearchesFilter) =>
     placeholderData: (before) => before,
   });
 
-export interface Lesson {
-  readonly word: string;
+/** What the search makes of a word. */
+export interface Meaning {
   /** What to find as well. */
   readonly meanings: readonly string[];
   /** The page to open at once; empty: none. */
   readonly page: string;
 }
 
-/** Adds to what the search of the shop understands. */
+export interface Lesson extends Meaning {
+  /** In small letters. */
+  readonly word: string;
+  /** The member has seen what the word meant before: this takes its place. Otherwise it is added. */
+  readonly isChange: boolean;
+}
+
+/** What the search has been taught, by words in small letters. */
+export const useTaught = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['shop', 'taught'],
+    queryFn: async () => taughtTo((await readShop()).shop),
+    enabled: isAsked,
+  });
+
+const readShop = async () =>
+  (await callApi<Shop['get']>({ method: 'GET', url: adminPaths.shop })) as StoredShop;
+
+function taughtTo({ synonyms, search_pages: pages }: ShopTexts): ReadonlyMap<string, Meaning> {
+  const words = [...Object.keys(synonyms), ...Object.keys(pages)];
+  return new Map(
+    words.map((word) => [
+      word.toLowerCase(),
+      { meanings: synonyms[word] ?? [], page: pages[word] ?? '' },
+    ]),
+  );
+}
+
+/** Says to the search of the shop what a word means. A change to nothing: it forgets the word. */
 export function useTeach(onDone: (lesson: Lesson) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (lesson: Lesson) => {
-      const { shop, version } = (await callApi<Shop['get']>({
-        method: 'GET',
-        url: adminPaths.shop,
-      })) as StoredShop;
+      const { shop, version } = await readShop();
+      const { synonyms, search_pages: pages } = shop;
+      const { word, isChange } = lesson;
+      const before = isChange ? undefined : taughtTo(shop).get(word);
+      const meanings = [...new Set([...(before?.meanings ?? []), ...lesson.meanings])];
+      const change = {
+        synonyms: withWord(synonyms, word, meanings),
+        search_pages: withWord(pages, word, lesson.page || (before?.page ?? '')),
+      };
       await callApi<Shop['save']>({
         method: 'PUT',
         url: adminPaths.shop,
-        body: { version, change: changeFor(shop, lesson) },
+        body: { version, change },
       });
       return lesson;
     },
@@ -46,10 +79,12 @@ export function useTeach(onDone: (lesson: Lesson) => void) {
   });
 }
 
-function changeFor({ synonyms, search_pages: pages }: ShopTexts, { word, meanings, page }: Lesson) {
-  const all = [...new Set([...(synonyms[word] ?? []), ...meanings])];
-  return {
-    ...(meanings.length > 0 && { synonyms: { ...synonyms, [word]: all } }),
-    ...(page && { search_pages: { ...pages, [word]: page } }),
-  };
+/** The words with another value of one of them, however it is spelled there; without it, where the value is empty. */
+function withWord<Value extends { readonly length: number }>(
+  words: Readonly<Record<string, Value>>,
+  word: string,
+  value: Value,
+): Record<string, Value> {
+  const others = Object.entries(words).filter(([one]) => one.toLowerCase() !== word);
+  return Object.fromEntries(value.length > 0 ? [...others, [word, value]] : others);
 }

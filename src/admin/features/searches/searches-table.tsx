@@ -6,12 +6,14 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 interface Props {
   readonly searches: readonly AskedText[];
+  /** Whether the search was told what a text means. */
+  readonly isTaught: (text: string) => boolean;
   /** Undefined for who may not. */
   readonly onTeach: ((text: string) => void) | undefined;
 }
 
 /** What was searched for, the most frequent first; on a phone each is a card. */
-export const SearchesTable = ({ searches, onTeach }: Props) => (
+export const SearchesTable = ({ searches, isTaught, onTeach }: Props) => (
   <table className="table table--cards searches">
     <thead>
       <tr>
@@ -42,8 +44,12 @@ export const SearchesTable = ({ searches, onTeach }: Props) => (
           <td data-label={words.opened}>{opened}</td>
           {onTeach && (
             <td>
-              <Button look="quiet" aria-label={words.teachOf(text)} onPress={() => onTeach(text)}>
-                {words.teach}
+              <Button
+                look="quiet"
+                aria-label={isTaught(text) ? words.changeOf(text) : words.teachOf(text)}
+                onPress={() => onTeach(text)}
+              >
+                {isTaught(text) ? words.change : words.teach}
               </Button>
             </td>
           )}

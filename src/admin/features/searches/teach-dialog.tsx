@@ -7,19 +7,21 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { useTeach } from './queries.ts';
+import { type Meaning, useTeach } from './queries.ts';
 
 interface Props {
   readonly text: string;
+  /** What the search makes of it now. */
+  readonly known: Meaning | undefined;
   readonly onClose: () => void;
 }
 
 /** Says to the search what a word of customers means. */
-export function TeachDialog({ text, onClose }: Props) {
+export function TeachDialog({ text, known: before, onClose }: Props) {
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const { shop_origin: shopOrigin } = useViewer();
-  const teach = useTeach(({ word }) => {
-    say(words.taught(word));
+  const teach = useTeach(({ word, meanings, page }) => {
+    say(meanings.length > 0 || page ? words.taught(word) : words.forgotten(word));
     onClose();
   });
   const submit = (typed: Record<string, string>) => {
@@ -30,25 +32,39 @@ export function TeachDialog({ text, onClose }: Props) {
     const page = (typed.page ?? '').trim().replace(shopOrigin || location.origin, '');
     const faults = {
       ...(!word && { word: [words.noWord] }),
-      ...(known.length === 0 && !page && { meanings: [words.noMeanings] }),
+      ...(known.length === 0 && !page && !before && { meanings: [words.noMeanings] }),
     };
     const isFaulty = Object.keys(faults).length > 0;
     setWrong(isFaulty ? new ApiFailure(400, faults) : null);
-    if (!isFaulty) teach.mutate({ word, meanings: known, page });
+    if (!isFaulty) teach.mutate({ word, meanings: known, page, isChange: before !== undefined });
   };
   return (
     <Dialog title={words.teachTitle} onClose={onClose}>
       <p>{words.teachAbout}</p>
       <Form onSubmit={submit} failure={wrong ?? placed(teach.error)}>
-        <Field name="word" label={words.word} autoComplete="off" defaultValue={text} />
+        <Field
+          name="word"
+          label={words.word}
+          autoComplete="off"
+          defaultValue={text}
+          isReadOnly={before !== undefined}
+        />
         <Field
           name="meanings"
           label={words.meanings}
           hint={words.meaningsHint}
           autoComplete="off"
+          defaultValue={before?.meanings.join(', ') ?? ''}
           autoFocus
         />
-        <Field name="page" label={words.page} hint={words.pageHint} autoComplete="off" />
+        <Field
+          name="page"
+          label={words.page}
+          hint={words.pageHint}
+          autoComplete="off"
+          defaultValue={before?.page ?? ''}
+        />
+        {before && <p>{words.forgetHint}</p>}
         <DialogActions label={words.save} isPending={teach.isPending} onCancel={onClose} />
       </Form>
     </Dialog>

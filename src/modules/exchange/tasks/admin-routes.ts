@@ -10,9 +10,11 @@ import { changeOneSource, listFeedSources } from './feed-sources.ts';
 import {
   beginWithAddress,
   beginWithFile,
+  dropTask,
   endSending,
   getTask,
   keepPart,
+  listOpenTasks,
   startTask,
   type TaskContext,
 } from './tasks.ts';
@@ -46,6 +48,17 @@ export function importTasksInOffice(
         return reply.code(204).send(null);
       },
     });
+  });
+  app.route({
+    ...importTaskEndpoints.open,
+    handler: async () => ({ tasks: await listOpenTasks(db, staffNames) }),
+  });
+  app.route({
+    ...importTaskEndpoints.drop,
+    handler: async (request, reply) => {
+      await dropTask(beginner(request), request.params.id);
+      return reply.code(204).send(null);
+    },
   });
   app.route({
     ...importTaskEndpoints.addFile,

@@ -302,6 +302,22 @@ describe('an import by the office', () => {
     });
   });
 
+  it('is listed until it is loaded or dropped', async () => {
+    const open = async () =>
+      (await editor.call('GET', TASKS)).json().tasks.map(({ name }: { name: string }) => name);
+    const lines = [header, 'ЗБ-1;Забытый;Столы;500'].join('\n');
+    const left = await ended((await send('zabyt.csv', lines)).id);
+    const loaded = await ended((await send('zagruzhen.csv', lines.replace('ЗБ-1', 'ЗБ-2'))).id);
+    expect((await open()).slice(0, 2)).toEqual(['zagruzhen.csv', 'zabyt.csv']);
+    await start(loaded.id, false);
+    await ended(loaded.id);
+    expect((await open())[0]).toBe('zabyt.csv');
+    expect((await editor.call('POST', `${TASKS}${left.id}/dropped/`)).statusCode).toBe(204);
+    expect(await open()).not.toContain('zabyt.csv');
+    expect((await editor.call('GET', `${TASKS}${left.id}/`)).statusCode).toBe(404);
+    expect((await editor.call('POST', `${TASKS}${loaded.id}/dropped/`)).statusCode).toBe(404);
+  });
+
   it('takes the price list that the office exports', async () => {
     const { rawPayload } = await editor.call('GET', '/api/admin/goods/export/?format=csv');
     const task = await ended((await send('goods.csv', rawPayload.toString('utf8'))).id);

@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
+import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { ImportTask, OpenTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
 import { importTaskMessages as messages } from '#messages/import-tasks.ts';
 import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -23,6 +23,8 @@ export interface Beginner extends TaskContext {
 
 /** For so long the file of an import is kept, and what it would have done. */
 const KEPT_FOR = 14 * DAY;
+
+const MOST_OPEN = 20;
 
 type Task = typeof tasks.$inferSelect;
 
@@ -150,6 +152,40 @@ const present = (task: Task, names: ReadonlyMap<string, string>): ImportTask => 
   created_at: task.createdAt.toISOString(),
   by: task.staffId === null ? null : (names.get(String(task.staffId)) ?? null),
 });
+
+/** What members have begun and not loaded, the latest first. */
+export async function listOpenTasks(
+  db: Database,
+  staffNames: () => Promise<ReadonlyMap<string, string>>,
+): Promise<OpenTask[]> {
+  const rows = await db
+    .select()
+    .from(tasks)
+    .where(and(ne(tasks.state, 'done'), ne(tasks.state, 'sending'), isNotNull(tasks.staffId)))
+    .orderBy(desc(tasks.id))
+    .limit(MOST_OPEN);
+  const names = await staffNames();
+  return rows.map(({ id, name, state, createdAt, staffId }) => ({
+    id,
+    name,
+    state,
+    created_at: createdAt.toISOString(),
+    by: names.get(String(staffId)) ?? null,
+  }));
+}
+
+/** Forgets a file that was looked at. Throws `not_found`, and `import_busy` while it is read. */
+export const dropTask = ({ db, clock, actor }: Beginner, id: number): Promise<void> =>
+  db.transaction(async (db) => {
+    const [task] = await db.select().from(tasks).where(eq(tasks.id, id)).for('update');
+    if (!task || task.state === 'done') throw new DomainError('not_found');
+    if (task.state !== 'checked' && task.state !== 'failed') throw new DomainError('import_busy');
+    await db.delete(tasks).where(eq(tasks.id, id));
+    await recordAction(
+      { db, clock, actor },
+      { action: 'imports.drop', entity: 'source', entityId: task.name },
+    );
+  });
 
 /** Begins the imports of addresses that are loaded every night. They are loaded at once: nobody looks at them. */
 export const beginNightly = ({ db, clock, jobs }: TaskContext): Promise<void> =>
