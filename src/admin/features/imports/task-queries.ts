@@ -29,6 +29,8 @@ export const useOpenTasks = () =>
   useQuery({
     queryKey: openKey,
     queryFn: () => callApi<Tasks['open']>({ method: 'GET', url: adminPaths.importTasks }),
+    // Whoever comes from an import sees that it has changed.
+    staleTime: 0,
   });
 
 /** Forgets a file that was looked at. */
