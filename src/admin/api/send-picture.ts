@@ -24,7 +24,7 @@ const LONGEST_SIDE = 4096;
 const HEAVY = 1.5 * MEGABYTE;
 const QUALITY = 0.92;
 
-/** A heavy photograph as a smaller one; any other file as it is, also one that the browser cannot read. */
+/** Scales a photograph down if its file is large. Returns other files unchanged, also those that the browser cannot decode. */
 async function smaller(file: File): Promise<Blob> {
   if (file.type !== 'image/jpeg' || file.size < HEAVY) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);

@@ -1,6 +1,6 @@
 // Without Zod, which would come into the bundle of the office with them.
 
-/** Why pieces of goods come and go. `other`: nobody has said it, as by a console of the database. */
+/** Why pieces of goods come and go. `other`: no reason was given, as for a statement typed into the database. */
 export const movementReasons = [
   'order',
   'cancelled',

@@ -58,7 +58,7 @@ async function documentsInForce(db: Database, now: Date): Promise<DocumentRow[]>
   return Promise.all(links.map(({ slug, version }) => getDocument(db, slug, version)));
 }
 
-/** Without these nobody knows whose shop it is and how to reach it. */
+/** The gaps in name, contacts and seller. */
 export const identityGaps = ({ settings }: ShopContent): Gap[] =>
   [
     settings.identity.name === '' && gap('noName'),

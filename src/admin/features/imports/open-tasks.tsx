@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useDropTask, useOpenTasks } from './task-queries.ts';
 
-/** Files that somebody has begun with and not loaded: each can be gone on with, or dropped. `path`: of the screen of imports. */
+/** Imports that were begun and not loaded. Each can be opened again, or deleted. `path`: of the screen of imports. */
 export function OpenTasks({ path }: { readonly path: string }) {
   const tasks = useOpenTasks().data?.tasks ?? [];
   const { time_zone: zone } = useViewer();

@@ -29,7 +29,7 @@ export const useOpenTasks = () =>
   useQuery({
     queryKey: openKey,
     queryFn: () => callApi<Tasks['open']>({ method: 'GET', url: adminPaths.importTasks }),
-    // Whoever comes from an import sees that it has changed.
+    // Read anew on every visit: an import that was just left has changed.
     staleTime: 0,
   });
 

@@ -143,7 +143,7 @@ interface WrittenLinesProps {
   readonly hint: string;
 }
 
-/** A list that is written as lines; the text stays as it is typed. */
+/** A field of several lines, one for each entry of a list. What was typed is not rewritten while it is edited. */
 function WrittenLines({ path, written, read, hint }: WrittenLinesProps) {
   const { set } = useShopForm();
   const isReadOnly = useReadOnly(path);

@@ -1,6 +1,6 @@
 import { stockScreenMessages as words } from '#messages/office-stock.ts';
 
-/** A line as it is typed. */
+/** The texts of one line of the form, before they are checked. */
 export interface Line {
   readonly article: string;
   readonly pieces: string;

@@ -18,7 +18,7 @@ export function lookedUp(address: string): LookedUp | undefined {
   return whole.includes('\0') ? undefined : { path, whole };
 }
 
-/** «%D0%B4» as «д»; what is not encoded right stays as it is. */
+/** Decodes «%D0%B4» to «д». A text with a broken encoding is returned unchanged. */
 function readable(text: string): string {
   try {
     return decodeURI(text);

@@ -53,27 +53,25 @@ export async function saveRedirects(
   actor: Actor,
 ): Promise<number> {
   const faults: Record<string, string[]> = {};
-  const read = new Map<string, string>();
-  for (const [index, line] of lines.entries()) {
-    const address = lookedUp(line.address)?.whole;
-    const target = line.target.replace(publicOrigin, '') || '/';
+  const read = lines.map((line) => ({
+    address: lookedUp(line.address)?.whole,
+    target: line.target.replace(publicOrigin, '') || '/',
+  }));
+  const redirected = await redirectedAmong(db, read);
+  for (const [index, { address, target }] of read.entries()) {
     const wrongAddress = faultOfAddress(address);
-    const wrongTarget = faultOfTarget(target, address);
+    const wrongTarget = faultOfTarget(target, address, redirected);
     if (wrongAddress) faults[`lines.${index}.address`] = [wrongAddress];
     if (wrongTarget) faults[`lines.${index}.target`] = [wrongTarget];
-    if (address) read.set(address, target);
-  }
-  for (const [index, { target }] of lines.entries()) {
-    const next = lookedUp(target.replace(publicOrigin, ''))?.whole;
-    if (next && read.has(next)) faults[`lines.${index}.target`] ??= [messages.leadsOn];
   }
   if (Object.keys(faults).length > 0) throw new DomainError('invalid', { fields: faults });
-  const addresses = [...read.keys()];
+  const given = new Map(read.map(({ address = '', target }) => [address, target]));
+  const addresses = [...given.keys()];
   await db.transaction(async (db) => {
     await db.execute(sql`
       INSERT INTO address_redirects (address, target, changed_at, staff_id)
       SELECT address, target, ${clock.now().toISOString()}::timestamptz, ${staffIdOf(actor)}::integer
-      FROM unnest(${sql.param(addresses)}::text[], ${sql.param([...read.values()])}::text[]) AS given (address, target)
+      FROM unnest(${sql.param(addresses)}::text[], ${sql.param([...given.values()])}::text[]) AS given (address, target)
       ON CONFLICT (address) DO UPDATE SET target = excluded.target, changed_at = excluded.changed_at, staff_id = excluded.staff_id`);
     const [only] = addresses.length === 1 ? addresses : [];
     await recordAction(
@@ -83,7 +81,7 @@ export async function saveRedirects(
         entity: 'redirect',
         entityId: only ?? 'many',
         changes: only
-          ? { target: { from: null, to: read.get(only) ?? '' } }
+          ? { target: { from: null, to: given.get(only) ?? '' } }
           : { count: { from: null, to: String(addresses.length) } },
       },
     );
@@ -100,10 +98,34 @@ function faultOfAddress(address: string | undefined): string | undefined {
   return mayBeGone || isUnknownPath(address) ? undefined : messages.ownAddress;
 }
 
-function faultOfTarget(target: string, address: string | undefined): string | undefined {
+function faultOfTarget(
+  target: string,
+  address: string | undefined,
+  redirected: ReadonlySet<string>,
+): string | undefined {
   if (!target.startsWith('/') || !isSafeLink(target)) return messages.noTarget;
-  if (lookedUp(target)?.whole === address) return messages.leadsToItself;
-  return isUnknownPath(target) ? messages.noPage : undefined;
+  const ways = waysOf(target);
+  if (address !== undefined && ways.includes(address)) return messages.leadsToItself;
+  if (isUnknownPath(target)) return messages.noPage;
+  return ways.some((way) => redirected.has(way)) ? messages.leadsOn : undefined;
+}
+
+/** How a page would be looked up if it were missing. */
+const waysOf = (target: string): string[] => {
+  const { path, whole } = lookedUp(target) ?? {};
+  return path === undefined || whole === undefined ? [] : [path, whole];
+};
+
+/** The addresses that lead on, of these lines and of the shop: a line that leads to one of them could lead back to itself. */
+async function redirectedAmong(
+  db: Database,
+  read: readonly { readonly address: string | undefined; readonly target: string }[],
+): Promise<ReadonlySet<string>> {
+  const ways = read.flatMap(({ target }) => waysOf(target));
+  const { rows } = await db.execute<{ address: string }>(
+    sql`SELECT address FROM address_redirects WHERE address = ANY(${sql.param(ways)}::text[])`,
+  );
+  return new Set([...rows, ...read].flatMap(({ address }) => address ?? []));
 }
 
 /** Throws `not_found`. */

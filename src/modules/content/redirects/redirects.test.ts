@@ -111,6 +111,15 @@ describe('addresses without a page', () => {
     expect((await writer.call('GET', PATH)).json()).toEqual({ redirects: [], count: 0 });
   });
 
+  it('lead to no address that leads on, so that none leads back to itself', async () => {
+    await save(['/products/staryj', '/products/?category=divany']);
+    const fault = async (address: string, target: string) => (await save([address, target])).json();
+    expect(await fault('/nazad', '/products/staryj')).toHaveProperty(['lines.0.target']);
+    expect(await fault('/index.php', '/index.php?id=5')).toHaveProperty(['lines.0.target']);
+    await save(['/old.html', '/category/']);
+    expect(await fault('/krug', '/old.html?a=1')).toHaveProperty(['lines.0.target']);
+  });
+
   it('are listed with who changed them, found by a part, and logged', async () => {
     await save(['/staroe', '/category/']);
     await save(['/staroe', '/products/?category=divany'], ['/drugoe', '/category/']);

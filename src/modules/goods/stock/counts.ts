@@ -30,9 +30,11 @@ interface CountRow
 const counted = sql`v.stock IS NOT NULL AND NOT v.withdrawn AND NOT p.withdrawn
   AND (c.category_id IS NULL OR p.category_id IN (SELECT id FROM categories WHERE id = c.category_id OR parent_id = c.category_id))`;
 
+/** The goods to count are found while a count is open. Of one that has ended those that were counted: what the shop has had since is no part of it. */
 const columns = sql`c.id, c.name, c.state, c.begun_at, c.begun_by, c.ended_at, c.ended_by,
-  (SELECT count(*)::int FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE (${counted}) OR EXISTS (SELECT FROM stock_count_lines l WHERE l.count_id = c.id AND l.variant_id = v.id)) AS goods,
+  CASE WHEN c.state <> 'open' THEN (SELECT count(*)::int FROM stock_count_lines l WHERE l.count_id = c.id)
+  ELSE (SELECT count(*)::int FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE (${counted}) OR EXISTS (SELECT FROM stock_count_lines l WHERE l.count_id = c.id AND l.variant_id = v.id)) END AS goods,
   (SELECT count(*)::int FROM stock_count_lines l WHERE l.count_id = c.id) AS counted,
   (SELECT count(*)::int FROM stock_count_lines l WHERE l.count_id = c.id AND l.counted <> l.expected) AS different`;
 
