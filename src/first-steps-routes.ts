@@ -15,27 +15,23 @@ interface FirstSteps {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
-  /** Where the shop is, seen from the office; empty: at the same address. */
-  readonly shopOrigin: string;
   readonly actorOf: (request: FastifyRequest) => Actor;
 }
 
 /** The first steps of a new shop, and what it lacks before it opens. */
 export function firstStepsInOffice(
   app: HttpServer,
-  { db, clock, config, shopOrigin, actorOf }: FirstSteps,
+  { db, clock, config, actorOf }: FirstSteps,
 ): void {
-  const shop = { shop_url: `${shopOrigin}/` };
   app.route({
     ...firstStepsEndpoints.get,
-    handler: async () => ({ ...shop, ...(await stateOfSteps(db)) }),
+    handler: () => stateOfSteps(db),
   });
   app.route({
     ...firstStepsEndpoints.leave,
-    handler: async (request) => {
-      const { step } = request.params;
+    handler: (request) => {
       const acting = { db, clock, actor: actorOf(request) };
-      return { ...shop, ...(await leaveStep(acting, step, request.body.left)) };
+      return leaveStep(acting, request.params.step, request.body.left);
     },
   });
   app.route({

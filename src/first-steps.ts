@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DEMO_CONTENT } from './demo-content.ts';
 
 /** How far a new shop has come: by what it has, not by what was ticked. */
-export async function stateOfSteps(db: Database): Promise<Omit<StateOfSteps, 'shop_url'>> {
+export async function stateOfSteps(db: Database): Promise<StateOfSteps> {
   const left = await selectLeftSteps(db);
   const content = await findOwnContent(db, DEMO_CONTENT);
   const goods = await findFirstGoods(db);

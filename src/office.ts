@@ -95,7 +95,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       countQueues: () => countQueues(parts, { withDemo: true }),
       countDemo: () => countDemo(db),
     });
-    firstStepsInOffice(api, { db, clock, config, shopOrigin, actorOf: actorOfRequest(office) });
+    firstStepsInOffice(api, { db, clock, config, actorOf: actorOfRequest(office) });
     demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });
     const keeperOf: Parameters<typeof goodsInOffice>[2] = (request) => {
       const { may, isSteppedUp } = office.viewerOf(request);

@@ -15,7 +15,6 @@ export const stateOfSteps = z.object({
   steps: z.array(z.object({ name: z.enum(firstSteps), state: z.enum(stepStates) })),
   /** What the way to a step depends on. */
   has_hidden_goods: z.boolean().describe('There are goods, and none is on sale'),
-  shop_url: z.string().describe('The first page of the shop, for who opens it from the office'),
   delivery_page: z.string().nullable().describe('The address of the page that tells of delivery'),
 });
 export type StateOfSteps = z.infer<typeof stateOfSteps>;

@@ -19,8 +19,8 @@ interface StepWays {
 
 const { shop, goods, imports, pages, orders } = officePages;
 
-/** Where each step is done. */
-export function waysOf(step: FirstStep, state: StateOfSteps): StepWays {
+/** Where each step is done. `shopOrigin`: of a shop at another host than the office; empty: at the same one. */
+export function waysOf(step: FirstStep, state: StateOfSteps, shopOrigin: string): StepWays {
   switch (step) {
     case 'identity':
       return {
@@ -48,7 +48,7 @@ export function waysOf(step: FirstStep, state: StateOfSteps): StepWays {
           // Whole: a path would lead into the office.
           {
             name: names.shop,
-            to: new URL(state.shop_url, window.location.href).href,
+            to: `${shopOrigin || window.location.origin}/`,
             target: '_blank',
           },
           { name: names.orders, to: orders.path },

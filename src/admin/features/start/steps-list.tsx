@@ -2,6 +2,7 @@ import './start.css';
 import type { FirstStep, StateOfSteps, StepState } from '#contracts/admin/first-steps.ts';
 import { firstStepNames } from '#messages/first-steps.ts';
 import { stepTexts, startScreenMessages as words } from '#messages/office-start.ts';
+import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -28,7 +29,7 @@ interface Props {
 }
 
 function Step({ name, state, all, isNext }: Props) {
-  const { note, ways } = waysOf(name, all);
+  const { note, ways } = waysOf(name, all, useViewer().shop_origin);
   const isDone = state === 'done';
   return (
     <li className="step" data-state={state}>
