@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, importFeed, yml } from '#tests/support/feed.ts';
+import { formOf } from '#tests/support/product-form.ts';
 import { staffOf } from '#tests/support/staff.ts';
 import { followDays } from './visibility.ts';
 
@@ -36,22 +37,6 @@ afterAll(async () => {
 const at = (id: number, part = '') => `/api/admin/products/${id}/${part}`;
 const read = async (id = sofa.product): Promise<EditedProduct> =>
   (await writer.call('GET', at(id))).json();
-/** What its form sends, unchanged. */
-function formOf(product: EditedProduct): SavedProduct {
-  const { id: _, page, is_on_sale, kept, flaws, variants, ...texts } = product;
-  return {
-    ...texts,
-    variants: variants.map(
-      ({ slug, drawing, source, kept: fields, price, old_price, stock, ...one }) => ({
-        ...one,
-        price,
-        old_price,
-        stock,
-        was: { price, old_price, stock },
-      }),
-    ),
-  };
-}
 const save = (form: SavedProduct, id = sofa.product, person = writer) =>
   person.call('PUT', at(id), form);
 const shown = async (slug = sofa.productSlug) =>
@@ -310,83 +295,5 @@ describe('what the staff has set', () => {
     const other = formOf(await bench());
     if (other.variants[0]) other.variants[0].article = 'ДРУГОЙ';
     expect((await save(other, id)).json()).toHaveProperty(['variants.0.article']);
-  });
-
-  it('is deleted: it leaves shop and office, its address says so or leads on, and its article is free', async () => {
-    const { category } = await read();
-    const made = async (article: string, name: string): Promise<EditedProduct> => {
-      const created = await create({ name, category: category, article, price: 1000 });
-      const product: EditedProduct = created.json();
-      const saved = await save({ ...formOf(product), visibility: { kind: 'shown' } }, product.id);
-      return saved.json();
-    };
-    const remove = (product: EditedProduct, leads_to: object, person = writer) =>
-      person.call('POST', at(product.id, 'deleted/'), { version: product.version, leads_to });
-    const asked = (slug: string) => shop.app.inject(`/api/products/${slug}/`);
-    const bench = await made('DEL-1', 'Скамья прощальная');
-    const late = await remove({ ...bench, version: 'older' }, { kind: 'nowhere' });
-    expect([late.statusCode, late.json().now]).toMatchObject([409, { name: bench.name }]);
-    const keeper = await joined('warehouse');
-    expect((await remove(bench, { kind: 'nowhere' }, keeper)).statusCode).toBe(403);
-    expect((await remove(bench, { kind: 'nowhere' })).statusCode).toBe(204);
-    expect((await writer.call('GET', at(bench.id))).statusCode).toBe(404);
-    const list = await writer.call('GET', '/api/admin/goods/?text=DEL-1');
-    expect(list.json().goods).toEqual([]);
-    expect((await asked(bench.slug)).json()).toMatchObject({
-      code: 'product_withdrawn',
-      product: { name: bench.name, code: 'DEL-1', leads_to: null },
-    });
-    const { rows } = await shop.db.execute(
-      sql`SELECT entity_id, changes FROM audit_log WHERE action = 'product.delete'`,
-    );
-    expect(rows).toEqual([
-      { entity_id: bench.slug, changes: { name: { from: bench.name, to: null } } },
-    ]);
-    const second = await made('DEL-1', 'Скамья вторая');
-    const unknown = await remove(second, { kind: 'product', product: 'НЕТ-ТАКОГО' });
-    expect([unknown.statusCode, unknown.json()]).toMatchObject([
-      400,
-      { product: [expect.stringMatching(/нет в.продаже/)] },
-    ]);
-    expect((await remove(second, { kind: 'product', product: sofa.code })).statusCode).toBe(204);
-    expect((await asked(second.slug)).json().product.leads_to).toBe(
-      `/products/${(await read()).slug}`,
-    );
-    const third = await made('DEL-3', 'Скамья третья');
-    await remove(third, { kind: 'category', category: category });
-    expect((await asked(third.slug)).json().product.leads_to).toBe(
-      `/products/?category=${category}`,
-    );
-  });
-
-  it('is not deleted while a source has it, and comes back when a source names it again', async () => {
-    const run = (...offers: string[]) =>
-      importFeed(connection.pool, yml(...offers), {
-        source: 'bye',
-        withdrawMissing: true,
-        confirmed: true,
-      });
-    await run(benchOffer('bye-1'), benchOffer('bye-2'));
-    const { rows } = await shop.db.execute<{ id: number }>(sql`
-      SELECT v.product_id AS id FROM variants v JOIN import_offers o ON o.variant_id = v.id
-      WHERE o.source = 'bye' AND o.offer_id = 'bye-1'`);
-    const { id, version, slug } = await read(rows[0]?.id);
-    const remove = () =>
-      writer.call('POST', at(id, 'deleted/'), { version, leads_to: { kind: 'nowhere' } });
-    expect((await writer.call('GET', at(id, 'deleted/'))).json()).toEqual({ source: 'bye' });
-    const refused = await remove();
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'product_in_source']);
-    await run(benchOffer('bye-2'));
-    expect((await writer.call('GET', at(id, 'deleted/'))).json()).toEqual({ source: null });
-    const { version: now } = await read(id);
-    const gone = await writer.call('POST', at(id, 'deleted/'), {
-      version: now,
-      leads_to: { kind: 'nowhere' },
-    });
-    expect(gone.statusCode).toBe(204);
-    expect((await writer.call('GET', at(id))).statusCode).toBe(404);
-    await run(benchOffer('bye-1'), benchOffer('bye-2'));
-    expect(await read(id)).toMatchObject({ slug, is_on_sale: true });
-    expect((await shown(slug)).name).toBe('Скамья bye-1');
   });
 });
