@@ -1,5 +1,8 @@
+import type { Stock } from '#contracts/admin/goods.ts';
 import type { ColumnMeaning } from '#contracts/admin/task-states.ts';
+import { stockText } from './office-goods.ts';
 import { counted, groupDigits } from './plural.ts';
+import { formatPrice } from './price.ts';
 
 const goods = (count: number) => counted(count, 'товар', 'товара', 'товаров');
 
@@ -40,6 +43,30 @@ export const taskScreenMessages = {
     `Магазин скачает ${counted(count, 'фотографию', 'фотографии', 'фотографий')}.`,
   missing: (count: number, examples: readonly string[]) =>
     `Нет в\u00a0файле, но есть в\u00a0магазине: ${goods(count)} (${examples.join(', ')}${count > examples.length ? '…' : ''}).`,
+  prices: 'Цены',
+  oldPrices: 'Старые цены',
+  stocks: 'Остатки',
+  newGoods: 'Новые товары',
+  willBeWithdrawn: 'Снимутся с\u00a0продажи',
+  notInFile: 'Нет в\u00a0файле, останутся в\u00a0продаже',
+  listed: (list: string, shown: number, all: number) =>
+    shown < all
+      ? `${list}: ${groupDigits(all)}, показаны первые ${shown}`
+      : `${list}: ${groupDigits(all)}`,
+  product: 'Товар',
+  was: 'Было',
+  becomes: 'Станет',
+  bigChanges: (count: number) =>
+    `Цена меняется больше чем наполовину: ${goods(count)}. Такие строки выделены и\u00a0стоят первыми: проверьте, нет\u00a0ли в\u00a0файле ошибки.`,
+  otherChanges: (count: number) =>
+    `Меняются не\u00a0цена и\u00a0не\u00a0остаток, а\u00a0название, описание, раздел, характеристики или фотографии: ${goods(count)}.`,
+  priceOf: (price: number | null) => (price === null ? 'нет' : formatPrice(price)),
+  percent: (from: number, to: number) => {
+    const percent = Math.trunc(((to - from) / from) * 100);
+    if (percent === 0) return '';
+    return `${percent > 0 ? '+' : '−'}${groupDigits(Math.abs(percent))}%`;
+  },
+  stockOf: (stock: Stock) => stockText(stock),
   withdraw: (count: number) => `Снять с\u00a0продажи то, чего нет в\u00a0файле: ${goods(count)}`,
   leftOut: (count: number) => `Не понято: ${counted(count, 'название', 'названия', 'названий')}`,
   label: 'Название',

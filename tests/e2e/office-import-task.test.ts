@@ -94,6 +94,47 @@ describe('an import in the office', () => {
     await expectAccessible(page);
   });
 
+  it('shows what would change before it is loaded, a price that falls tenfold first', async () => {
+    const page = await openAs('content', '/admin/imports');
+    const table = (...rows: string[]) => ['Артикул;Название;Категория;Цена;Остаток', ...rows];
+    await choose(
+      page,
+      'vzglyad.csv',
+      table('В-1;Стол «Взгляд»;Столы;54990;3', 'В-2;Стол «Взор»;Столы;4700;9'),
+    );
+    await page.getByRole('button', { name: 'Загрузить в магазин' }).click();
+    await page.getByRole('heading', { name: 'Загружено', exact: true }).waitFor();
+
+    await page.goto('/admin/imports');
+    await choose(
+      page,
+      'vzglyad.csv',
+      table('В-1;Стол «Взгляд»;Столы;5499;0', 'В-3;Стол «Взмах»;Столы;900;1'),
+    );
+    await page.getByText(/Цена меняется больше чем наполовину: 1.товар/).waitFor();
+    const changed = page.getByRole('row', { name: /Стол «Взгляд» В-1/ });
+    const cells = async (at: number) =>
+      (await changed.nth(at).getByRole('cell').allInnerTexts()).map((text) =>
+        text.replaceAll(/\s+/g, ' '),
+      );
+    expect(await cells(0)).toEqual(['Стол «Взгляд» В-1', '54 990 ₽', '5 499 ₽ −90%']);
+    expect(await cells(1)).toEqual(['Стол «Взгляд» В-1', '3 штуки', 'Нет в наличии']);
+    await page.getByText('Новые товары: 1', { exact: true }).waitFor();
+    await page.getByText('Стол «Взмах» В-3').waitFor();
+    await page.getByText(/Нет в.файле, останутся в.продаже: 1/).waitFor();
+    await page.setViewportSize(PHONE.viewport);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      PHONE.viewport.width,
+    );
+    await page.getByRole('checkbox', { name: /Снять с.продажи то, чего нет в.файле/ }).check();
+    await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+    await page.getByRole('button', { name: /Файл полный/ }).click();
+    const gone = page.locator('details', { hasText: /Снимутся с.продажи: 1/ });
+    await gone.getByText('Стол «Взор» В-2').waitFor();
+  });
+
   it('that was left is found again, and dropped', async () => {
     const page = await openAs('content', '/admin/imports');
     await choose(page, 'potom.csv', [

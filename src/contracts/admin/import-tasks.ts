@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
+import { stock } from './goods.ts';
 import { adminPaths } from './paths.ts';
 import {
   columnMeanings,
@@ -15,6 +16,7 @@ import {
   LONGEST_FEED,
   leftOutKinds,
   MOST_CATEGORIES,
+  MOST_CHANGES,
   taskStates,
 } from './task-states.ts';
 
@@ -71,6 +73,30 @@ const seenCategory = z.object({
   category: z.int().nullable().describe('Of a known one: the category of the shop'),
 });
 
+const named = z.object({ article: z.string(), name: z.string() });
+const firstOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_CHANGES);
+const newPrice = named.extend({
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  is_big: z.boolean(),
+});
+const newStock = named.extend({ from: stock, to: stock });
+
+/** What a look has found, the largest changes of each kind first, with how many there are. */
+export const taskChanges = z.object({
+  prices: z.object({
+    count: z.int(),
+    big: z.int().describe('Prices that change by more than a half'),
+    first: firstOf(newPrice),
+  }),
+  old_prices: z.object({ count: z.int(), first: firstOf(newPrice) }),
+  stocks: z.object({ count: z.int(), first: firstOf(newStock) }),
+  others: z.int().describe('Goods of which neither price nor stock changes'),
+  created: firstOf(named),
+  missing: firstOf(named).describe('Goods on sale that are not in the file'),
+});
+export type TaskChanges = z.infer<typeof taskChanges>;
+
 /** What an import would do, or has done. */
 export const taskResult = z.object({
   source: z.string(),
@@ -104,6 +130,9 @@ export const taskResult = z.object({
     .array(seenCategory)
     .optional()
     .describe('Of the file, those with goods; absent for looks of earlier versions'),
+  changes: taskChanges
+    .optional()
+    .describe('Absent for what is loaded, and for looks of earlier versions'),
 });
 export type TaskResult = z.infer<typeof taskResult>;
 

@@ -30,6 +30,9 @@ export const LONGEST_FEED = 256 * 1024 * 1024;
 /** So many refusals are kept with an import. */
 export const MOST_REFUSALS = 500;
 
+/** So many goods of each kind of change are shown of a look. */
+export const MOST_CHANGES = 100;
+
 /** So many categories of a file are listed, and may be chosen. */
 export const MOST_CATEGORIES = 1000;
 

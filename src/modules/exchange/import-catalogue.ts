@@ -58,7 +58,7 @@ export async function importCatalogue(
   try {
     await client.query('BEGIN');
     const report = await mergeFeed(client, { ...options, signal });
-    if (!options.dryRun) await options.onMerged?.(client, report);
+    await (options.dryRun ? options.onLook : options.onMerged)?.(client, report);
     signal.throwIfAborted();
     await client.query(options.dryRun ? 'ROLLBACK' : 'COMMIT');
     if (report.created + report.changed > MANY) await client.query(refreshStatistics);
@@ -107,7 +107,7 @@ async function mergePrices(
   if (options.mapping || options.proposeMapping === true)
     throw new ImportError(importMessages.priceListMaps);
   const source = options.source ?? options.fallbackSource;
-  const remember = () => (options.dryRun ? undefined : rememberBefore(client, source));
+  const remember = () => (isCompared(options) ? rememberBefore(client, source) : undefined);
   await tellMovementBy(client, { reason: 'import', note: source });
   const masters = await mergePriceList(client, columns, options.refusals.add, remember);
   return {
@@ -143,7 +143,7 @@ async function mergeGoods(
   await rememberSkipped(client, source, choices);
   const skipped = await skipOffers(client, source);
   await matchOffers(client, ownership, feed.categories.ids(), options.refusals.add);
-  if (!options.dryRun) await rememberBefore(client, source);
+  if (isCompared(options)) await rememberBefore(client, source);
   const { added, renamed, moved, seen } = await matchCategories(client, source, feed.categories, {
     choices,
     skipped,
@@ -184,6 +184,9 @@ async function mergeGoods(
     ...labelsOf(feed),
   };
 }
+
+/** A dry run compares only where its caller asks what would change. */
+const isCompared = ({ dryRun, onLook }: ImportOptions) => !dryRun || onLook !== undefined;
 
 /** Only one import runs at a time. Throws if another one is running. */
 async function lockImports(client: pg.ClientBase): Promise<void> {

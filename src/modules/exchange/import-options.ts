@@ -45,6 +45,8 @@ export interface ImportOptions {
   readonly signal: AbortSignal;
   readonly onRead: (offers: number) => void;
   readonly onMerging: (offers: number) => void;
+  /** Called in the transaction of a dry run, before it is rolled back; `before_import` is there. */
+  readonly onLook?: (client: pg.PoolClient, report: ImportReport) => Promise<void>;
   /** Called in the transaction of an import that is no dry run, before its end. */
   readonly onMerged?: (client: pg.PoolClient, report: ImportReport) => Promise<void>;
 }

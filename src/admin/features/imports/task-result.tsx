@@ -2,15 +2,18 @@ import type { TaskResult } from '#contracts/admin/import-tasks.ts';
 import { leftOutReasons } from '#messages/left-out.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
 import { groupDigits } from '#messages/plural.ts';
+import { TaskChangesView } from './task-changes.tsx';
 
 interface Props {
   readonly result: TaskResult;
   readonly isDone: boolean;
+  /** Goods that are not in the file go off sale. */
+  readonly isWithdrawing: boolean;
 }
 
 /** What an import would do, or has done: in numbers, then what it refused and what it did not understand. */
-export function TaskResultView({ result, isDone }: Props) {
-  const { refusals, refused, left_out: leftOut, missing } = result;
+export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
+  const { refusals, refused, left_out: leftOut, missing, changes } = result;
   const skipped = (result.categories ?? [])
     .filter(({ state }) => state === 'skipped')
     .reduce((sum, { goods }) => sum + goods, 0);
@@ -27,7 +30,7 @@ export function TaskResultView({ result, isDone }: Props) {
     result.held > 0 && words.held(result.held),
     result.handed_over > 0 && words.handedOver(result.handed_over),
     result.pictures > 0 && words.pictures(result.pictures),
-    missing.count > 0 && words.missing(missing.count, missing.examples),
+    !changes && missing.count > 0 && words.missing(missing.count, missing.examples),
   ].filter((line) => typeof line === 'string');
   return (
     <section className="section" aria-label={words.result}>
@@ -46,6 +49,9 @@ export function TaskResultView({ result, isDone }: Props) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+      )}
+      {changes && (
+        <TaskChangesView changes={changes} result={result} isWithdrawing={isWithdrawing} />
       )}
       {refusals.length > 0 && (
         <details open={refused <= 20}>

@@ -48,7 +48,13 @@ export function TaskView({ task }: { task: ImportTask }) {
           onConfirm={() => begin(true, { ...options, confirmed: true })}
         />
       )}
-      {result && state !== 'failed' && <TaskResultView result={result} isDone={state === 'done'} />}
+      {result && state !== 'failed' && (
+        <TaskResultView
+          result={result}
+          isDone={state === 'done'}
+          isWithdrawing={task.options.withdraw_missing ?? false}
+        />
+      )}
       {isOpen && result && state === 'checked' && (
         <AdoptGoods
           owners={(result.owners ?? []).filter((one) => !options.adopt_from?.includes(one))}

@@ -5,7 +5,7 @@ import type { Handover } from '../handovers.ts';
 const AT_ONCE = 500;
 
 /** The product's name with the variant's name behind it, once. */
-const shownName =
+export const shownName =
   "p.name || CASE WHEN right(p.name, length(v.name) + 2) = ', ' || v.name THEN '' ELSE ', ' || v.name END";
 
 /** Keeps what the adopted variants are before the merge, and ends their links to the former sources. */

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { TaskFailure, TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
+import type {
+  TaskChanges,
+  TaskFailure,
+  TaskOptions,
+  TaskResult,
+} from '#contracts/admin/import-tasks.ts';
 import { MOST_CATEGORIES, MOST_REFUSALS } from '#contracts/admin/task-states.ts';
 import { ownerInReason, reasonInOffice } from '#messages/import-tasks.ts';
 import type { Actor } from '#modules/audit/index.ts';
@@ -25,6 +30,7 @@ import { recordChanges } from '../undo/record-changes.ts';
 import { downloadFeed } from './download-feed.ts';
 import { failureOf } from './failure-of.ts';
 import { partsOf, writeParts } from './file-parts.ts';
+import { listChanges } from './list-changes.ts';
 import { columnsOf } from './shown-columns.ts';
 import { importTasks as tasks } from './task-tables.ts';
 
@@ -98,6 +104,7 @@ async function importFile(
   });
   const columns =
     options.columns ?? (await loadSourceColumns(db, options.source ?? fallbackSource));
+  let changes: TaskChanges | undefined;
   try {
     const report = await importCatalogue(pool, {
       ...switchesOf(options),
@@ -116,6 +123,9 @@ async function importFile(
       signal: new AbortController().signal,
       onRead: tell,
       onMerging: tell,
+      onLook: async (client, report) => {
+        changes = await listChanges(client, report);
+      },
       onMerged: async (client, report) => {
         const lines = await reportLines(
           report,
@@ -130,7 +140,7 @@ async function importFile(
         if (options.columns) await rememberColumns(context.db, report.source, options.columns);
       },
     });
-    return resultOf(report, { refusals, handovers, columns: found.columns });
+    return { ...resultOf(report, { refusals, handovers, columns: found.columns }), changes };
   } finally {
     await refusals.close();
     await handovers.close();

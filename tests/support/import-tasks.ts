@@ -1,0 +1,56 @@
+import { expect, vi } from 'vitest';
+import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
+import type { staffOf } from './staff.ts';
+
+type Person = Awaited<ReturnType<ReturnType<typeof staffOf>['joined']>>;
+
+export const TASKS = '/api/admin/imports/tasks/';
+export const FILES = '/api/admin/imports/files/';
+
+/** The first row of a table of goods. */
+export const TABLE_HEADER = 'Артикул;Название;Категория;Цена';
+
+/** Imports that a member begins by the API of the office. */
+export function importTasksOf(editor: () => Person) {
+  const part = (id: number, number: number, text: string, person = editor()) =>
+    person.call('PUT', `${FILES}${id}/parts/${number}/`, Buffer.from(text), {
+      'content-type': 'application/octet-stream',
+    });
+
+  /** Sends a file in two pieces, the last one first. */
+  async function send(name: string, text: string): Promise<ImportTask> {
+    const { id } = (await editor().call('POST', FILES, { name })).json();
+    const half = Math.ceil(text.length / 2);
+    if (text) await part(id, 1, text.slice(half));
+    if (text) await part(id, 0, text.slice(0, half));
+    return (await editor().call('POST', `${FILES}${id}/sent/`)).json();
+  }
+
+  /** The task when it is no longer under way. */
+  const ended = (id: number): Promise<ImportTask> =>
+    vi.waitFor(
+      async () => {
+        const task: ImportTask = (await editor().call('GET', `${TASKS}${id}/`)).json();
+        expect(['queued', 'reading']).not.toContain(task.state);
+        return task;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+
+  const start = (id: number, dryRun: boolean, options: TaskOptions = {}) =>
+    editor().call('POST', `${TASKS}${id}/start/`, { dry_run: dryRun, options });
+
+  /** A file that is looked at. */
+  const look = async (name: string, text: string): Promise<ImportTask> =>
+    ended((await send(name, text)).id);
+
+  /** A file that is looked at and loaded. */
+  async function load(name: string, text: string, options: TaskOptions = {}): Promise<ImportTask> {
+    const task = await look(name, text);
+    expect(task.failure).toBeNull();
+    expect((await start(task.id, false, options)).statusCode).toBe(200);
+    return ended(task.id);
+  }
+
+  return { part, send, ended, start, look, load };
+}
