@@ -67,6 +67,15 @@ export const taskScreenMessages = {
     return `${percent > 0 ? '+' : '−'}${groupDigits(Math.abs(percent))}%`;
   },
   stockOf: (stock: Stock) => stockText(stock),
+  newlyHeld: (count: number) =>
+    `Цену или остаток больше не\u00a0будут менять файлы поставщиков: ${goods(count)}.`,
+  nothing: 'Загружать нечего: в\u00a0магазине ничего не\u00a0изменится',
+  nothingRefused: (count: number) =>
+    `Отклонено: ${counted(count, 'строка', 'строки', 'строк')}. Причины перечислены ниже: исправьте их в\u00a0файле и\u00a0загрузите его снова.`,
+  nothingNew: (count: number) => `В\u00a0магазине уже всё так, как в\u00a0файле: ${goods(count)}.`,
+  nothingSkipped: (count: number) =>
+    `Лежат в\u00a0разделах, которые вы не\u00a0загружаете: ${goods(count)}.`,
+  nothingInside: 'В\u00a0файле нет товаров.',
   withdraw: (count: number) => `Снять с\u00a0продажи то, чего нет в\u00a0файле: ${goods(count)}`,
   leftOut: (count: number) => `Не понято: ${counted(count, 'название', 'названия', 'названий')}`,
   label: 'Название',

@@ -135,6 +135,21 @@ describe('an import in the office', () => {
     await gone.getByText('Стол «Взор» В-2').waitFor();
   });
 
+  it('that would change nothing is not offered, and says why', async () => {
+    const page = await openAs('content', '/admin/imports', PHONE);
+    await choose(page, 'brak.csv', [
+      'Артикул;Название;Категория;Цена',
+      'Н-1;;Столы;0',
+      'Н-2;Стол;Столы;дорого',
+    ]);
+    await page.getByText(/Загружать нечего: в.магазине ничего не.изменится/).waitFor();
+    await page.getByText(/Отклонено: 2.строки\. Причины перечислены ниже/).waitFor();
+    await page.getByRole('row', { name: /Н-2/ }).waitFor();
+    const load = page.getByRole('button', { name: 'Загрузить в магазин' });
+    expect(await load.count()).toBe(0);
+    await expectAccessible(page);
+  });
+
   it('that was left is found again, and dropped', async () => {
     const page = await openAs('content', '/admin/imports');
     await choose(page, 'potom.csv', [

@@ -130,6 +130,11 @@ export const taskResult = z.object({
     .array(seenCategory)
     .optional()
     .describe('Of the file, those with goods; absent for looks of earlier versions'),
+  newly_held: z
+    .int()
+    .optional()
+    .describe('Goods whose price or stock feeds no longer change after this price list'),
+  changes_nothing: z.boolean().optional().describe('Loading would change nothing'),
   changes: taskChanges
     .optional()
     .describe('Absent for what is loaded, and for looks of earlier versions'),

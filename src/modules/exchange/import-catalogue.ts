@@ -109,7 +109,7 @@ async function mergePrices(
   const source = options.source ?? options.fallbackSource;
   const remember = () => (isCompared(options) ? rememberBefore(client, source) : undefined);
   await tellMovementBy(client, { reason: 'import', note: source });
-  const masters = await mergePriceList(client, columns, options.refusals.add, remember);
+  const merged = await mergePriceList(client, columns, options.refusals.add, remember);
   return {
     source,
     newCategories: 0,
@@ -121,7 +121,7 @@ async function mergePrices(
     missing: { count: 0, examples: [] },
     held: 0,
     sharedArticles: { count: 0, examples: [] },
-    priceList: { ...columns, masters },
+    priceList: { ...columns, ...merged },
     ...(await countOutcomes(client)),
     ...labelsOf(feed),
   };

@@ -8,7 +8,7 @@ import type { MatchedCategories } from './merging/categories.ts';
 import type { CategoryChoices } from './merging/category-choices.ts';
 import type { MissingOffers } from './merging/missing.ts';
 import type { FailedPictures, MergedPictures } from './merging/pictures.ts';
-import type { MasterSource } from './merging/price-list.ts';
+import type { MergedPriceList } from './merging/price-list.ts';
 import type { SharedArticles } from './merging/shared-articles.ts';
 import type { ChosenColumns } from './reading/columns.ts';
 import type { Refusals } from './refusals.ts';
@@ -70,7 +70,7 @@ export interface ImportReport {
   /** Articles that several offers of the file have: each offer got a code of its own. */
   readonly sharedArticles: SharedArticles;
   /** Undefined for a feed of goods. */
-  readonly priceList: (PriceListColumns & { masters: readonly MasterSource[] }) | undefined;
+  readonly priceList: (PriceListColumns & MergedPriceList) | undefined;
   readonly leftOut: readonly LeftOutParameter[];
   readonly leftOutMore: number;
   /** A rule for each label of the file; empty unless asked for. */

@@ -2,6 +2,7 @@ import type { TaskResult } from '#contracts/admin/import-tasks.ts';
 import { leftOutReasons } from '#messages/left-out.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
 import { groupDigits } from '#messages/plural.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { TaskChangesView } from './task-changes.tsx';
 
 interface Props {
@@ -14,9 +15,7 @@ interface Props {
 /** What an import would do, or has done: in numbers, then what it refused and what it did not understand. */
 export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
   const { refusals, refused, left_out: leftOut, missing, changes } = result;
-  const skipped = (result.categories ?? [])
-    .filter(({ state }) => state === 'skipped')
-    .reduce((sum, { goods }) => sum + goods, 0);
+  const skipped = skippedGoods(result);
   const numbers = [
     [words.created, result.created],
     [words.changed, result.changed],
@@ -25,6 +24,7 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
   ] as const;
   const more = [
     result.price_list && words.priceList(result.price_list),
+    (result.newly_held ?? 0) > 0 && words.newlyHeld(result.newly_held ?? 0),
     result.new_categories > 0 && words.newCategories(result.new_categories),
     skipped > 0 && words.skippedGoods(skipped),
     result.held > 0 && words.held(result.held),
@@ -34,7 +34,8 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
   ].filter((line) => typeof line === 'string');
   return (
     <section className="section" aria-label={words.result}>
-      <h2>{isDone ? words.done : words.would}</h2>
+      <h2>{titleOf(result, isDone)}</h2>
+      {result.changes_nothing && <NothingToLoad result={result} skipped={skipped} />}
       <dl className="import-task__numbers">
         {numbers.map(([name, count]) => (
           <div key={name}>
@@ -106,5 +107,28 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
         </details>
       )}
     </section>
+  );
+}
+
+function titleOf({ changes_nothing: isIdle }: TaskResult, isDone: boolean): string {
+  if (isDone) return words.done;
+  return isIdle ? words.nothing : words.would;
+}
+
+const skippedGoods = ({ categories = [] }: TaskResult): number =>
+  categories.filter(({ state }) => state === 'skipped').reduce((sum, { goods }) => sum + goods, 0);
+
+/** Why loading the file would change nothing. */
+function NothingToLoad({ result, skipped }: { result: TaskResult; skipped: number }) {
+  const { refused, unchanged } = result;
+  const reasons = [
+    refused > 0 && words.nothingRefused(refused),
+    unchanged > 0 && words.nothingNew(unchanged),
+    skipped > 0 && words.nothingSkipped(skipped),
+  ].filter((reason) => typeof reason === 'string');
+  return (
+    <Notice look={refused > 0 ? 'error' : 'plain'}>
+      <p>{(reasons.length > 0 ? reasons : [words.nothingInside]).join(' ')}</p>
+    </Notice>
   );
 }

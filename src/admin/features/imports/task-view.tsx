@@ -99,7 +99,7 @@ export function TaskView({ task }: { task: ImportTask }) {
       {start.error && <Notice look="error">{start.error.message}</Notice>}
       {isOpen && (
         <div className="form__actions import-task__actions">
-          {state === 'checked' && isSame && (
+          {state === 'checked' && isSame && !result?.changes_nothing && (
             <Button look="main" isPending={start.isPending} onPress={() => begin(false)}>
               {words.load}
             </Button>

@@ -10,24 +10,31 @@ export interface MasterSource {
   readonly fields: readonly PriceField[];
 }
 
+export interface MergedPriceList {
+  /** The sources that are master of a field of the list. */
+  readonly masters: readonly MasterSource[];
+  /** Goods with a field that feeds could change before. */
+  readonly newlyHeld: number;
+}
+
 /**
  * Sets the stated fields of the variants with these articles, of any source, and holds them: feeds leave them alone.
  * Refuses unknown and repeated articles, and those that a source has given to several goods. Unchanged rows are not written.
- * `onMatched` is called before anything is. Returns the sources that are master of a field.
+ * `onMatched` is called before anything is.
  */
 export async function mergePriceList(
   client: pg.ClientBase,
   { fields }: PriceListColumns,
   refuse: (refusal: Refusal) => void,
   onMatched: () => Promise<void> | undefined = () => undefined,
-): Promise<MasterSource[]> {
+): Promise<MergedPriceList> {
   await refuseRepeats(client, refuse);
   await createDerivedCodes(client);
   await refuseShared(client, refuse);
   await matchArticles(client, refuse);
   await onMatched();
   await changeVariants(client, fields.includes('old_price'));
-  await holdFields(client, fields.includes('old_price'));
+  const newlyHeld = await holdFields(client, fields.includes('old_price'));
   const { rows } = await client.query<MasterSource>(
     `SELECT source, ARRAY(SELECT unnest(masters) INTERSECT SELECT unnest($1::text[]) ORDER BY 1) AS fields
      FROM import_sources i
@@ -36,7 +43,7 @@ export async function mergePriceList(
      ORDER BY source`,
     [fields],
   );
-  return rows;
+  return { masters: rows, newlyHeld };
 }
 
 interface Refused {
@@ -118,8 +125,8 @@ async function changeVariants(client: pg.ClientBase, hasOldPrice: boolean): Prom
     UPDATE staged s SET is_changed = true FROM changed_prices c WHERE c.id = s.variant_id`);
 }
 
-async function holdFields(client: pg.ClientBase, hasOldPrice: boolean): Promise<void> {
-  await client.query(
+async function holdFields(client: pg.ClientBase, hasOldPrice: boolean): Promise<number> {
+  const { rowCount } = await client.query(
     `INSERT INTO held_fields (variant_id, fields)
      SELECT s.variant_id, array_remove(ARRAY[
        CASE WHEN $1 THEN 'old_price' END,
@@ -131,4 +138,5 @@ async function holdFields(client: pg.ClientBase, hasOldPrice: boolean): Promise<
      WHERE NOT excluded.fields <@ held_fields.fields`,
     [hasOldPrice],
   );
+  return rowCount ?? 0;
 }

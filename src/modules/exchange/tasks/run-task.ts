@@ -27,6 +27,7 @@ import { reportLines } from '../report.ts';
 import { recordFailedRun, recordRun } from '../runs/record-run.ts';
 import { loadSourceColumns, rememberColumns } from '../sources/settings.ts';
 import { recordChanges } from '../undo/record-changes.ts';
+import { changesNothing } from './changes-nothing.ts';
 import { downloadFeed } from './download-feed.ts';
 import { failureOf } from './failure-of.ts';
 import { partsOf, writeParts } from './file-parts.ts';
@@ -140,7 +141,11 @@ async function importFile(
         if (options.columns) await rememberColumns(context.db, report.source, options.columns);
       },
     });
-    return { ...resultOf(report, { refusals, handovers, columns: found.columns }), changes };
+    return {
+      ...resultOf(report, { refusals, handovers, columns: found.columns }),
+      changes_nothing: dryRun && changesNothing(report, options, handovers.count),
+      changes,
+    };
   } finally {
     await refusals.close();
     await handovers.close();
@@ -187,6 +192,7 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
     held: report.held,
     handed_over: handovers.count,
     pictures: report.newPictures.toFetch,
+    newly_held: report.priceList?.newlyHeld ?? 0,
     price_list: report.priceList ? [...report.priceList.fields] : null,
     refusals: refusals.first.map((one) => ({ ...one, reason: reasonInOffice(one.reason) })),
     owners: [...new Set(refusals.first.flatMap(({ reason }) => ownerInReason(reason) ?? []))],
