@@ -1,8 +1,8 @@
-import { expect, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
-import type { staffOf } from './staff.ts';
-
-type Person = Awaited<ReturnType<ReturnType<typeof staffOf>['joined']>>;
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { staffOf } from './staff.ts';
 
 export const TASKS = '/api/admin/imports/tasks/';
 export const FILES = '/api/admin/imports/files/';
@@ -10,8 +10,22 @@ export const FILES = '/api/admin/imports/files/';
 /** The first row of a table of goods. */
 export const TABLE_HEADER = 'Артикул;Название;Категория;Цена';
 
-/** Imports that a member begins by the API of the office. */
-export function importTasksOf(editor: () => Person) {
+/** A shop for the tests of one file, with a member who imports goods by the API of the office. */
+export function officeOfImports() {
+  let shop: TestApp;
+  const { complete, joined } = staffOf(
+    () => shop,
+    () => new Date(),
+  );
+  let member: Awaited<ReturnType<typeof joined>>;
+  const editor = () => member;
+
+  beforeAll(async () => {
+    shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
+    member = await joined('content');
+  });
+  afterAll(() => shop.close());
+
   const part = (id: number, number: number, text: string, person = editor()) =>
     person.call('PUT', `${FILES}${id}/parts/${number}/`, Buffer.from(text), {
       'content-type': 'application/octet-stream',
@@ -52,5 +66,14 @@ export function importTasksOf(editor: () => Person) {
     return ended(task.id);
   }
 
-  return { part, send, ended, start, look, load };
+  /** What the shop has of an article. */
+  async function variantOf(code: string) {
+    const { rows } = await shop.db.execute<{ price: number; name: string; withdrawn: boolean }>(
+      sql`SELECT v.price_kopecks::int AS price, p.name, v.withdrawn FROM variants v JOIN products p ON p.id = v.product_id WHERE code = ${code}`,
+    );
+    return rows[0];
+  }
+
+  const calls = { part, send, ended, start, look, load, variantOf };
+  return { shop: () => shop, editor, joined, complete, ...calls };
 }

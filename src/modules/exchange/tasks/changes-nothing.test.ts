@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { importTasksOf, TABLE_HEADER } from '#tests/support/import-tasks.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { officeOfImports, TABLE_HEADER } from '#tests/support/import-tasks.ts';
 
-let shop: TestApp;
-const { joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-let editor: Awaited<ReturnType<typeof joined>>;
-const { look, load, start, ended } = importTasksOf(() => editor);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
-  editor = await joined('content');
-});
-afterAll(() => shop.close());
+const { look, load, start, ended } = officeOfImports();
 
 const table = (...lines: string[]) => [TABLE_HEADER, ...lines].join('\n');
 const isIdle = async (name: string, text: string) =>

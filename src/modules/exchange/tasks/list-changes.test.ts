@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { importTasksOf, TABLE_HEADER } from '#tests/support/import-tasks.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { describe, expect, it } from 'vitest';
+import { officeOfImports, TABLE_HEADER } from '#tests/support/import-tasks.ts';
 
-let shop: TestApp;
-const { joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-let editor: Awaited<ReturnType<typeof joined>>;
-const { look, load, start, ended } = importTasksOf(() => editor);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
-  editor = await joined('content');
-});
-afterAll(() => shop.close());
+const { look, load, start, ended } = officeOfImports();
 
 const header = `${TABLE_HEADER};Старая цена;Остаток`;
 const table = (...lines: string[]) => [header, ...lines].join('\n');

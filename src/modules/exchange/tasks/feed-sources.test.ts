@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { officeOfImports } from '#tests/support/import-tasks.ts';
+
+const { editor, complete } = officeOfImports();
+
+describe('the sources of goods', () => {
+  it('have an address that is loaded every night, of which the log shows no key', async () => {
+    const change = (body: object) =>
+      editor().call('PUT', '/api/admin/imports/sources/', { source: 'kovry.csv', ...body });
+    expect((await change({ nightly: true })).json()).toMatchObject({
+      address: [expect.any(String)],
+    });
+    expect((await change({ address: 'http://a.example/' })).statusCode).toBe(400);
+    const address = 'https://a.example/yml?key=tajna';
+    const { sources } = (await change({ address, nightly: true, masters: ['stock'] })).json();
+    expect(sources.find(({ source }: { source: string }) => source === 'kovry.csv')).toMatchObject({
+      address,
+      nightly: true,
+      masters: ['stock'],
+    });
+    const owner = await complete('owner');
+    const { entries } = (await owner.call('GET', '/api/admin/audit/')).json();
+    expect(entries.map(({ action }: { action: string }) => action)).toContain('sources.change');
+    expect(JSON.stringify(entries)).not.toContain('tajna');
+  });
+});

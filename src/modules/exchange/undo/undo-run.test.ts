@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { officeOfImports, TABLE_HEADER } from '#tests/support/import-tasks.ts';
+
+const { shop, editor, load, variantOf } = officeOfImports();
+
+describe('an import', () => {
+  it('is undone as far as its values are still there', async () => {
+    const first = [TABLE_HEADER, 'У-1;Стул Один;Стулья;100', 'У-2;Стул Два;Стулья;200'].join('\n');
+    await load('stul.csv', first);
+    const second = [
+      TABLE_HEADER,
+      'У-1;Стул Один;Стулья;150',
+      'У-2;Стул Два;Стулья;250',
+      'У-3;Стул Три;Стулья;300',
+    ].join('\n');
+    const done = await load('stul.csv', second);
+    await shop().db.execute(sql`UPDATE variants SET price_kopecks = 77700 WHERE code = 'У-2'`);
+    const undo = () => editor().call('POST', `/api/admin/imports/${done.run}/undo/`);
+    expect((await undo()).json()).toEqual({ restored: 1, removed: 1, left: 1 });
+    expect(await variantOf('У-1')).toMatchObject({ price: 10_000 });
+    expect(await variantOf('У-2')).toMatchObject({ price: 77_700 });
+    expect(await variantOf('У-3')).toMatchObject({ withdrawn: true });
+    expect((await undo()).statusCode).toBe(404);
+    const { runs } = (await editor().call('GET', '/api/admin/imports/')).json();
+    expect(runs.find(({ id }: { id: number }) => id === done.run)).toMatchObject({
+      undone_by: 'Вера',
+      can_be_undone: false,
+    });
+  });
+});
