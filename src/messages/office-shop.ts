@@ -14,6 +14,7 @@ export const colourNames: Readonly<Record<keyof Palette, string>> = {
 export const shopScreenMessages = {
   about:
     'Всё, чем магазин представляется: название, вид, контакты, реквизиты и\u00a0правила. Открытый магазин покажет изменения в\u00a0течение секунды.',
+  contents: 'Что на\u00a0этой странице',
   identity: 'Название и\u00a0тексты',
   called: 'Как магазин называют в\u00a0предложениях',
   calledHint: 'Пусто: составляется из\u00a0названия',

@@ -57,6 +57,41 @@ describe('the settings in the office', () => {
     expect((await settings()).tagline).toBe('мебель для дачи');
   });
 
+  it('have a contents list that leads to each part, by keyboard and on a phone too', async () => {
+    const page = await openAs('owner', '/admin/shop');
+    const contents = page.getByRole('navigation', { name: /Что на.этой странице/ });
+    await contents.getByRole('link', { name: 'Версии' }).waitFor();
+    const sheet = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await contents.getByRole('link').allInnerTexts()).toEqual(await sheet.allInnerTexts());
+    await page.locator('input[name="tagline"]').fill('мебель для дачи и города');
+    await contents.getByRole('link', { name: 'Письма' }).focus();
+    await page.keyboard.press('Enter');
+    const letters = page.getByRole('heading', { name: 'Письма' });
+    await expect.poll(() => letters.evaluate((one) => one === document.activeElement)).toBe(true);
+    const top = await letters.evaluate((one) => one.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(DESKTOP.viewport.height / 2);
+    const links = contents.getByRole('link', { name: 'Контакты' });
+    expect((await links.boundingBox())?.y).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'letters.sender',
+    );
+    expect(await page.locator('input[name="tagline"]').inputValue()).toBe(
+      'мебель для дачи и города',
+    );
+    await page.setViewportSize(PHONE.viewport);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await contents.getByRole('link', { name: 'Поиск' }).click();
+    const search = page.getByRole('heading', { name: 'Поиск', level: 2 });
+    await expect.poll(async () => (await search.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    expect(new URL(page.url()).hash).toBe('#search');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      PHONE.viewport.width,
+    );
+  });
+
   it('take a logo, and go back to a version', async () => {
     const page = await openAs('owner', '/admin/shop');
     const svg =

@@ -3,6 +3,7 @@ import { shopScreenMessages as words } from '#messages/office-shop.ts';
 import { useMay } from '../api/session.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { useShop } from '../features/shop/queries.ts';
+import { WithContents } from '../features/shop/shop-contents.tsx';
 import { ShopEditor } from '../features/shop/shop-editor.tsx';
 import { officePages } from '../pages.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -36,7 +37,11 @@ function ShopPage() {
     >
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}
-      {data && <ShopEditor stored={data} />}
+      {data && (
+        <WithContents>
+          <ShopEditor stored={data} />
+        </WithContents>
+      )}
     </Page>
   );
 }

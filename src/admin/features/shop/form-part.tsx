@@ -126,12 +126,22 @@ export function ShopRows({ path, empty, children }: RowsProps) {
   );
 }
 
+interface PartProps {
+  /** The name of the part in the address, after its `#`. */
+  readonly id?: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 /** A part of the form under a heading. */
-export const ShopPart = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId();
+export const ShopPart = ({ id: name, title, children }: PartProps) => {
+  const own = useId();
+  const id = name ?? own;
   return (
     <section className="shop-part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -28,7 +28,7 @@ export function LookPart({ logo, onLogo }: Props) {
     set('palette', colour ? { ...others, [name]: colour } : others);
   };
   return (
-    <ShopPart title={words.look}>
+    <ShopPart id="look" title={words.look}>
       <div className="shop-pairs">
         {names.map((name) => (
           <div className="colour" key={name}>

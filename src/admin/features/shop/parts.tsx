@@ -17,7 +17,7 @@ import { readSearchPages, readSynonyms, writtenSearchPages, writtenSynonyms } fr
 /** How the shop is called, and what it says of itself. */
 export function IdentityPart() {
   return (
-    <ShopPart title={words.identity}>
+    <ShopPart id="identity" title={words.identity}>
       <ShopText path="name" />
       <fieldset className="shop-rows">
         <legend>{words.called}</legend>
@@ -56,7 +56,7 @@ const channels = ['phone', 'email', 'telegram'] as const;
 /** How to reach the shop, and when. */
 export function ContactsPart() {
   return (
-    <ShopPart title={words.contacts}>
+    <ShopPart id="contacts" title={words.contacts}>
       <ShopText path="welcome" />
       <div className="shop-pairs">
         {channels.map((name) => (
@@ -119,7 +119,7 @@ export function ContactsPart() {
 export function SearchPart() {
   const { shop } = useShopForm();
   return (
-    <ShopPart title={words.search}>
+    <ShopPart id="search" title={words.search}>
       <WrittenLines
         path="synonyms"
         written={writtenSynonyms(shop.synonyms)}
@@ -170,11 +170,11 @@ function WrittenLines({ path, written, read, hint }: WrittenLinesProps) {
 export function RulesPart() {
   return (
     <>
-      <ShopPart title={words.letters}>
+      <ShopPart id="letters" title={words.letters}>
         <ShopText path="letters.sender" />
         <ShopText path="letters.signature" />
       </ShopPart>
-      <ShopPart title={words.rules}>
+      <ShopPart id="rules" title={words.rules}>
         <ShopText path="seller.name" />
         <ShopText path="seller.details" isLong />
         <ShopSelect path="consent" options={Object.entries(words.consents)} />
