@@ -36,7 +36,7 @@ export function writeInTheMorning(parts: Morning): void {
     const { day } = payloadSchema.parse(payload);
     const from = await getLetterSender(db);
     const to = shopEmail ?? from.email;
-    const queues = await countQueues(parts, { withDemo: false });
+    const queues = await countQueues(parts, { withDemo: false, lettersLeave: true });
     const waiting = queues.filter(({ count }) => count > 0);
     if (!to || waiting.length === 0) return;
     const address = `${adminUrl}/admin/`;

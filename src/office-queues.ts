@@ -15,10 +15,17 @@ interface QueueParts {
   readonly jobs: Pick<Jobs, 'failing'>;
 }
 
-/** All that waits for the staff, in the order in which it is shown; with what the demo has brought or without. */
+interface Counted {
+  /** What the demo has brought counts, too. */
+  readonly withDemo: boolean;
+  /** A mail server takes the letters. */
+  readonly lettersLeave: boolean;
+}
+
+/** All that waits for the staff, in the order in which it is shown, without the queues in which nothing can ever wait. */
 export async function countQueues(
   { db, clock, jobs }: QueueParts,
-  { withDemo }: { readonly withDemo: boolean },
+  { withDemo, lettersLeave }: Counted,
 ): Promise<Queue[]> {
   const [orders, calls, imports, stock, letters] = await Promise.all([
     getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone, withDemo })),
@@ -32,6 +39,7 @@ export async function countQueues(
     count: letters.length,
     oldest: letters[0]?.since.toISOString() ?? null,
   };
-  const counted = [...orders, ...calls, ...imports, ...stock, failed];
+  const mail = lettersLeave || failed.count > 0 ? [failed] : [];
+  const counted = [...orders, ...calls, ...imports, ...stock, ...mail];
   return queueNames.flatMap((name) => counted.filter((queue) => queue.name === name));
 }

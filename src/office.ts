@@ -70,6 +70,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   const shopOrigin = config.ADMIN_URL ? new URL(config.PUBLIC_URL).origin : '';
   const shopName = async () => (await getLetterSender(db)).sender;
   const timeZone = () => getTimeZone(db);
+  const lettersLeave = config.SMTP_URL !== undefined;
   app.register(async (api) => {
     const office = guardOffice(api, {
       findViewer: officeViewer(parts),
@@ -92,7 +93,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     searchesInOffice(api, { db, clock, timeZone });
     todayInOffice(api, {
       viewerOf: office.viewerOf,
-      countQueues: () => countQueues(parts, { withDemo: true }),
+      countQueues: () => countQueues(parts, { withDemo: true, lettersLeave }),
       countDemo: () => countDemo(db),
     });
     firstStepsInOffice(api, { db, clock, config, actorOf: actorOfRequest(office) });
@@ -175,8 +176,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       },
       actorOfRequest(office),
     );
-    const leave = config.SMTP_URL !== undefined;
-    lettersInOffice(api, { ...parts, leave, actorOf: actorOfRequest(office) });
+    lettersInOffice(api, { ...parts, leave: lettersLeave, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
     callsInOffice(
       api,
