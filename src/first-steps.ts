@@ -6,17 +6,16 @@ import {
 } from '#contracts/admin/first-steps.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
 import { findFirstGoods } from '#modules/catalog/first-goods.ts';
-import { findOwnContent } from '#modules/content/index.ts';
+import { findFirstContent } from '#modules/content/index.ts';
 import { isOrderPlaced } from '#modules/orders/placed.ts';
 import { deleteLeftStep, insertLeftSteps, selectLeftSteps } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DEMO_CONTENT } from './demo-content.ts';
 
 /** How far a new shop has come: by what it has, not by what was ticked. */
 export async function stateOfSteps(db: Database): Promise<StateOfSteps> {
   const left = await selectLeftSteps(db);
-  const content = await findOwnContent(db, DEMO_CONTENT);
+  const content = await findFirstContent(db);
   const goods = await findFirstGoods(db);
   const isDone: Record<FirstStep, boolean> = {
     identity: content.isNamed,

@@ -59,7 +59,7 @@ async function documentsInForce(db: Database, now: Date): Promise<DocumentRow[]>
 }
 
 /** The gaps in name, contacts and seller. */
-export const identityGaps = ({ settings }: ShopContent): Gap[] =>
+const identityGaps = ({ settings }: ShopContent): Gap[] =>
   [
     settings.identity.name === '' && gap('noName'),
     settings.phone === '' && gap('noPhone'),
