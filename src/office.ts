@@ -108,7 +108,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     exportGoods(api, named, { today, keeperOf });
     stockInOffice(
       api,
-      { db, clock, heldPieces, timeZone, staffNames: () => nameMembers(db) },
+      { ...named, heldPieces, timeZone, staffNames: () => nameMembers(db) },
       keeperOf,
     );
     picturesInOffice(api, pictures);

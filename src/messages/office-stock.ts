@@ -31,7 +31,7 @@ export const handWords: Readonly<Record<HandReason, HandWords>> = {
   receipt: {
     title: 'Принять товар',
     about:
-      'Сколько привезли, столько прибавится к\u00a0остатку. Артикулы и\u00a0количества можно вставить из\u00a0таблицы.',
+      'Сколько привезли, столько прибавится к\u00a0остатку. Товар находится по\u00a0названию и\u00a0артикулу; артикулы и\u00a0количества можно вставить из\u00a0таблицы.',
     note: 'Накладная или поставщик',
     noteHint: 'Будет видно в\u00a0движениях',
     save: 'Принять',
@@ -57,8 +57,6 @@ export const stockScreenMessages = {
   nothingToCount: 'Здесь нет товаров с\u00a0остатком в\u00a0штуках.',
   tooMuchToCount: (most: number) =>
     `Здесь больше ${positions(most)}. Пересчитайте по\u00a0разделам, а\u00a0не всё сразу.`,
-  search: 'Найти по\u00a0артикулу',
-  searchHint: 'Начало артикула',
   reason: 'Причина',
   anyReason: 'Любая',
   from: 'С',
@@ -74,9 +72,15 @@ export const stockScreenMessages = {
   more: 'Показать ещё',
   none: 'По\u00a0этим условиям движений нет. Сбросьте фильтр или выберите другие дни.',
   empty: 'Здесь появится каждое изменение остатка: заказы, приём, списания, загрузки.',
-  article: 'Артикул',
+  article: 'Артикул или название',
   pieces: 'Штук',
-  articleOf: (line: number) => `Артикул, строка ${line}`,
+  articleOf: (line: number) => `Артикул или название, строка ${line}`,
+  lineGoods: (name: string, count: number | null) =>
+    count === null ? name : `${name}. Сейчас на\u00a0складе ${count}\u00a0шт.`,
+  foundGoods: 'Найденные товары',
+  typeMore: 'Наберите ещё букву.',
+  searching: 'Ищу…',
+  nothingFound: 'Таких товаров в\u00a0продаже нет. Проверьте слова или введите артикул.',
   piecesOf: (line: number) => `Штук, строка ${line}`,
   addLine: 'Ещё строка',
   noLines: 'Введите хотя бы один артикул.',

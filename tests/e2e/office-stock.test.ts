@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
@@ -26,7 +27,7 @@ describe('the stock in the office', () => {
     await page.setViewportSize(DESKTOP.viewport);
     await page.getByRole('button', { name: 'Принять товар' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Артикул, строка 1' }).focus();
+    await dialog.getByRole('combobox', { name: /название, строка 1/ }).focus();
     await page.evaluate((code) => {
       const data = new DataTransfer();
       data.setData('text', `${code}\t3\nНЕТ-ТАКОГО\t1\n`);
@@ -38,13 +39,41 @@ describe('the stock in the office', () => {
     await dialog.getByText('Нет товара с.артикулом «НЕТ-ТАКОГО»'.replace('.', '\u00a0')).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
-    await dialog.getByRole('textbox', { name: 'Артикул, строка 2' }).fill('');
+    await dialog.getByRole('combobox', { name: /название, строка 2/ }).fill('');
     await dialog.getByRole('textbox', { name: 'Штук, строка 2' }).fill('');
     await dialog.getByRole('button', { name: 'Принять', exact: true }).click();
     await page.getByText('Принято: 3').waitFor();
     const row = page.locator('.movements tbody tr').first();
     await expect.poll(() => row.textContent()).toMatch(/\+3[\s\S]*9[\s\S]*Накладная 45/);
     expect(await stockOf(shop.db, sofa.variant)).toBe(9);
+  });
+
+  it('finds goods by name for a receipt on a phone, shows what an article is, and finds the movement by name', async () => {
+    const { rows } = await shop.db.execute<{ product: string; variant: string }>(
+      sql`SELECT p.name AS product, v.name AS variant FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ${sofa.variant}`,
+    );
+    const [{ product, variant }] = rows as [(typeof rows)[number]];
+    const page = await openAs('warehouse', '/admin/stock', PHONE);
+    await page.getByRole('button', { name: 'Принять товар' }).click();
+    const dialog = page.getByRole('dialog');
+    const goods = dialog.getByRole('combobox', { name: /название, строка 1/ });
+    await goods.pressSequentially(`${product} ${variant}`.slice(0, 100));
+    const option = page.getByRole('option').filter({ hasText: sofa.code });
+    await option.waitFor();
+    await goods.press('ArrowDown');
+    await goods.press('Enter');
+    await expect.poll(() => goods.inputValue()).toBe(sofa.code);
+    await option.waitFor({ state: 'detached' });
+    await dialog.getByText(`${product}, ${variant}. Сейчас`).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await dialog.getByRole('textbox', { name: 'Штук, строка 1' }).fill('1');
+    await dialog.getByRole('button', { name: 'Принять', exact: true }).click();
+    await page.getByText('Принято: 1').waitFor();
+    await page.getByRole('searchbox', { name: 'Найти товар' }).fill(product);
+    await page.waitForURL(/text=/);
+    await page.locator('.movements tbody tr', { hasText: sofa.code }).first().waitFor();
+    await setVariant(shop.db, sofa.variant, { stock: 9 });
   });
 
   it('is counted on a phone with what orders hold, by keyboard, and corrected at the end', async () => {

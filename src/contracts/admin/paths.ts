@@ -47,6 +47,7 @@ export const adminPaths = {
   goodsReleased: '/api/admin/goods/:id/released/',
   searches: '/api/admin/searches/',
   stockMovements: '/api/admin/stock/movements/',
+  stockGoods: '/api/admin/stock/goods/',
   stockCounts: '/api/admin/stock/counts/',
   stockCount: '/api/admin/stock/counts/:id/',
   stockCountLine: '/api/admin/stock/counts/:id/lines/:variant/',

@@ -54,7 +54,7 @@ const ofOrders: Readers<OrderView> = {
 };
 
 const ofMovements: Readers<MovementFilter> = {
-  article: line(100),
+  text: line(100),
   reason: oneOf(movementReasons),
   from: day,
   to: day,

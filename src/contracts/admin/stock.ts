@@ -36,7 +36,7 @@ export type StockMovement = z.infer<typeof movement>;
 const cursor = z.string().regex(/^\d{1,15}$/);
 
 export const movementFilter = z.strictObject({
-  article: oneLineText(100).optional().describe('Its beginning'),
+  text: oneLineText(100).optional().describe('A part of an article, or words of the goods'),
   reason: z.enum(movementReasons).optional(),
   from: z.iso.date().optional().describe('First day, by the clock of the shop'),
   to: z.iso.date().optional().describe('Last day, by the clock of the shop'),
@@ -61,6 +61,19 @@ export const handMovement = z.strictObject({
     .max(MOST_MOVED),
 });
 export type HandMovement = z.infer<typeof handMovement>;
+
+const articles = z
+  .array(oneLineText(100))
+  .max(MOST_MOVED)
+  .describe('Whatever the case of their letters');
+
+const namedGoods = z.object({
+  article: z.string(),
+  product: z.string(),
+  variant: z.string(),
+  pieces: z.int().nullable().describe('Null: without a count'),
+});
+export type NamedGoods = z.infer<typeof namedGoods>;
 
 const countStates = ['open', 'done', 'dropped'] as const;
 
@@ -123,6 +136,17 @@ export const stockEndpoints = {
       ...hidden,
       body: handMovement,
       response: { 200: z.object({ moved: z.int() }), ...refusals },
+    },
+  },
+  /** What the goods of some articles are called. Unknown articles are left out. */
+  goods: {
+    method: 'POST',
+    url: adminPaths.stockGoods,
+    ...access({ access: 'goods.read' }),
+    schema: {
+      ...hidden,
+      body: z.strictObject({ articles }),
+      response: { 200: z.object({ goods: z.array(namedGoods) }), 400: fieldErrorsBody, ...closed },
     },
   },
   counts: {

@@ -87,7 +87,7 @@ export async function selectGoods(
 }
 
 /** An article that begins so, whatever the case of its letters. */
-export const beginsWith = (text: string): SQL =>
+const beginsWith = (text: string): SQL =>
   sql`lower(code) LIKE ${`${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
 /** By the beginning of an article, where one begins so; else by words. Of goods off sale, which are in no index of words, the texts are looked through. */

@@ -61,7 +61,7 @@ export function GoodsDialog({ goods, onClose }: Props) {
     <Dialog title={goods.product} onClose={onClose}>
       <p className="goods-facts">
         {goods.variant} · {words.article(goods.article)}{' '}
-        <Link to={`${officePages.stock.path}?${new URLSearchParams({ article: goods.article })}`}>
+        <Link to={`${officePages.stock.path}?${new URLSearchParams({ text: goods.article })}`}>
           {words.movements}
         </Link>
       </p>

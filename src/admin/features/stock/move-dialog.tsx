@@ -9,8 +9,10 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { GoodsField } from './goods-field.tsx';
 import { type Line, pastedLines, readLines } from './lines.ts';
 import { useMove } from './queries.ts';
+import { useNamed } from './use-named.ts';
 
 interface Props {
   readonly reason: HandReason;
@@ -19,10 +21,11 @@ interface Props {
 
 const EMPTY: Line = { article: '', pieces: '' };
 
-/** Brings goods in or takes them out by their articles, typed or pasted from a table. */
+/** Brings goods in or takes them out by their articles, found by name, typed or pasted from a table. */
 export function MoveDialog({ reason, onClose }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([EMPTY]);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const named = useNamed(lines.map(({ article }) => article));
   const hand = handWords[reason];
   const move = useMove(({ moved }) => {
     say(hand.done(moved));
@@ -51,12 +54,12 @@ export function MoveDialog({ reason, onClose }: Props) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <div key={index} className="moved-line" onPaste={paste(index)}>
-            <Field
+            <GoodsField
               name={`lines.${index}.article`}
               label={index === 0 ? words.article : ''}
-              aria-label={words.articleOf(index + 1)}
-              autoComplete="off"
-              value={line.article}
+              spoken={words.articleOf(index + 1)}
+              article={line.article}
+              goods={named.get(line.article.trim().toLowerCase())}
               onChange={(article) => set(index, { article })}
             />
             <Field

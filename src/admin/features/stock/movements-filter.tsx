@@ -11,16 +11,16 @@ interface Props {
   readonly onChange: (filter: MovementFilter) => void;
 }
 
-/** Article, reason and days; each acts at once. */
+/** Goods, reason and days; each acts at once. */
 export function MovementsFilter({ filter, onChange }: Props) {
   const set = (part: Partial<MovementFilter>) => onChange({ ...filter, ...part });
   return (
     <search className="filters">
       <SearchField
-        label={words.search}
-        hint={words.searchHint}
-        text={filter.article ?? ''}
-        onChange={(article) => set({ article: article || undefined })}
+        label={words.find}
+        hint={words.findHint}
+        text={filter.text ?? ''}
+        onChange={(text) => set({ text: text || undefined })}
       />
       <Select
         label={words.reason}

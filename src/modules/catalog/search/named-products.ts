@@ -13,5 +13,5 @@ export async function productsNamed(text: string): Promise<SQL | undefined> {
   const query = words
     .map((word) => `(${[`${word}:*`, ...lemmasOf(word)].join(' | ')})`)
     .join(' & ');
-  return sql`SELECT product_id FROM product_search WHERE document @@ ${query}::tsquery`;
+  return sql`SELECT product_id FROM search_products(${query}::tsquery)`;
 }

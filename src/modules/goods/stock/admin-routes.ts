@@ -3,6 +3,7 @@ import { stockEndpoints } from '#contracts/admin/stock.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Keeper } from '../change.ts';
+import type { FindNamed } from '../queries.ts';
 import {
   beginCount,
   type CountContext,
@@ -13,8 +14,11 @@ import {
 } from './counts.ts';
 import { listMovements } from './journal.ts';
 import { moveByHand } from './move.ts';
+import { nameArticles } from './named.ts';
 
 interface StockOffice extends CountContext {
+  /** The search of the catalogue. */
+  readonly productsNamed: FindNamed;
   readonly timeZone: () => Promise<TimeZone>;
 }
 
@@ -28,7 +32,11 @@ export function stockInOffice(
   app.route({
     ...stockEndpoints.movements,
     handler: async ({ query }) =>
-      listMovements(db, query, { zone: await timeZone(), names: await staffNames() }),
+      listMovements(context, query, { zone: await timeZone(), names: await staffNames() }),
+  });
+  app.route({
+    ...stockEndpoints.goods,
+    handler: async ({ body }) => ({ goods: await nameArticles(db, body.articles) }),
   });
   app.route({
     ...stockEndpoints.move,

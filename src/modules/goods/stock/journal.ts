@@ -5,7 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
 import { startOfDay } from '#platform/zone-day.ts';
-import { beginsWith } from '../queries.ts';
+import type { FindNamed } from '../queries.ts';
+import { variantsNamed } from './named.ts';
 
 interface Row extends Record<string, unknown>, Omit<StockMovement, 'by' | 'at'> {
   readonly at: Date;
@@ -14,15 +15,15 @@ interface Row extends Record<string, unknown>, Omit<StockMovement, 'by' | 'at'> 
 
 /** A page of the journal, the latest first, and the place of the next page or null. */
 export async function listMovements(
-  db: Database,
-  { after, limit, article, reason, from, to }: MovementQuery,
+  { db, productsNamed }: { readonly db: Database; readonly productsNamed: FindNamed },
+  { after, limit, text, reason, from, to }: MovementQuery,
   { zone, names }: { readonly zone: TimeZone; readonly names: ReadonlyMap<string, string> },
 ): Promise<{ movements: StockMovement[]; next: string | null }> {
   const day = (date: string, days = 0) =>
     sql`${startOfDay(Date.parse(date) / DAY + days, zone).toISOString()}::timestamptz`;
   const where = [
     after && sql`m.id < ${after}::bigint`,
-    article && sql`m.variant_id IN (SELECT id FROM variants WHERE ${beginsWith(article)})`,
+    text && sql`m.variant_id IN (${await variantsNamed(text, productsNamed)})`,
     reason && sql`m.reason = ${reason}`,
     from && sql`m.at >= ${day(from)}`,
     to && sql`m.at < ${day(to, 1)}`,

@@ -102,7 +102,7 @@ describe('the journal of the stock', () => {
     });
     await move({ reason: 'receipt', note: '', lines: [{ article: chair.code, pieces: 4 }] });
     await move({ reason: 'writeoff', note: 'Скол', lines: [{ article: chair.code, pieces: 1 }] });
-    expect(await journal({ article: chair.code.toLowerCase() })).toHaveLength(2);
+    expect(await journal({ text: chair.code.toLowerCase() })).toHaveLength(2);
     expect(await journal({ reason: 'writeoff' })).toMatchObject([
       { before: 4, after: 3, note: 'Скол' },
     ]);
@@ -113,6 +113,39 @@ describe('the journal of the stock', () => {
     expect(rest).toMatchObject({
       movements: [{ note: 'Накладная 45', before: 7, after: 8 }],
       next: null,
+    });
+  });
+});
+
+describe('the goods of the journal', () => {
+  const foundBy = async (text: string) =>
+    (await journal({ text })).map(({ article }: { article: string }) => article);
+
+  it('are found by a part of an article, by words of the name in any form, and off sale by a part of it', async () => {
+    const lines = [sofa, chair].map(({ code }) => ({ article: code, pieces: 1 }));
+    await move({ reason: 'receipt', note: '', lines });
+    expect(await foundBy(sofa.code.slice(2))).toEqual([sofa.code]);
+    const [{ product }] = await journal({ text: sofa.code });
+    const [, word] = product.match(/«(.+)»/);
+    expect(await foundBy(word.toUpperCase())).toEqual([sofa.code]);
+    expect(await foundBy('диванов')).toContain(sofa.code);
+    expect(await foundBy('такого нет')).toEqual([]);
+    const off = sql`(SELECT product_id FROM variants WHERE id = ${sofa.variant})`;
+    await shop.db.execute(sql`UPDATE products SET withdrawn = true WHERE id = ${off}`);
+    expect(await foundBy(product.slice(1, 12))).toEqual([sofa.code]);
+    await shop.db.execute(sql`UPDATE products SET withdrawn = false WHERE id = ${off}`);
+  });
+
+  it('are named by their articles, whatever the case of the letters', async () => {
+    const articles = [sofa.code.toLowerCase(), 'НЕТ-ТАКОГО', ` ${chair.code} `];
+    const answer = await keeper.call('POST', '/api/admin/stock/goods/', { articles });
+    const { goods } = answer.json();
+    expect(goods).toHaveLength(2);
+    expect(goods).toContainEqual({
+      article: sofa.code,
+      product: expect.stringMatching(/./),
+      variant: expect.stringMatching(/./),
+      pieces: 7,
     });
   });
 });
