@@ -2,17 +2,24 @@ import { counted } from './plural.ts';
 
 /** Words of the palette. */
 export const paletteMessages = {
-  title: 'Найти заказ, раздел или действие',
-  hint: 'Заказ, раздел или действие',
+  title: 'Найти заказ, товар, раздел или действие',
+  hint: 'Заказ, товар, раздел, действие',
   found: 'Найденное',
   onPage: 'На\u00a0этой странице',
   screens: 'Разделы',
   orders: 'Заказы',
-  searching: 'Ищу заказы…',
+  products: 'Товары',
+  variant: (name: string, article: string) => `${name}, арт.\u00a0${article}`,
+  searching: 'Ищу…',
   leave: 'Выход',
   nothing: 'Ничего не нашлось. Проверьте слова или наберите меньше.',
-  foundOrders: (count: number) => `Найдено: ${counted(count, 'заказ', 'заказа', 'заказов')}`,
-  noOrders: 'Таких заказов нет.',
+  told: (orders: number, products: number) => {
+    const found = [
+      ...(orders > 0 ? [counted(orders, 'заказ', 'заказа', 'заказов')] : []),
+      ...(products > 0 ? [counted(products, 'товар', 'товара', 'товаров')] : []),
+    ];
+    return found.length > 0 ? `Найдено: ${found.join(', ')}` : 'Таких заказов и\u00a0товаров нет.';
+  },
 } as const;
 
 /** Words of the help with the keys, and of their settings. */

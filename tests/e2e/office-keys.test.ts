@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { totpCode } from '#platform/totp.ts';
@@ -9,7 +10,7 @@ import { PASSWORD, staffOf } from '#tests/support/staff.ts';
 const { shop, openAs, place, heading } = officeWithOrders();
 const { complete } = staffOf(shop, () => new Date());
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Найти заказ, раздел' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Найти заказ, товар, раздел' });
 
 /** Until the keys are loaded a press does nothing. */
 async function openPalette(page: Page): Promise<void> {
@@ -123,6 +124,7 @@ describe('without a mouse', () => {
       expect.stringMatching(/^Что ищут/),
       expect.stringMatching(/^Загрузки/),
       expect.stringMatching(/^Мой вход/),
+      'Старые адреса',
       'Выйти',
     ]);
     await type(page, 'складская');
@@ -146,6 +148,36 @@ describe('without a mouse', () => {
   });
 });
 
+describe('the goods of the palette', () => {
+  it('are found by article and by name, and lead those who may to the product, others to the list', async () => {
+    const { rows } = await shop().db.execute<{ id: number; code: string; name: string }>(
+      sql`SELECT p.id, v.code, p.name FROM variants v JOIN products p ON p.id = v.product_id WHERE NOT p.withdrawn ORDER BY v.id LIMIT 1`,
+    );
+    const [{ id, code, name }] = rows as [(typeof rows)[number]];
+    const content = await openAs('content', '/admin/me');
+    await openPalette(content);
+    await type(content, code);
+    const option = content.getByRole('option').filter({ hasText: code });
+    await option.and(content.locator('[aria-selected="true"]')).waitFor();
+    await expectAccessible(content);
+    await content.setViewportSize(DESKTOP.viewport);
+    await press(content, 'Enter');
+    await content.waitForURL(`**/admin/goods/${id}`);
+    await openPalette(content);
+    await type(content, 'старые');
+    await press(content, 'Enter');
+    await heading(content, 'Старые адреса');
+    const keeper = await openAs('warehouse', '/admin/orders');
+    await openPalette(keeper);
+    expect(await keeper.getByRole('option', { name: 'Старые адреса' }).count()).toBe(0);
+    await type(keeper, name);
+    await keeper.getByText(/^Найдено: 1.товар$/).waitFor();
+    await press(keeper, 'Enter');
+    await keeper.waitForURL('**/admin/goods?text=*');
+    await keeper.locator('.goods tbody tr', { hasText: name }).first().waitFor();
+  });
+});
+
 describe('keys', () => {
   it('open screens, search and help in a Russian layout', async () => {
     const page = await openAs('owner', '/admin/');
@@ -159,7 +191,7 @@ describe('keys', () => {
     await heading(page, 'Журнал');
     await pressRussian(page, ['Digit7', '?']);
     const help = page.getByRole('dialog', { name: 'Клавиши' });
-    await help.getByText('Найти заказ, раздел или действие').waitFor();
+    await help.getByText('Найти заказ, товар, раздел или действие').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
     await press(page, 'Escape');

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office.ts';
 import { paletteMessages as words } from '#messages/office-palette.ts';
+import { redirectsScreenMessages } from '#messages/office-redirects.ts';
 import { orderStatusNames } from '#messages/orders.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
-import { isOpenTo, navigation, officePages } from '../../pages.ts';
+import { isOpenTo, navigation, officePages, redirectsPath } from '../../pages.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
 import { useOfferedActions } from '../../ui/page-actions.ts';
 import { useFoundOrders } from './found-orders.ts';
+import { useFoundProducts } from './found-products.ts';
 import { matching } from './matching.ts';
 
 /** A line of the palette: what it says, and what it does. */
@@ -31,14 +33,16 @@ export interface Section {
 
 /** What a text finds, by kinds; and what is to be said of the search. */
 export function usePaletteSections(text: string) {
-  const { rows, message, isSearching } = useFoundOrders(text);
+  const orders = useFoundOrders(text);
+  const products = useFoundProducts(text);
+  const mayOpen = useMay()('goods.content');
   const navigate = useNavigate();
   const sections = [
     { title: words.onPage, options: matching(useActions(), text) },
     { title: words.screens, options: matching(useScreens(), text) },
     {
       title: words.orders,
-      options: rows.map(({ number, customer_name: name, status, goods }) => ({
+      options: orders.rows.map(({ number, customer_name: name, status, goods }) => ({
         id: number,
         name: `${number} ${name}`,
         end: orderStatusNames[status],
@@ -46,10 +50,32 @@ export function usePaletteSections(text: string) {
         run: () => navigate(`${officePages.orders.path}/${number}`),
       })),
     },
+    {
+      title: words.products,
+      options: products.rows.map(({ product_id: id, product, variant, article, category }) => ({
+        id: `product-${id}`,
+        name: product,
+        end: category,
+        about: words.variant(variant, article),
+        run: () =>
+          navigate(`${goods}${mayOpen ? `/${id}` : `?${new URLSearchParams({ text: article })}`}`),
+      })),
+    },
   ].filter(({ options }) => options.length > 0);
+  const lists = [orders, products].filter(({ isAsked }) => isAsked);
+  const isSearching = lists.some((list) => list.isSearching);
   const isNothing = sections.length === 0 && !isSearching;
-  return { sections, message: isNothing ? words.nothing : message };
+  const told = () => {
+    if (isSearching) return words.searching;
+    if (isNothing) return words.nothing;
+    const failure = lists.find(({ error }) => error)?.error;
+    if (failure) return failure.message;
+    return lists.length > 0 ? words.told(orders.rows.length, products.rows.length) : '';
+  };
+  return { sections, message: told() };
 }
+
+const goods = officePages.goods.path;
 
 /** The actions of the page; those of what is still being loaded join them. */
 function useActions(): Option[] {
@@ -77,5 +103,10 @@ function useScreens(): Option[] {
     also: words.leave,
     run: () => signOut.mutate(),
   };
-  return [...screens, leave];
+  const redirects = {
+    id: redirectsPath,
+    name: redirectsScreenMessages.title,
+    run: () => navigate(redirectsPath),
+  };
+  return [...screens, ...(may('content.read') ? [redirects] : []), leave];
 }
