@@ -1,13 +1,13 @@
 import { apiPaths } from '#contracts/paths.ts';
-import { listParameters } from '#contracts/product-query.ts';
+import { isListParameter } from '#contracts/product-query.ts';
 import { typedLengths } from '#contracts/read-filters.ts';
 
 /** Pages that are cached, and the parameters that change them. Other parameters are ignored. */
-const pages: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
-  [/^\/$/, ['page', 'version']],
-  [/^\/category\/?$/, []],
-  [/^\/products\/?$/, [...listParameters, typedLengths.name]],
-  [/^\/products\/[\w-]+(\/variant\/[\w-]+)?\/?$/, []],
+const pages: readonly (readonly [path: RegExp, isKnown: (parameter: string) => boolean])[] = [
+  [/^\/$/, (name) => name === 'page' || name === 'version'],
+  [/^\/category\/?$/, () => false],
+  [/^\/products\/?$/, (name) => isListParameter(name) || name === typedLengths.name],
+  [/^\/products\/[\w-]+(\/variant\/[\w-]+)?\/?$/, () => false],
 ];
 
 /** The page of an order has one shell for all links: nothing of it may depend on the token. */
@@ -28,11 +28,11 @@ export function pageCacheKey(address: string): string | null {
   const { path, parameters } = split(address);
   if (/^\/(?:products\/[^/]|$)/.test(path) && previewTokenOf(address)) return null;
   if (orderPages.test(path)) return ORDER_SHELL;
-  const known = pages.find(([pattern]) => pattern.test(path))?.[1];
-  return known
+  const isKnown = pages.find(([pattern]) => pattern.test(path))?.[1];
+  return isKnown
     ? join(
         path,
-        parameters.filter(([name]) => known.includes(name)),
+        parameters.filter(([name]) => isKnown(name)),
       )
     : null;
 }

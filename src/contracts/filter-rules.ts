@@ -20,6 +20,7 @@ export const passes = (variant: Filtered, filters: readonly AppliedFilter[]): bo
   filters.every((filter) => passesOne(variant, filter));
 
 function passesOne(variant: Filtered, filter: AppliedFilter): boolean {
+  if (isOwnFilter(filter.name)) return true;
   switch (filter.kind) {
     case 'range': {
       const value = numberOf(variant, filter.name);
@@ -30,7 +31,6 @@ function passesOne(variant: Filtered, filter: AppliedFilter): boolean {
       );
     }
     case 'options':
-      if (isOwnFilter(filter.name)) return true;
       return optionsOf(variant.attributes, filter.name).some((option) =>
         filter.values.some((value) =>
           filter.name === 'color'

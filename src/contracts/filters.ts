@@ -7,10 +7,12 @@ import {
 } from './attributes.ts';
 import {
   isOwnFilter,
+  MOST_OWN_FILTERS,
   OWN,
   type OwnFilterName,
   optionParameter,
   ownOptions,
+  readOwnLimit,
 } from './own-filters.ts';
 
 /** One set filter. Lengths are mm, prices roubles. */
@@ -53,7 +55,7 @@ const keysByFilterName: ReadonlyMap<string, AttributeKey> = new Map(
 export const attributeOfFilter = (name: string): AttributeKey | undefined =>
   keysByFilterName.get(name);
 
-/** The kind of a filter; undefined for an unknown name. */
+/** The kind of a filter; undefined for an unknown name. That of an own filter is known from its facet: it may be a range as well. */
 export function filterKind(name: string): AppliedFilter['kind'] | undefined {
   if (Object.hasOwn(generalFilters, name))
     return generalFilters[name as keyof typeof generalFilters].kind;
@@ -90,14 +92,15 @@ export const commonFilters: readonly AttributeKey[] = [
 /** Query parameters that set filters, in page addresses and in the API. */
 export type FilterParameters = Record<string, number | string | boolean | readonly string[]>;
 
-/** `min_price=…`, `color=…&color=…`, `storage_niche=true`, `fit_width=…`, `name=…`, `own=LABEL:…`. */
+/** `min_price=…`, `color=…&color=…`, `storage_niche=true`, `fit_width=…`, `name=…`, `own=LABEL:…`, `min_own:LABEL=…`. */
 export function filterParameters(filters: readonly AppliedFilter[]): FilterParameters {
+  const isOwnOption = ({ kind, name }: AppliedFilter) => kind === 'options' && isOwnFilter(name);
   const own = filters.flatMap((filter) =>
     filter.kind === 'options' && isOwnFilter(filter.name)
       ? filter.values.map((value) => optionParameter(filter.name, value)[1])
       : [],
   );
-  const parameters = filters.filter(({ name }) => !isOwnFilter(name)).map(parametersOf);
+  const parameters = filters.filter((filter) => !isOwnOption(filter)).map(parametersOf);
   return Object.assign({}, ...parameters, own.length > 0 ? { [OWN]: own } : undefined);
 }
 
@@ -122,11 +125,24 @@ const given = (values: Record<string, number | undefined>): FilterParameters =>
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 
-/** The filters that parameters set, in the order of {@link filterNames}. The parameters must be validated. */
+/** The filters that parameters set, in the order of {@link filterNames}, ranges of own filters last. The parameters must be validated. */
 export function appliedFilters(parameters: Record<string, unknown>): AppliedFilter[] {
-  return filterNames.flatMap((name) =>
+  const named = filterNames.flatMap((name) =>
     name === OWN ? ownFilters(parameters[OWN]) : (appliedFilter(name, parameters) ?? []),
   );
+  return [...named, ...ownRanges(parameters)];
+}
+
+function ownRanges(parameters: Record<string, unknown>): AppliedFilter[] {
+  const byKey = new Map<string, Extract<AppliedFilter, { kind: 'range' }>>();
+  for (const [parameter, value] of Object.entries(parameters)) {
+    const limit = value === undefined ? undefined : readOwnLimit(parameter);
+    if (!limit) continue;
+    const { name, end } = limit;
+    const key = name.toLowerCase();
+    byKey.set(key, { kind: 'range', name, ...byKey.get(key), [end]: Number(value) });
+  }
+  return [...byKey.values()].slice(0, MOST_OWN_FILTERS);
 }
 
 const ownFilters = (texts: unknown): AppliedFilter[] =>

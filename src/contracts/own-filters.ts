@@ -1,14 +1,19 @@
 /**
- * Filters by what suppliers say beyond the attributes. The name of such a filter is `own:` and the label; the address states all
- * of them by one repeated parameter: `own=Цоколь:E27`. Labels and values are compared without case.
+ * Filters by what suppliers say beyond the attributes. The name of such a filter is `own:` and the label. The address states options
+ * of all of them by one repeated parameter, `own=Цоколь:E27`, and ranges by the name, `min_own:Мощность=40`. Labels and values are
+ * compared without case.
  */
 export type OwnFilterName = `${typeof PREFIX}${string}`;
 
 /** The parameter of all own filters. */
 export const OWN = 'own';
 const PREFIX = 'own:';
-/** The own filters of one list at most; the others of an address are ignored. */
-const MOST = 10;
+/** The own filters by options, and those by ranges, of one list at most; the others of an address are ignored. */
+export const MOST_OWN_FILTERS = 10;
+
+/** The values of an own filter by yes or no. */
+export const YES = 'да';
+export const NO = 'нет';
 
 export const isOwnFilter = (name: string): name is OwnFilterName => name.startsWith(PREFIX);
 
@@ -34,9 +39,20 @@ export function ownOptions(texts: readonly string[]): [name: OwnFilterName, valu
     const [name, values] = byKey.get(ownKey(label)) ?? [ownFilterName(label), []];
     byKey.set(ownKey(label), [name, [...new Set([...values, value])]]);
   }
-  return [...byKey.values()].slice(0, MOST);
+  return [...byKey.values()].slice(0, MOST_OWN_FILTERS);
 }
 
 /** The parameter by which an address states an option of a filter, and its text there. */
 export const optionParameter = (name: string, value: string): readonly [string, string] =>
   isOwnFilter(name) ? [OWN, `${ownLabel(name)}:${value}`] : [name, value];
+
+/** The option of a filter by yes or no. */
+export const yesOf = (name: string): string => (isOwnFilter(name) ? YES : 'true');
+
+/** The own filter whose limit a parameter states: `min_own:LABEL` or `max_own:LABEL`; undefined for other parameters. */
+export function readOwnLimit(
+  parameter: string,
+): { end: 'min' | 'max'; name: OwnFilterName } | undefined {
+  const [, end, name = ''] = /^(min|max)_(own:.*\S.*)$/su.exec(parameter) ?? [];
+  return end && isOwnFilter(name) ? { end: end as 'min' | 'max', name } : undefined;
+}

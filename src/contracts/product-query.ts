@@ -6,7 +6,7 @@ import {
   filterNames,
   nicheSides,
 } from './filters.ts';
-import { OWN, readOwnOption } from './own-filters.ts';
+import { OWN, readOwnLimit, readOwnOption } from './own-filters.ts';
 import { LAST_PAGE } from './search-parameters.ts';
 import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
 import { sortings } from './sortings.ts';
@@ -46,9 +46,13 @@ const filterParameters: Record<string, z.ZodType> = Object.fromEntries(
   filterNames.flatMap(parametersOf),
 );
 
+/** The limits of own filters are texts in an address: their names are the owner's. */
+const numberOf = (value: unknown): number | undefined =>
+  value === undefined ? undefined : Number(value);
+
 const ranges = filterNames.filter((name) => filterKind(name) === 'range');
 
-/** All query parameters of a list. */
+/** All query parameters of a list but the limits of own filters. */
 export const listParameters: readonly string[] = [
   ...Object.keys(filterParameters),
   'category',
@@ -58,9 +62,16 @@ export const listParameters: readonly string[] = [
   'page_size',
 ];
 
-/** The query of a list: category or search, filters, sorting, page. Unknown parameters are refused. */
+/** Whether a list knows a query parameter. */
+export const isListParameter = (name: string): boolean =>
+  listParameters.includes(name) || readOwnLimit(name) !== undefined;
+
+/**
+ * The query of a list: category or search, filters, sorting, page, and `min_own:LABEL`, `max_own:LABEL`. Other unknown parameters are
+ * refused.
+ */
 export const productListQuery = z
-  .strictObject({
+  .looseObject({
     ...filterParameters,
     category: slug.optional(),
     o: z
@@ -76,15 +87,21 @@ export const productListQuery = z
       .default(20),
   })
   .superRefine((query: Record<string, unknown>, context) => {
-    for (const name of ranges) {
-      const [min, max] = [query[`min_${name}`], query[`max_${name}`]];
-      if (typeof min === 'number' && typeof max === 'number' && min > max) {
+    const others = Object.keys(query).filter((name) => !listParameters.includes(name));
+    const keys = others.filter((name) => !readOwnLimit(name));
+    if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: query });
+    for (const name of others.filter(readOwnLimit)) {
+      for (const { message } of limit.safeParse(query[name]).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: [name], message });
+    }
+    for (const name of [...ranges, ...others.flatMap((one) => readOwnLimit(one)?.name ?? [])]) {
+      const [min, max] = [query[`min_${name}`], query[`max_${name}`]].map(numberOf);
+      if (min !== undefined && max !== undefined && min > max)
         context.addIssue({
           code: 'custom',
           path: [`min_${name}`],
           params: { message: 'minAboveMax' },
         });
-      }
     }
   });
 export type ProductListQuery = z.infer<typeof productListQuery>;

@@ -5,6 +5,7 @@ import {
   filterNames,
   nicheSides,
 } from './filters.ts';
+import { OWN, readOwnLimit } from './own-filters.ts';
 import { isLengthParameter, readLength, readMillimetres } from './read-length.ts';
 import { readNumber } from './read-number.ts';
 import { toSearchText } from './search-text.ts';
@@ -41,12 +42,23 @@ function parametersOf(name: string, search: URLSearchParams): readonly Parameter
     case 'fit':
       return nicheSides.map((side) => [`fit_${side}`, numberOf(search, `fit_${side}`)]);
     case 'options':
-      return [[name, optionsOf(search.getAll(name))]];
+      return [[name, optionsOf(search.getAll(name))], ...(name === OWN ? ownLimits(search) : [])];
     case 'flag':
       return [[name, search.getAll(name).includes('true')]];
     default:
       return [[name, toSearchText(search.get(name) ?? '')]];
   }
+}
+
+/** The limits of own filters. The first spelling of a label counts. */
+function ownLimits(search: URLSearchParams): readonly Parameter[] {
+  const names = new Map<string, string>();
+  for (const parameter of search.keys()) {
+    const { name } = readOwnLimit(parameter) ?? {};
+    if (name && isOption(name))
+      names.set(name.toLowerCase(), names.get(name.toLowerCase()) ?? name);
+  }
+  return [...names.values()].flatMap((name) => limitsOf(name, search));
 }
 
 function limitsOf(name: string, search: URLSearchParams): readonly Parameter[] {

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { currencySigns } from './currency-signs.ts';
 import { isEmail, isShopPhone } from './customer.ts';
 import { documentEdition } from './legal-documents.ts';
+import { ownKey } from './own-filters.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
+import { characteristicKinds, isLabelOfAttribute } from './shop-characteristics.ts';
 import { palette, shopLogo } from './shop-look.ts';
 import type { ShownDays } from './shown-days.ts';
 import { shownPhoto } from './shown-photo.ts';
@@ -94,6 +96,29 @@ const searchPages = z
   .refine((pages) => Object.keys(pages).length <= 200)
   .default({});
 
+/** Characteristics of goods that the owner has added to those that the shop knows. */
+const characteristics = z
+  .array(
+    z.strictObject({
+      label: oneLineText(100).min(1),
+      unit: oneLineText(30).default(''),
+      kind: z.enum(characteristicKinds).default('text'),
+    }),
+  )
+  .max(200)
+  .superRefine((all, context) => {
+    for (const [index, { label, unit, kind }] of all.entries()) {
+      const blame = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, field], params: { message } });
+      if (label.includes(':')) blame('label', 'characteristicColon');
+      if (isLabelOfAttribute(label)) blame('label', 'characteristicKnown');
+      if (all.findIndex((one) => ownKey(one.label) === ownKey(label)) !== index)
+        blame('label', 'characteristicTwice');
+      if (unit !== '' && kind !== 'number') blame('unit', 'characteristicUnit');
+    }
+  })
+  .default([]);
+
 /** Identity of the shop: every field has a neutral default, so an empty shop says nothing that is not true. */
 export const shopIdentity = z.strictObject({
   name: oneLineText(60).default(''),
@@ -115,6 +140,7 @@ export const shopIdentity = z.strictObject({
   phones: z.array(namedPhone).max(20).default([]),
   messengers: z.array(namedLink).max(20).default([]),
   places: z.array(shopPlace).max(100).default([]),
+  characteristics,
   synonyms,
   search_pages: searchPages,
   /** Shown where the contact itself is empty (spec section 2). */

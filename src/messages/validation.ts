@@ -15,6 +15,10 @@ export const serverFieldMessages = {
   searchPage: 'Введите адрес страницы магазина, например /?page=delivery, не адрес поиска',
   searchCharacters:
     'Уберите из запроса служебные знаки: допустимы буквы, цифры и обычная пунктуация',
+  characteristicColon: 'Уберите двоеточие из названия',
+  characteristicKnown: 'Такая характеристика в магазине есть: выберите другое название',
+  characteristicTwice: 'Такое название уже есть в списке',
+  characteristicUnit: 'Единица бывает только у числа',
   minAboveMax: 'Значение «от» больше значения «до»',
   unknownParameter: 'Такого параметра нет',
 } as const;

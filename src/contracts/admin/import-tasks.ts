@@ -24,9 +24,13 @@ const source = oneLineText(200).min(1);
 const label = z.string().min(1).max(100);
 
 const columns = z.record(z.string().max(200), z.enum(columnMeanings));
-/** How a label of the source is understood: as an attribute, in the supplier's words, not shown, or as the shop does by itself. */
+/** How a label of the source is understood: as an attribute, as a characteristic of the owner's own, in the supplier's words, not shown, or as the shop does by itself. */
 const labelRule = z.object({
-  as: z.union([z.enum(attributeKeys as [string, ...string[]]), z.enum(['keep', 'drop', 'auto'])]),
+  as: z.union([
+    z.enum(attributeKeys as [string, ...string[]]),
+    z.enum(['keep', 'drop', 'auto']),
+    z.string().regex(/^own:[^:\p{Cc}]{1,100}$/u),
+  ]),
   unit: oneLineText(30),
 });
 const mapping = z.object({

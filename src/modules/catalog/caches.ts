@@ -1,5 +1,6 @@
 import type { Category, CategoryTexts } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
+import type { CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
 import { type KeepByProduct, keepByProduct, productMemory } from '#platform/keep-by-product.ts';
 import { type Keep, keepByVersion } from '#platform/keep-by-version.ts';
@@ -43,6 +44,8 @@ export interface CatalogCaches {
   readonly keepCategories: Keep<'shown', ShownCategories>;
   /** The colours of the shop. */
   readonly keepShades: Keep<'all', readonly Shade[]>;
+  /** The characteristics that the owner has added. */
+  readonly keepCharacteristics: Keep<'all', CharacteristicsByKey>;
   /** The facets of whole categories, by slug. */
   readonly keepFacets: Keep<string, Facets>;
   /** The products of whole categories by price. */
@@ -76,6 +79,7 @@ export function createCatalogCaches(
     dataFilters: createDataFilters(version, placingOf),
     keepCategories: keepByVersion(version, 1),
     keepShades: keepByVersion(version, 1),
+    keepCharacteristics: keepByVersion(version, 1),
     keepFacets: keepByVersion(version, MOST_FACETS),
     keepOrder: keepByVersion(version, MOST_ORDERS),
     keepCategory: keepByVersion(version, MOST_CATEGORIES),

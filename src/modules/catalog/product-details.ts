@@ -2,7 +2,9 @@ import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
+import { asDefined } from '#contracts/shop-characteristics.ts';
 import { selectPreviews } from '#modules/pictures/index.ts';
+import { getShopCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { selectCharacteristics } from './characteristics.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
@@ -47,7 +49,7 @@ export async function readDetails(
   const presented = presentProduct(record);
   const { variants } = presented.fields;
   const ids = variants.map(({ id }) => id);
-  const [previews, models, characteristics, packages, alts] = await Promise.all([
+  const [previews, models, characteristics, packages, alts, defined] = await Promise.all([
     selectPreviews(
       db,
       variants.map(({ photo }) => photo),
@@ -56,9 +58,11 @@ export async function readDetails(
     selectCharacteristics(db, ids),
     selectPackages(db, ids),
     selectAlts(db, ids),
+    getShopCharacteristics(db),
   ]);
   for (const [index, variant] of variants.entries()) {
-    variant.characteristics = characteristics.get(variant.id) ?? [];
+    const stated = characteristics.get(variant.id) ?? [];
+    variant.characteristics = stated.map((one) => asDefined(one, defined));
     const packed = packages.get(variant.id);
     if (packed) variant.packages = packed;
     addPreview(variant, previews);

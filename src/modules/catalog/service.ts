@@ -1,8 +1,10 @@
 import type { Facets } from '#contracts/facets.ts';
 import type { AppliedFilter } from '#contracts/filters.ts';
+import { isOwnFilter } from '#contracts/own-filters.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
 import type { Sorting } from '#contracts/sortings.ts';
 import type { Understood } from '#contracts/understood.ts';
+import { getShopCharacteristics } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -12,6 +14,7 @@ import type { CatalogCaches } from './caches.ts';
 import { findCategory } from './categories.ts';
 import { countFacets } from './filters/count-facets.ts';
 import { filtersOfCategory, withoutStrangers } from './filters/filters-of-category.ts';
+import { withOwnRanges } from './filters/own-ranges.ts';
 import { presentFacets } from './filters/present-facets.ts';
 import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
@@ -127,7 +130,8 @@ async function readFacets(context: CatalogContext, query: ProductListQuery): Pro
     return countFacets({ ...context, db, shades }, scope, keys);
   };
   const counts = await (isWholeShop ? context.inWholeShop(count) : count());
-  return presentFacets(counts, keys, asked);
+  const defined = keys.some(isOwnFilter) ? await definedOf(context, db) : new Map();
+  return presentFacets(counts, keys, asked, defined);
 }
 
 /** The category, search and filters of a query, and the database to read. Throws `category_not_found`. */
@@ -138,7 +142,8 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
   const category =
     slug === undefined ? undefined : await context.keepCategory(slug, () => findCategory(db, slug));
   const asked = await withoutStrangers({ ...context, db }, category, filtersOf(query));
-  const named = await withShades(asked, () => shadesOf(context, db));
+  const ranged = await withOwnRanges(db, asked, () => definedOf(context, db));
+  const named = await withShades(ranged, () => shadesOf(context, db));
   const filters = withConditions(named, found);
   const scope: ListScope = { category, match: found?.match, filters };
   return { db, scope, asked: named, category, found };
@@ -146,6 +151,9 @@ async function scopeOf(context: CatalogContext, query: ProductListQuery) {
 
 const shadesOf = ({ keepShades }: CatalogContext, db: Database) =>
   keepShades('all', () => selectShades(db));
+
+const definedOf = ({ keepCharacteristics }: CatalogContext, db: Database) =>
+  keepCharacteristics('all', () => getShopCharacteristics(db));
 
 /** What a typed text means, and the database to search in. */
 async function readMeaning(context: CatalogContext, text: string) {

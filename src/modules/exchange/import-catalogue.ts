@@ -89,7 +89,7 @@ async function closeConnection(client: pg.PoolClient): Promise<void> {
   clearTimeout(timer);
 }
 
-async function mergeFeed(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
+async function mergeFeed(client: pg.PoolClient, options: ImportOptions): Promise<ImportReport> {
   await lockImports(client);
   const feed = await stageFeed(client, options);
   return feed.priceList

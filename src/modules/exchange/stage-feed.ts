@@ -1,5 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { AttributeKey } from '#contracts/attributes.ts';
+import { getShopCharacteristics } from '#modules/settings/index.ts';
 import type { FeedItem, PriceListColumns, RawOffer } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
 import { LeftOutParameters } from './left-out.ts';
@@ -36,7 +38,7 @@ export interface StagedFeed {
 
 /** Reads the file into the staging tables. Invalid offers go to the refusals. */
 export async function stageFeed(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   options: ImportOptions,
 ): Promise<StagedFeed> {
   const feed: StagedFeed = {
@@ -98,14 +100,14 @@ function collect(
 
 /** The database is asked before the rows are copied: then it is busy with them. */
 async function readingOf(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   feed: StagedFeed,
   options: ImportOptions,
 ): Promise<OfferReading> {
   const source = sourceOf(feed, options);
   const mapping = options.mapping ?? (await loadSourceMapping(client, source));
   feed.skipped = await loadSkipped(client, source, options.categories ?? new Map());
-  feed.mapping = new LabelMapping(mapping);
+  feed.mapping = new LabelMapping(mapping, await getShopCharacteristics(drizzle(client)));
   return {
     ids: await loadReferenceIds(client),
     mapping: feed.mapping,

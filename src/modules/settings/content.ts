@@ -1,3 +1,7 @@
+import {
+  type CharacteristicsByKey,
+  characteristicsByKey,
+} from '#contracts/shop-characteristics.ts';
 import type { PageLink, ShopIdentity } from '#contracts/shop-content.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dateIn, isShownOn } from '#platform/zone-day.ts';
@@ -86,3 +90,7 @@ export async function getSearchContent(db: Database, now: Date): Promise<SearchC
   );
   return { pages: shown, synonyms, searchPages };
 }
+
+/** The characteristics that the owner has added, by their keys. */
+export const getShopCharacteristics = async (db: Database): Promise<CharacteristicsByKey> =>
+  characteristicsByKey(identityOf(await selectSettings(db)).characteristics);

@@ -1,5 +1,6 @@
 export {
   getSearchContent,
+  getShopCharacteristics,
   listPages,
   readContent,
   readSettings,

@@ -98,6 +98,7 @@ const noIdentity: ShopIdentity = {
   phones: [],
   messengers: [],
   places: [],
+  characteristics: [],
   synonyms: {},
   search_pages: {},
   fallback: { phone: '', email: '', telegram: '' },

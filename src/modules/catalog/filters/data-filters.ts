@@ -7,6 +7,7 @@ import {
   shownKeys,
 } from '#contracts/attributes.ts';
 import { commonFilters, type FilterKey, filterName } from '#contracts/filters.ts';
+import { getShopCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepByVersion } from '#platform/keep-by-version.ts';
 import type { FoundCategory } from '../categories.ts';
@@ -69,10 +70,11 @@ async function selectFilters(
   category: FoundCategory,
   placingOf: FindPlacing,
 ): Promise<readonly FilterKey[]> {
-  const [stated, ranges, idle] = await Promise.all([
+  const [stated, ranges, idle, defined] = await Promise.all([
     selectStatedOptions(db, category),
     selectRanges(db, category),
     selectIdleSizes(db, category, placingOf),
+    getShopCharacteristics(db),
   ]);
   const isTelling = (key: AttributeKey): boolean => {
     if (attributes[key].filter === 'range') return ranges.has(key) && !idle.has(key);
@@ -86,7 +88,8 @@ async function selectFilters(
   const asked = beforeLast.filter(isTelling);
   const others = last.filter(isTelling);
   const room = MOST_FILTERS - asked.length - others.length;
-  const own = room > 0 ? await selectOwnFilters(db, stated, Math.min(room, MOST_OWN)) : [];
+  const most = Math.min(room, MOST_OWN);
+  const own = most > 0 ? await selectOwnFilters(db, stated, defined, most) : [];
   return [...asked, ...own, ...others].slice(0, MOST_FILTERS);
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#contracts/filters.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
+import { type CharacteristicsByKey, characteristicOf } from '#contracts/shop-characteristics.ts';
 import type { FacetCounts, OptionCount } from './count-facets.ts';
 import { presentColours } from './present-colours.ts';
 import { byFrequency, presentOption, presentOwnFacet, spelledLabel } from './present-options.ts';
@@ -18,6 +19,7 @@ export function presentFacets(
   counts: FacetCounts,
   keys: readonly FilterKey[],
   filters: readonly AppliedFilter[],
+  defined: CharacteristicsByKey,
 ): Facets {
   const { price, in_stock: inStock, on_sale: onSale } = generalFilters;
   const [min = null, max = null] = counts.ranges.price ?? [];
@@ -34,18 +36,18 @@ export function presentFacets(
       },
       { kind: 'flag', name: 'in_stock', label: inStock.label, count: counts.inStock },
       { kind: 'flag', name: 'on_sale', label: onSale.label, count: counts.onSale },
-      ...keys.flatMap((key) => presentFacet(key, counts)),
+      ...keys.flatMap((key) => presentFacet(key, counts, defined)),
     ],
     without: filters.map(({ name }, index) => ({
       name,
-      label: labelOf(name, counts),
+      label: labelOf(name, counts, defined),
       count: counts.without[index] ?? 0,
     })),
   };
 }
 
-function presentFacet(key: FilterKey, counts: FacetCounts): Facet[] {
-  if (isOwnFilter(key)) return presentOwnFacet(key, counts.options);
+function presentFacet(key: FilterKey, counts: FacetCounts, defined: CharacteristicsByKey): Facet[] {
+  if (isOwnFilter(key)) return presentOwnFacet(key, counts.options, characteristicOf(defined, key));
   const { label, filter, unit } = { unit: '', ...attributes[key] };
   const name = filterName(key);
   if (filter === 'range') {
@@ -65,8 +67,9 @@ function presentFacet(key: FilterKey, counts: FacetCounts): Facet[] {
 
 const byNumber = (a: OptionCount, b: OptionCount): number => Number(a.value) - Number(b.value);
 
-function labelOf(name: string, counts: FacetCounts): string {
-  if (isOwnFilter(name)) return spelledLabel(name, counts.options);
+function labelOf(name: string, counts: FacetCounts, defined: CharacteristicsByKey): string {
+  if (isOwnFilter(name))
+    return characteristicOf(defined, name)?.label ?? spelledLabel(name, counts.options);
   const key = attributeOfFilter(name);
   if (key) return attributes[key].label;
   return generalFilters[name as keyof typeof generalFilters].label;

@@ -1,6 +1,8 @@
 import type { Characteristic } from '#contracts/characteristics.ts';
+import type { CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
 import type { RawParam } from '../feed-item.ts';
 import { cached } from './labels.ts';
+import { inOwnTerms } from './own-terms.ts';
 import { oneLine } from './plain-text.ts';
 import { isSum } from './service-labels.ts';
 import { isUnit } from './units.ts';
@@ -12,6 +14,10 @@ const COUNT = 60;
 
 /** A label in one line, without a colon at its end. */
 export const characteristicLabel = (name: string): string => oneLine(name).replace(/\s*:$/, '');
+
+/** The label of what a parameter says, without the unit of its numbers. */
+export const characteristicName = (param: RawParam): string =>
+  withoutUnit(param, oneLine(param.value)).label;
 
 /** A number's unit stands in the unit, not in the label: «Диаметр, мм: 300». */
 function withoutUnit({ name, unit }: RawParam, value: string): { label: string; unit: string } {
@@ -25,6 +31,9 @@ function withoutUnit({ name, unit }: RawParam, value: string): { label: string; 
 const numbers = /^\d[\d.,\s]*(?:[-–xх×*/]\s*\d[\d.,\s]*)*$/i;
 const moreUnits = /^(?:м[23²³]|кв\.? ?м|куб\.? ?м|л|мл|вт|квт|в|а|гц|лм|к|шт|°c?|%|г\/м2)\.?$/i;
 
+/** The unit at the end of a label; empty if there is none. */
+export const unitOfLabel = (label: string): string => splitUnit(label)?.unit ?? '';
+
 const splitUnit = cached((label: string): { label: string; unit: string } | undefined => {
   const [, name = '', comma, bracket] =
     /^(.+?)\s*(?:,\s*([^,()]+)|\(([^()]+)\))$/.exec(label) ?? [];
@@ -33,19 +42,21 @@ const splitUnit = cached((label: string): { label: string; unit: string } | unde
 });
 
 /**
- * The parameters that no attribute takes, in the feed's words. Values of one label are joined. What is too long, too
+ * The parameters that no attribute takes, in the feed's words, and those that the owner has `defined` in the shop's terms. Values of one label are joined. What is too long, too
  * much or a sum of the shop goes to `drop`.
  */
 export function keepCharacteristics(
   params: readonly RawParam[],
+  defined: CharacteristicsByKey,
   drop: (param: RawParam) => void,
 ): Characteristic[] {
   const kept = new Map<string, Characteristic>();
   for (const param of params) {
     const value = oneLine(param.value);
-    const { label, unit } = withoutUnit(param, value);
+    const next = inOwnTerms({ ...withoutUnit(param, value), value }, defined);
+    const { label } = next;
     const known = kept.get(label);
-    const { value: text, unit: shownUnit } = joined(known, { label, value, unit });
+    const { value: text, unit: shownUnit } = joined(known, next);
     const isFit =
       label !== '' &&
       label.length <= LABEL &&

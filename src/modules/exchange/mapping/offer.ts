@@ -135,7 +135,7 @@ function detailsOf(
       unitless[key] = number;
     },
   });
-  const characteristics = keepCharacteristics(others, ({ name: label, value }) =>
+  const characteristics = keepCharacteristics(others, mapping.defined, ({ name: label, value }) =>
     report(label, 'dropped', value),
   );
   return { attributes, characteristics, unitless };

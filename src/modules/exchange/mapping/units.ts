@@ -47,9 +47,19 @@ const units: Record<string, Record<string, number>> = {
   'мес.': { мес: 1, месяц: 1, месяца: 1, месяцев: 1, год: 12, года: 12, лет: 12, г: 12 },
 };
 
-/** The factor from `given` to `wanted`; undefined if the units are not convertible. */
+/** The factor from `given` to `wanted`, a unit of the registry; undefined if the units are not convertible. */
 export const unitFactor = (wanted: string, given: string): number | undefined =>
-  units[wanted]?.[given.toLowerCase().replace(ofDays, '').replace(/\.$/, '').trim()];
+  units[wanted]?.[bare(given)];
+
+/** The factor from `given` to any other unit of the same measure; undefined if the units are not convertible. */
+export function factorBetween(wanted: string, given: string): number | undefined {
+  if (bare(wanted) === bare(given)) return 1;
+  const measure = Object.values(units).find((all) => all[bare(wanted)] && all[bare(given)]);
+  return measure && (measure[bare(given)] ?? 1) / (measure[bare(wanted)] ?? 1);
+}
+
+const bare = (unit: string): string =>
+  unit.toLowerCase().replace(ofDays, '').replace(/\.$/, '').trim();
 
 /** Which days are counted makes no difference here: «рабочих дней», «раб. день». */
 const ofDays = /^(?:рабоч\p{L}+|раб\.?|календарн\p{L}+|кал\.?)(?=[\s\p{L}])\s*/u;

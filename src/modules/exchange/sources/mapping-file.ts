@@ -8,6 +8,7 @@ import {
   shownKeys,
 } from '#contracts/attributes.ts';
 import { formerLabels } from '#contracts/former-labels.ts';
+import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import { mappingMessages as messages } from '#messages/mapping-file.ts';
 import { type Problem, problemLine } from '#platform/file-problems.ts';
 import { readYamlFile } from '#platform/yaml-file.ts';
@@ -56,7 +57,7 @@ export function readMappingFile(file: string, text: string): SourceMapping {
   const seen = new Map<string, string>();
   for (const [label, given] of Object.entries(content.labels)) {
     const { as, unit } = typeof given === 'string' ? { as: given, unit: '' } : given;
-    const meaning = words.get(as) ?? words.get(normaliseLabel(as));
+    const meaning = words.get(as) ?? words.get(normaliseLabel(as)) ?? ownMeaning(as);
     const twin = seen.get(normaliseLabel(label));
     seen.set(normaliseLabel(label), label);
     if (twin !== undefined) complain(['labels', label], messages.twice(label, twin));
@@ -68,12 +69,16 @@ export function readMappingFile(file: string, text: string): SourceMapping {
   return { units: content.units, labels };
 }
 
+/** `own:Мощность`: a characteristic that the owner has added. */
+const ownMeaning = (as: string): LabelMeaning | undefined =>
+  isOwnFilter(as) && ownLabel(as).trim() !== '' ? as : undefined;
+
 const refused = (problems: readonly Problem[]) =>
   new ImportError(problems.map(problemLine).join('\n'));
 
 /** Whether an attribute converts numbers of this unit. */
 function fits(meaning: LabelMeaning, unit: string): boolean {
-  if (unit === '') return true;
+  if (unit === '' || isOwnFilter(meaning)) return true;
   if (meaning === 'keep' || meaning === 'drop' || meaning === 'auto') return false;
   const { unit: wanted }: AttributeDefinition = attributes[meaning];
   return wanted !== undefined && unitFactor(wanted, unit) !== undefined;
@@ -103,7 +108,7 @@ export function writeMappingFile(
 }
 
 const shownAs = (meaning: LabelMeaning): string =>
-  meaning === 'keep' || meaning === 'drop' || meaning === 'auto'
+  isOwnFilter(meaning) || meaning === 'keep' || meaning === 'drop' || meaning === 'auto'
     ? meaning
     : attributes[meaning as AttributeKey].label;
 

@@ -58,6 +58,7 @@ export async function feedVersion(db: Database): Promise<string> {
       (SELECT sum(hashtextextended(id || ':' || xmin, 0)) FROM variants),
       (SELECT sum(hashtextextended(variant_id || ':' || position || ':' || xmin, 0)) FROM variant_photos),
       (SELECT sum(hashtextextended(variant_id || ':' || xmin, 0)) FROM variant_characteristics),
-      (SELECT sum(hashtextextended(id || ':' || xmin, 0)) FROM categories)) AS version`);
+      (SELECT sum(hashtextextended(id || ':' || xmin, 0)) FROM categories),
+      (SELECT hashtextextended(identity ->> 'characteristics', 0) FROM site_settings)) AS version`);
   return rows[0]?.version ?? '';
 }

@@ -1,7 +1,9 @@
 import { toRoubles } from '#contracts/money.ts';
 import { plainPicture } from '#contracts/picture-address.ts';
+import { asDefined, type CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
 import { exportMessages } from '#messages/export.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
+import { getShopCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asHtml } from '../mapping/plain-text.ts';
 import { type OfferRow, selectOffers } from './feed-queries.ts';
@@ -22,10 +24,11 @@ export interface FeedSettings {
 
 /** The catalogue as YML in chunks: everything on sale, in the shop's order. Withdrawn goods are left out. */
 export async function* writeFeed(db: Database, settings: FeedSettings): AsyncGenerator<string> {
-  const { publicUrl, name, company, now, forOwner } = settings;
+  const { publicUrl, name, company, now } = settings;
   // The format requires both.
   const shop = name || company || new URL(publicUrl).hostname;
   const categories = await selectCategories(db);
+  const defined = await getShopCharacteristics(db);
   yield `<?xml version="1.0" encoding="UTF-8"?>
 ${openTag('yml_catalog', { date: now.toISOString().replace(/\.\d+Z$/, '+00:00') })}
 <shop>
@@ -42,7 +45,7 @@ ${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/prod
 <offers>
 `;
   for await (const rows of selectOffers(db)) {
-    yield rows.map((row) => offer(row, publicUrl, forOwner)).join('');
+    yield rows.map((row) => offer(row, settings, defined)).join('');
   }
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }
@@ -55,7 +58,11 @@ const pictureOf = (photo: string, publicUrl: string): string =>
 const collection = (id: number, name: string, url: string): string =>
   `${openTag('collection', { id })}${element('url', url)}${element('name', name)}</collection>\n`;
 
-function offer(row: OfferRow, publicUrl: string, forOwner: boolean): string {
+function offer(
+  row: OfferRow,
+  { publicUrl, forOwner }: FeedSettings,
+  defined: CharacteristicsByKey,
+): string {
   const { stock, variant_name: variant } = row;
   const lines = [
     openTag('offer', {
@@ -75,7 +82,9 @@ function offer(row: OfferRow, publicUrl: string, forOwner: boolean): string {
     ...(row.description === '' ? [] : [element('description', asHtml(row.description))]),
     element('param', variant, { name: exportMessages.variant }),
     ...paramsOf(row.attributes, forOwner),
-    ...(row.characteristics ?? []).flatMap(characteristicElements),
+    ...(row.characteristics ?? []).flatMap((one) =>
+      characteristicElements(asDefined(one, defined)),
+    ),
     ...(forOwner && stock !== null ? [element('count', stock)] : []),
     '</offer>',
   ];

@@ -5,6 +5,7 @@ import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { shownUnit } from '#messages/price.ts';
 import { type FilterFields, parameterNames, withParameters, withTick } from './filter-fields.ts';
+import type { PanelFilter } from './panel-filters.ts';
 
 /** One chosen filter value as text, and the fields after its removal. */
 export interface FilterChip {
@@ -12,10 +13,14 @@ export interface FilterChip {
   without(fields: FilterFields): FilterFields;
 }
 
-/** The chips of all filters that are set. Each option is a chip of its own. */
-export const chipsOf = (applied: readonly AppliedFilter[], currency: CurrencySign): FilterChip[] =>
+/** The chips of all filters that are set. Each option is a chip of its own. `facets` know the units of own filters. */
+export const chipsOf = (
+  applied: readonly AppliedFilter[],
+  facets: readonly PanelFilter[],
+  currency: CurrencySign,
+): FilterChip[] =>
   applied.flatMap((filter): FilterChip[] => {
-    const { label, unit } = definitionOf(filter.name);
+    const { label, unit } = definitionOf(filter.name, facets);
     if (filter.kind === 'options') {
       return filter.values.map((value) => ({
         text: filterMessages.option(label, value),
@@ -47,8 +52,14 @@ function textOf(
   }
 }
 
-function definitionOf(name: string): { label: string; unit: string } {
-  if (isOwnFilter(name)) return { label: ownLabel(name), unit: '' };
+function definitionOf(
+  name: string,
+  facets: readonly PanelFilter[],
+): { label: string; unit: string } {
+  if (isOwnFilter(name)) {
+    const facet = facets.find((one) => one.kind === 'range' && one.name === name);
+    return { label: ownLabel(name), unit: '', ...facet };
+  }
   const key = attributeOfFilter(name);
   return {
     unit: '',

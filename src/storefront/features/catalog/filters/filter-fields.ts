@@ -84,12 +84,12 @@ export function parameterNames({ kind, name }: Pick<AppliedFilter, 'kind' | 'nam
   return [isOwnFilter(name) ? OWN : name];
 }
 
-/** Whether the parameters set a filter. Own filters share a parameter. */
+/** Whether the parameters set a filter. Own filters share the parameter of their options. */
 export const isSet = (
   parameters: FilterParameters,
   filter: Pick<AppliedFilter, 'kind' | 'name'>,
 ): boolean =>
-  isOwnFilter(filter.name)
+  isOwnFilter(filter.name) && filter.kind !== 'range'
     ? ownTexts(parameters).some((text) => isOptionOf(filter.name, text))
     : parameterNames(filter).some((name) => name in parameters);
 
@@ -112,12 +112,13 @@ export const withParameters = (
   ...Object.fromEntries(names.map((name) => [name, from[name] ?? []])),
 });
 
-/** A copy of the parameters without one filter. */
+/** A copy of the parameters without one filter. An own filter may have options or limits. */
 export function withoutFilter(parameters: FilterParameters, name: string): FilterParameters {
-  if (isOwnFilter(name)) {
-    const rest = ownTexts(parameters).filter((text) => !isOptionOf(name, text));
-    return { ...parameters, [OWN]: rest };
-  }
-  const removed = parameterNames({ kind: filterKind(name) ?? 'options', name });
-  return Object.fromEntries(Object.entries(parameters).filter(([one]) => !removed.includes(one)));
+  const kind = isOwnFilter(name) ? 'range' : (filterKind(name) ?? 'options');
+  const removed = parameterNames({ kind, name });
+  const kept = Object.fromEntries(
+    Object.entries(parameters).filter(([one]) => !removed.includes(one)),
+  );
+  if (!isOwnFilter(name)) return kept;
+  return { ...kept, [OWN]: ownTexts(parameters).filter((text) => !isOptionOf(name, text)) };
 }

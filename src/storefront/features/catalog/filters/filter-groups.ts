@@ -1,5 +1,6 @@
 import { attributeGroups, attributes } from '#contracts/attributes.ts';
 import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { isOwnFilter } from '#contracts/own-filters.ts';
 import { isNamedFilter } from '#contracts/search-filters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import type { PanelFilter } from './panel-filters.ts';
@@ -29,7 +30,9 @@ export function groupFacets(facets: readonly PanelFilter[]): FilterGroup[] {
 
 const groupOf = (name: string) => attributes[attributeOfFilter(name) ?? 'dimensions_width'].group;
 
-const measureGroup = (name: string): string => `${groupOf(name)} measures`;
+/** A range of the owner's own stands alone. */
+const measureGroup = (name: string): string =>
+  isOwnFilter(name) ? name : `${groupOf(name)} measures`;
 
 function labelOf({ facets }: { facets: readonly PanelFilter[] }): string {
   const [first, second] = facets;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { outerSizes } from '#contracts/attributes.ts';
 import { attributeOfFilter, filterName, generalFilters } from '#contracts/filters.ts';
-import { isOwnFilter } from '#contracts/own-filters.ts';
+import { isOwnFilter, yesOf } from '#contracts/own-filters.ts';
 import { typedLengths } from '#contracts/read-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { filterMessages } from '#messages/filters.ts';
@@ -139,7 +139,7 @@ function showFacet(facet: PanelFilter, filter: FilterControl, alone = false): Re
           filter={filter}
           name={facet.name}
           label={facet.label}
-          option={{ value: 'true', count: facet.count, hex: null }}
+          option={{ value: yesOf(facet.name), count: facet.count, hex: null }}
         />
       );
   }

@@ -37,7 +37,7 @@ export function Filters({ list, facets: given, awaited, form, onDraft }: Filters
   const [comesLater] = useState(given === null);
   const uncounted = comesLater && awaited ? { ...awaited, filters: uncountedFilters } : null;
   const known = useLastKnown(facets) ?? uncounted;
-  const chips = chipsOf(applied, useCurrency());
+  const chips = chipsOf(applied, known?.filters ?? [], useCurrency());
   const section = useRef<HTMLElement>(null);
   const reset = () => filter.edit({});
   const finish = () => {

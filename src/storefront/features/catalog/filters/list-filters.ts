@@ -1,7 +1,7 @@
 import { onlyShade } from '#contracts/colour-families.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
 import { type FilterParameters, filterParameters, nicheSides } from '#contracts/filters.ts';
-import { optionParameter } from '#contracts/own-filters.ts';
+import { optionParameter, yesOf } from '#contracts/own-filters.ts';
 import { readFilters } from '#contracts/read-filters.ts';
 import { parameterNames } from './filter-fields.ts';
 
@@ -26,10 +26,13 @@ export function withoutUnknown(
   parameters: FilterParameters,
   { filters }: Facets,
 ): FilterParameters | undefined {
-  const offered = new Set([...always, ...filters.flatMap(parameterNames)]);
+  const offered = new Map(
+    [...always, ...filters.flatMap(parameterNames)].map((name) => [name.toLowerCase(), name]),
+  );
   const spelled = spelledOptions(filters);
-  const known = Object.entries(parameters).flatMap(([name, value]) => {
-    if (!offered.has(name)) return [];
+  const known = Object.entries(parameters).flatMap(([given, value]) => {
+    const name = offered.get(given.toLowerCase());
+    if (!name) return [];
     if (!Array.isArray(value)) return [[name, value]];
     const values = value.flatMap((one) => spelled.get(keyOf(name, one)) ?? []);
     return values.length > 0 ? [[name, [...new Set(values)]]] : [];
@@ -42,7 +45,7 @@ export function withoutUnknown(
 const spelledOptions = (filters: readonly Facet[]): ReadonlyMap<string, string> =>
   new Map(
     filters.flatMap((facet) =>
-      (facet.kind === 'options' ? valuesOf(facet) : []).map((value) => {
+      valuesOf(facet).map((value) => {
         const [parameter, text] = optionParameter(facet.name, value);
         return [keyOf(parameter, text), text] as const;
       }),
@@ -50,10 +53,15 @@ const spelledOptions = (filters: readonly Facet[]): ReadonlyMap<string, string> 
   );
 
 /** Families and shades with the name of their family are values too. */
-const valuesOf = ({ options, families = [] }: Extract<Facet, { kind: 'options' }>): string[] => [
-  ...options.map(({ value }) => value),
-  ...families.map(({ value }) => value),
-  ...families.flatMap(({ value, only }) => (only === null ? [] : [onlyShade(value)])),
-];
+function valuesOf(facet: Facet): string[] {
+  if (facet.kind === 'flag') return [yesOf(facet.name)];
+  if (facet.kind === 'range') return [];
+  const { options, families = [] } = facet;
+  return [
+    ...options.map(({ value }) => value),
+    ...families.map(({ value }) => value),
+    ...families.flatMap(({ value, only }) => (only === null ? [] : [onlyShade(value)])),
+  ];
+}
 
 const keyOf = (parameter: string, text: string): string => `${parameter} ${text.toLowerCase()}`;

@@ -1,7 +1,7 @@
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
-import { optionParameter } from '#contracts/own-filters.ts';
+import { isOwnFilter, optionParameter, yesOf } from '#contracts/own-filters.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { isSet } from './filter-fields.ts';
@@ -59,7 +59,7 @@ function offersOf(facet: Facet, count: number, currency: CurrencySign): PopularF
   switch (facet.kind) {
     case 'flag':
       return narrows(facet.count, count)
-        ? [{ text: facet.label, parameters: { [facet.name]: true } }]
+        ? [{ text: facet.label, parameters: flagParameters(facet.name) }]
         : [];
     case 'range':
       return facet.name === 'price' ? priceOffer(facet, currency) : [];
@@ -75,12 +75,19 @@ function offersOf(facet: Facet, count: number, currency: CurrencySign): PopularF
   }
 }
 
+function flagParameters(name: string): FilterParameters {
+  const [parameter, text] = optionParameter(name, yesOf(name));
+  return isOwnFilter(name) ? { [parameter]: [text] } : { [name]: true };
+}
+
 const narrows = (some: number, all: number): boolean =>
   some < all && some >= Math.max(1, all * LEAST_SHARE);
 
-/** A number of doors or places means nothing without the name of its filter. */
+/** A number of doors or places, or a yes, means nothing without the name of its filter. */
 const textOf = ({ name, label }: Facet, value: string): string =>
-  named.has(name) || /^\d+$/.test(value) ? filterMessages.option(label, value) : capitalise(value);
+  named.has(name) || /^(?:\d+|да|нет)$/i.test(value)
+    ? filterMessages.option(label, value)
+    : capitalise(value);
 
 /** A round price in the middle of the range, as people feel it: between the cheapest and the dearest by ratio. */
 function priceOffer(

@@ -1,0 +1,65 @@
+import { attributes, shownKeys } from './attributes.ts';
+import { isOwnFilter, type OwnFilterName, ownKey, ownLabel } from './own-filters.ts';
+
+/** Characteristics that the owner has added to the attributes of the registry. Without Zod: the office reads this too. */
+
+export const characteristicKinds = ['text', 'number', 'flag'] as const;
+export type CharacteristicKind = (typeof characteristicKinds)[number];
+
+export interface ShopCharacteristic {
+  readonly label: string;
+  /** Of a number; empty if it has none. */
+  readonly unit: string;
+  readonly kind: CharacteristicKind;
+}
+
+const ofAttributes: ReadonlySet<string> = new Set(
+  shownKeys.map((key) => ownKey(attributes[key].label)),
+);
+
+/** Whether an attribute of the registry is called so: a second characteristic of this name would confuse. */
+export const isLabelOfAttribute = (label: string): boolean => ofAttributes.has(ownKey(label));
+
+/** The characteristics by their keys, which are the same for all spellings of a label. */
+export type CharacteristicsByKey = ReadonlyMap<OwnFilterName, ShopCharacteristic>;
+
+export const characteristicsByKey = (all: readonly ShopCharacteristic[]): CharacteristicsByKey =>
+  new Map(all.map((one) => [ownKey(one.label), one]));
+
+/** The characteristic of an own filter's name, in any spelling; undefined for words of suppliers alone. */
+export const characteristicOf = (
+  all: CharacteristicsByKey,
+  name: string,
+): ShopCharacteristic | undefined =>
+  isOwnFilter(name) ? all.get(ownKey(ownLabel(name))) : undefined;
+
+/**
+ * The number in a value such as «1 200», «0,7» or «60 Вт», in the unit of the characteristic. Undefined where the text is no number of 0 or
+ * more, or states another unit.
+ */
+export function readCharacteristicNumber(
+  value: string,
+  { unit }: Pick<ShopCharacteristic, 'unit'>,
+): number | undefined {
+  const [, digits = '', rest = ''] = /^(\d[\d\s]*(?:[.,]\d+)?)\s*(.*)$/u.exec(value.trim()) ?? [];
+  const isOwnUnit = rest === '' || bareUnit(rest) === bareUnit(unit);
+  if (digits === '' || !isOwnUnit) return undefined;
+  return Number(digits.replace(/\s/g, '').replace(',', '.'));
+}
+
+const bareUnit = (unit: string): string => unit.toLowerCase().replace(/[\s.]/g, '');
+
+/** A characteristic as the shop shows it: in the owner's spelling, and a bare number with its unit. */
+export function asDefined<One extends Stated>(one: One, defined: CharacteristicsByKey): One {
+  const definition = defined.get(ownKey(one.label));
+  if (!definition) return one;
+  const { label, kind, unit } = definition;
+  const isBare = one.unit === '' && readCharacteristicNumber(one.value, { unit: '' }) !== undefined;
+  return { ...one, label, unit: kind === 'number' && isBare ? unit : one.unit };
+}
+
+interface Stated {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+}
