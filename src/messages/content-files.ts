@@ -20,6 +20,8 @@ export const shopParts = {
   phones: 'Другие телефоны: подпись и номер',
   messengers: 'Каналы и мессенджеры: подпись и ссылка',
   places: 'Салоны (showroom) и пункты самовывоза (pickup)',
+  characteristics:
+    'Свои характеристики товаров: название, единица числа и вид — text (слова), number (число), flag (да или нет)',
   synonyms:
     'Слова покупателей для поиска: что набирают и что найти, по одному-два слова, например раскладушка: [кресло-кровать]; общие слова мебели магазин знает сам',
   search_pages:
@@ -45,6 +47,7 @@ export const shopExamples: Readonly<Record<string, readonly string[]>> = {
     '  address: г. Примерск, ул. Образцовая, д. 1',
     '  hours: ежедневно 10:00–20:00',
   ],
+  characteristics: ['- label: Мощность', '  unit: Вт', '  kind: number # или text, flag'],
   letters: ['sender: Мебельный двор', 'signature: Ваш «Мебельный двор»'],
   home: ['categories: [divany, krovat]', 'new_arrivals: [divany]'],
 };
@@ -67,6 +70,7 @@ export const shopLabels: Readonly<Record<string, string>> = {
   phones: 'Другие телефоны',
   messengers: 'Каналы и мессенджеры',
   places: 'Салоны и пункты самовывоза',
+  characteristics: 'Свои характеристики товаров',
   synonyms: 'Слова для поиска',
   search_pages: 'Страницы по\u00a0словам поиска',
   'contacts.phone': 'Телефон',

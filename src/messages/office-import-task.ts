@@ -90,6 +90,7 @@ export const taskScreenMessages = {
   auto: 'Как понимает магазин',
   keep: 'Показывать словами поставщика',
   drop: 'Не показывать',
+  ownCharacteristics: 'Свои характеристики',
   similar: (label: string) => `Похоже на: ${label}`,
   allLabels: (count: number) => `Показать все ${count}`,
   categories: (count: number, fresh: number) =>

@@ -71,6 +71,13 @@ export const productScreenMessages = {
   characteristic: (number: number) => `Своя характеристика ${number}`,
   characteristicParts: { label: 'Название', value: 'Значение', unit: 'Единица' },
   addCharacteristic: 'Добавить строку',
+  shopCharacteristic: 'Характеристика магазина',
+  chooseCharacteristic: 'Выберите',
+  characteristicLine: (label: string, unit: string) => (unit ? `${label}, ${unit}` : label),
+  flagValues: { '': ' ', да: 'Да', нет: 'Нет' },
+  notCharacteristicNumber: (unit: string) =>
+    `Введите число, например 60${unit && `; единица уже указана: ${unit}`}`,
+  notYesOrNo: 'Выберите «Да» или «Нет»',
   removeCharacteristic: (number: number) => `Убрать характеристику ${number}`,
   labelMissing: 'Введите название характеристики.',
   valueMissing: 'Введите значение.',

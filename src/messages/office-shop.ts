@@ -49,6 +49,13 @@ export const shopScreenMessages = {
   addTo: (list: string) => `Добавить строку: ${list.toLowerCase()}`,
   remove: 'Убрать',
   removeOf: (list: string, index: number) => `Убрать: ${list.toLowerCase()}, строка ${index}`,
+  characteristics: 'Характеристики товаров',
+  characteristicsHint:
+    'Чего нет среди характеристик магазина: мощность лампы, объём, класс ткани. Карточка товара предложит эти поля, импорт узнает их по\u00a0названию, а\u00a0фильтр по\u00a0ним включается в\u00a0категории. Другое название\u00a0— другая характеристика: у\u00a0товаров останется прежняя.',
+  characteristicLabel: 'Название',
+  characteristicUnit: 'Единица',
+  characteristicKind: 'Вид',
+  characteristicKinds: { text: 'Слова', number: 'Число', flag: 'Да или нет' },
   search: 'Поиск',
   synonymsHint:
     'По\u00a0строке на\u00a0слово: что набирают, двоеточие, что найти через запятую. Например «раскладушка: кресло-кровать».',

@@ -64,6 +64,7 @@ export const adminPaths = {
   homeVersions: '/api/admin/home/versions/',
   homeRestored: '/api/admin/home/versions/:id/restored/',
   shop: '/api/admin/shop/',
+  shopCharacteristics: '/api/admin/shop/characteristics/',
   shopColours: '/api/admin/shop/colours/',
   shopLogo: '/api/admin/shop/logo/',
   shopLogoFile: '/api/admin/shop/logo/:file/',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characteristicKinds } from '../shop-characteristics.ts';
 import type { ShopFile } from '../shop-file.ts';
 import { shopLogo } from '../shop-look.ts';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../validation.ts';
@@ -30,6 +31,23 @@ export const shopEndpoints = {
     url: adminPaths.shop,
     ...access({ access: 'content.read' }),
     schema: { ...hidden, response: { 200: storedShop, ...closed } },
+  },
+  /** The characteristics that the owner has added, for all who work with goods. */
+  characteristics: {
+    method: 'GET',
+    url: adminPaths.shopCharacteristics,
+    ...access({ access: 'goods.read' }),
+    schema: {
+      ...hidden,
+      response: {
+        200: z.object({
+          characteristics: z.array(
+            z.object({ label: z.string(), unit: z.string(), kind: z.enum(characteristicKinds) }),
+          ),
+        }),
+        ...closed,
+      },
+    },
   },
   /** Changes the given parts; null gives a part its default. */
   save: {

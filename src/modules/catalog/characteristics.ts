@@ -1,5 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Characteristic } from '#contracts/characteristics.ts';
+import {
+  type CharacteristicsByKey,
+  characteristicsByKey,
+} from '#contracts/shop-characteristics.ts';
+import { listCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { variantCharacteristics } from './tables.ts';
 
@@ -15,3 +20,7 @@ export async function selectCharacteristics(
     .where(inArray(variantCharacteristics.variantId, variantIds));
   return new Map(rows.map(({ variantId, characteristics }) => [variantId, characteristics]));
 }
+
+/** The characteristics that the owner has added, by their keys. */
+export const getShopCharacteristics = async (db: Database): Promise<CharacteristicsByKey> =>
+  characteristicsByKey(await listCharacteristics(db));

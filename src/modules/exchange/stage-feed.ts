@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { AttributeKey } from '#contracts/attributes.ts';
-import { getShopCharacteristics } from '#modules/settings/index.ts';
+import { characteristicsByKey } from '#contracts/shop-characteristics.ts';
+import { listCharacteristics } from '#modules/settings/index.ts';
 import type { FeedItem, PriceListColumns, RawOffer } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
 import { LeftOutParameters } from './left-out.ts';
@@ -107,7 +108,10 @@ async function readingOf(
   const source = sourceOf(feed, options);
   const mapping = options.mapping ?? (await loadSourceMapping(client, source));
   feed.skipped = await loadSkipped(client, source, options.categories ?? new Map());
-  feed.mapping = new LabelMapping(mapping, await getShopCharacteristics(drizzle(client)));
+  feed.mapping = new LabelMapping(
+    mapping,
+    characteristicsByKey(await listCharacteristics(drizzle(client))),
+  );
   return {
     ids: await loadReferenceIds(client),
     mapping: feed.mapping,

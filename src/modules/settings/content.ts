@@ -1,7 +1,4 @@
-import {
-  type CharacteristicsByKey,
-  characteristicsByKey,
-} from '#contracts/shop-characteristics.ts';
+import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
 import type { PageLink, ShopIdentity } from '#contracts/shop-content.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dateIn, isShownOn } from '#platform/zone-day.ts';
@@ -91,6 +88,6 @@ export async function getSearchContent(db: Database, now: Date): Promise<SearchC
   return { pages: shown, synonyms, searchPages };
 }
 
-/** The characteristics that the owner has added, by their keys. */
-export const getShopCharacteristics = async (db: Database): Promise<CharacteristicsByKey> =>
-  characteristicsByKey(identityOf(await selectSettings(db)).characteristics);
+/** The characteristics that the owner has added, in the owner's order. */
+export const listCharacteristics = async (db: Database): Promise<readonly ShopCharacteristic[]> =>
+  identityOf(await selectSettings(db)).characteristics;

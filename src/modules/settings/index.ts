@@ -1,6 +1,6 @@
 export {
   getSearchContent,
-  getShopCharacteristics,
+  listCharacteristics,
   listPages,
   readContent,
   readSettings,

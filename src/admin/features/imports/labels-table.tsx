@@ -7,7 +7,9 @@ import {
   attributes,
   shownKeys,
 } from '#contracts/attributes.ts';
+import { ownFilterName } from '#contracts/own-filters.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import { useShopCharacteristics } from '../../api/shop-characteristics.ts';
 
 type Mapping = NonNullable<TaskOptions['mapping']>;
 
@@ -24,6 +26,7 @@ const SHOWN = 50;
 /** How each label of the source is understood: as an attribute of the shop, in the supplier's words, or not at all. */
 export function LabelsTable({ labels, units, mapping, onChange }: Props) {
   const [isAll, showAll] = useState(false);
+  const shop = useShopCharacteristics();
   const rules = mapping?.labels ?? {};
   const ruleOf = ({ label, as, unit }: TaskResult['labels'][number]) =>
     rules[label] ?? { as, unit };
@@ -59,6 +62,15 @@ export function LabelsTable({ labels, units, mapping, onChange }: Props) {
                 <option value="drop">{words.drop}</option>
                 {one.similar && (
                   <option value={one.similar}>{words.similar(labelOf(one.similar))}</option>
+                )}
+                {shop.length > 0 && (
+                  <optgroup label={words.ownCharacteristics}>
+                    {shop.map(({ label }) => (
+                      <option key={label} value={ownFilterName(label)}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
                 )}
                 {Object.entries(attributeGroups).map(([group, name]) => (
                   <optgroup key={group} label={name}>

@@ -55,10 +55,12 @@ interface SelectProps {
   readonly path: string;
   readonly label?: string;
   readonly options: readonly (readonly [value: string, name: string])[];
+  /** In place of setting the value alone. */
+  readonly onChange?: (value: string) => void;
 }
 
 /** One of a few values. */
-export function ShopSelect({ path, label, options }: SelectProps) {
+export function ShopSelect({ path, label, options, onChange }: SelectProps) {
   const { shop, set } = useShopForm();
   const id = useId();
   return (
@@ -71,7 +73,7 @@ export function ShopSelect({ path, label, options }: SelectProps) {
           name={path}
           value={String(valueAt(shop, path) ?? '')}
           disabled={useReadOnly(path)}
-          onChange={({ target }) => set(path, target.value)}
+          onChange={({ target: { value } }) => (onChange ? onChange(value) : set(path, value))}
         >
           {options.map(([value, name]) => (
             <option key={value} value={value}>

@@ -17,6 +17,7 @@ import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useFieldOfAddress } from '../../ui/use-field-of-address.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { CharacteristicsPart } from './characteristics-part.tsx';
 import { withFaultsOfLines } from './faults-of-lines.ts';
 import { ShopFormContext } from './form-part.tsx';
 import { LookPart } from './look-part.tsx';
@@ -105,6 +106,7 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
             }}
           />
           <ContactsPart />
+          <CharacteristicsPart />
           <SearchPart key={begun} />
           <RulesPart />
         </ShopFormContext>

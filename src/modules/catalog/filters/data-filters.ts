@@ -7,10 +7,10 @@ import {
   shownKeys,
 } from '#contracts/attributes.ts';
 import { commonFilters, type FilterKey, filterName } from '#contracts/filters.ts';
-import { getShopCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepByVersion } from '#platform/keep-by-version.ts';
 import type { FoundCategory } from '../categories.ts';
+import { getShopCharacteristics } from '../characteristics.ts';
 import { variantFilters } from '../tables.ts';
 import { measureOf } from './conditions.ts';
 import { type FindPlacing, selectIdleSizes } from './idle-sizes.ts';

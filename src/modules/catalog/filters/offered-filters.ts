@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { OfferedFilters } from '#contracts/admin/categories.ts';
 import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.ts';
-import { filterName } from '#contracts/filters.ts';
+import { type FilterKey, filterName } from '#contracts/filters.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
+import { characteristicOf } from '#contracts/shop-characteristics.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type FoundCategory, findCategory } from '../categories.ts';
+import { getShopCharacteristics } from '../characteristics.ts';
 import { filterOptions, variantFilters } from '../tables.ts';
 import { measureOf } from './conditions.ts';
 import { createDataFilters } from './data-filters.ts';
@@ -32,11 +34,16 @@ export async function offerFilters(
     .filter(({ key }) => isOwnFilter(key) || known.includes(key))
     .toSorted((a, b) => b.goods - a.goods)
     .slice(0, MOST);
+  const defined = await getShopCharacteristics(db);
   const labels = await selectLabels(db, [...stated.map(({ key }) => key), ...usual]);
   const labelOf = (key: string) =>
-    isOwnFilter(key) ? (labels.get(key) ?? ownLabel(key)) : attributes[key as AttributeKey].label;
+    isOwnFilter(key)
+      ? (characteristicOf(defined, key)?.label ?? labels.get(key) ?? ownLabel(key))
+      : attributes[key as AttributeKey].label;
   const goodsBy = new Set(stated.map(({ key }) => key));
-  const silent = usual.filter((key) => !goodsBy.has(key)).map((key) => ({ key, goods: 0 }));
+  const silent = [...new Set<FilterKey>([...usual, ...defined.keys()])]
+    .filter((key) => !goodsBy.has(key))
+    .map((key) => ({ key, goods: 0 }));
   return {
     usual: [...usual],
     stated: [...stated, ...silent].map((one) => ({ ...one, label: labelOf(one.key) })),

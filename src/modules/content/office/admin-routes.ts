@@ -8,6 +8,7 @@ import { shopEndpoints } from '#contracts/admin/shop.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { readLogoFile } from '#modules/brand/index.ts';
+import { listCharacteristics } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { FileStorage } from '#platform/file-storage.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -147,6 +148,12 @@ export function contentInOffice(
     ...previewsEndpoints.show,
     handler: async (request) => ({
       url: context.shopOrigin + (await keepPreview(acting(request), request.body)),
+    }),
+  });
+  app.route({
+    ...shopEndpoints.characteristics,
+    handler: async () => ({
+      characteristics: [...(await listCharacteristics(context.db))],
     }),
   });
   app.route({ ...shopEndpoints.get, handler: () => getShop(context) });

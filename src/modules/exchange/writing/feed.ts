@@ -1,9 +1,13 @@
 import { toRoubles } from '#contracts/money.ts';
 import { plainPicture } from '#contracts/picture-address.ts';
-import { asDefined, type CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
+import {
+  asDefined,
+  type CharacteristicsByKey,
+  characteristicsByKey,
+} from '#contracts/shop-characteristics.ts';
 import { exportMessages } from '#messages/export.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
-import { getShopCharacteristics } from '#modules/settings/index.ts';
+import { listCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asHtml } from '../mapping/plain-text.ts';
 import { type OfferRow, selectOffers } from './feed-queries.ts';
@@ -28,7 +32,7 @@ export async function* writeFeed(db: Database, settings: FeedSettings): AsyncGen
   // The format requires both.
   const shop = name || company || new URL(publicUrl).hostname;
   const categories = await selectCategories(db);
-  const defined = await getShopCharacteristics(db);
+  const defined = characteristicsByKey(await listCharacteristics(db));
   yield `<?xml version="1.0" encoding="UTF-8"?>
 ${openTag('yml_catalog', { date: now.toISOString().replace(/\.\d+Z$/, '+00:00') })}
 <shop>

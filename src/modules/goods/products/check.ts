@@ -1,9 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SavedProduct, SavedVariant } from '#contracts/admin/products.ts';
+import { NO, ownKey, YES } from '#contracts/own-filters.ts';
+import {
+  type CharacteristicsByKey,
+  characteristicsByKey,
+  readCharacteristicNumber,
+} from '#contracts/shop-characteristics.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { productScreenMessages as messages } from '#messages/office-product.ts';
+import { listCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { isSlugTaken, selectKnownPhotos, selectTakenArticles } from './queries.ts';
+import { isSlugTaken, selectKnownPhotos, selectTakenArticles, type VariantRow } from './queries.ts';
 import type { StoredProduct } from './stored.ts';
 
 /** The field of a variant in a refusal: `variants.2.article`, counted from 0. */
@@ -24,12 +32,16 @@ export async function checkProduct(
   await checkArticles(db, saved, product.id, blame);
   checkNames(saved, blame);
   await checkPhotos(db, saved, blame);
+  const defined = characteristicsByKey(await listCharacteristics(db));
   const known = new Map(variants.map((one) => [one.id, one]));
   for (const [index, variant] of saved.variants.entries()) {
     if (variant.old_price !== null && variant.old_price <= variant.price)
       blame(fieldOf(index, 'old_price'), messages.oldPriceLow);
     const before = variant.id === null ? undefined : known.get(variant.id);
     if (variant.id !== null && !before) blame(fieldOf(index, 'name'), messages.foreignVariant);
+    checkCharacteristics(variant, before, defined, (field, text) =>
+      blame(`variants.${index}.${field}`, text),
+    );
     if (before?.source && before.article !== variant.article)
       blame(fieldOf(index, 'article'), messages.articleOfFeed(before.source));
   }
@@ -60,6 +72,24 @@ async function checkArticles(
     if (taken.has(article)) blame(fieldOf(index, 'article'), messages.articleTaken);
     if (articles.indexOf(article) !== index)
       blame(fieldOf(index, 'article'), messages.articleTwice);
+  }
+}
+
+/** What the owner has defined is stated by its rules; what a feed says otherwise stays as it is. */
+function checkCharacteristics(
+  { characteristics }: SavedVariant,
+  before: VariantRow | undefined,
+  defined: CharacteristicsByKey,
+  blame: Blame,
+): void {
+  for (const [index, one] of characteristics.entries()) {
+    const { kind, unit = '' } = defined.get(ownKey(one.label)) ?? {};
+    if (before?.characteristics.some((was) => isDeepStrictEqual(was, one))) continue;
+    const stated = `${one.value} ${one.unit}`;
+    const field = `characteristics.${index}.value`;
+    if (kind === 'number' && readCharacteristicNumber(stated, { unit }) === undefined)
+      blame(field, messages.notCharacteristicNumber(unit));
+    if (kind === 'flag' && one.value !== YES && one.value !== NO) blame(field, messages.notYesOrNo);
   }
 }
 
