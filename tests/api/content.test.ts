@@ -246,8 +246,8 @@ it('shows a commented example of what is empty, which is taken over without its 
   );
   expect(file).not.toContain('# hours:');
   const uncommented = file
-    .replace(/^(phones|messengers|places): \[\]$|^letters:\n( {2}.*\n)+/gm, '')
-    .replace(/^# (?=(phones|messengers|places|letters):| {2})/gm, '');
+    .replace(/^(phones|messengers|places|characteristics): \[\]$|^letters:\n( {2}.*\n)+/gm, '')
+    .replace(/^# (?=(phones|messengers|places|characteristics|letters):| {2})/gm, '');
   write('shop.yaml', uncommented);
   await push();
   expect(await settings()).toMatchObject({

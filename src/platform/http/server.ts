@@ -17,6 +17,7 @@ import type { HttpServer } from './http-server.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import { refuseMalformedTargets } from './malformed-targets.ts';
+import { refusePrototypeParameter } from './prototype-parameter.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -94,6 +95,7 @@ export async function createHttpServer(
   registerErrorHandling(app, { disk, security });
   handleUnknownRoutes(app);
   refuseMalformedTargets(app);
+  refusePrototypeParameter(app);
   if (config.isPublicUrlSet) {
     refuseForeignHosts(app, {
       publicUrl: config.PUBLIC_URL,

@@ -180,6 +180,34 @@ describe('a product in the office', () => {
     ]);
   });
 
+  it('states what the owner has defined by its rules, and leaves what a feed said otherwise', async () => {
+    const characteristics = [
+      { label: 'Мощность', unit: 'Вт', kind: 'number' },
+      { label: 'Диммер', unit: '', kind: 'flag' },
+    ];
+    const form = formOf(await read());
+    const [first] = form.variants;
+    if (!first) throw new Error('no variant');
+    const old = { label: 'Мощность', value: 'до 40', unit: 'Вт' };
+    first.characteristics = [old];
+    const { version } = (await save(form)).json();
+    await shop.db.execute(
+      sql`UPDATE site_settings SET identity = identity || ${JSON.stringify({ characteristics })}::jsonb`,
+    );
+    first.characteristics = [
+      { label: 'мощность', value: 'сорок', unit: 'Вт' },
+      { label: 'Диммер', value: 'есть', unit: '' },
+    ];
+    expect((await save({ ...form, version })).json()).toMatchObject({
+      code: 'invalid',
+      'variants.0.characteristics.0.value': [expect.stringContaining('число')],
+      'variants.0.characteristics.1.value': [expect.stringContaining('Да')],
+    });
+    first.characteristics = [old, { label: 'Диммер', value: 'да', unit: '' }];
+    const saved = await save({ ...form, version });
+    expect(saved.json<EditedProduct>().variants[0]?.characteristics).toEqual(first.characteristics);
+  });
+
   it('is not for the warehouse', async () => {
     const keeper = await joined('warehouse');
     expect((await keeper.call('GET', at(sofa.product))).statusCode).toBe(403);
