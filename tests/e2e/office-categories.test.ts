@@ -39,6 +39,43 @@ describe('the categories in the office', () => {
     expect(await former.json()).toMatchObject({ slug: 'divany-i-sofy' });
   });
 
+  it('go below another one and back to the first level by keyboard and mouse; what two levels forbid is refused with the reason', async () => {
+    const page = await openAs('content', '/admin/categories');
+    const row = (name: string) => page.getByRole('row', { name, exact: true });
+    const grip = { x: 40, y: 20 };
+    const levelOf = (name: string) => row(name).getAttribute('aria-level');
+    const [one, top] = (await stored()).filter(({ parent }) => parent === null).slice(-2);
+    if (!one || !top) throw new Error('The shop has too few categories');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await row(one.name).press('ArrowRight');
+    await expect.poll(focused).toBe(`Переставить: ${one.name}`);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toMatch(/^(Вставить|Перетащить)/);
+    const seen: string[] = [];
+    while (seen.at(-1) !== `Перетащить на ${top.name}` && seen.length < 150) {
+      await page.keyboard.press('ArrowDown');
+      seen.push(await focused());
+    }
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await stored()).find(({ slug }) => slug === one.slug)?.parent)
+      .toBe(top.slug);
+    await expect.poll(() => levelOf(one.name)).toBe('2');
+    await expectAccessible(page);
+    // Nothing scrolls while a row is dragged.
+    await page.setViewportSize({ width: 1440, height: 2000 });
+    await row(top.name).dragTo(row('Кровати'), { sourcePosition: grip });
+    await page.getByText(/есть подкатегории: /).waitFor();
+    expect(await levelOf(top.name)).toBe('1');
+    await row(one.name).dragTo(row('Кровати'), {
+      sourcePosition: grip,
+      targetPosition: { x: 60, y: 1 },
+    });
+    await expect.poll(() => levelOf(one.name)).toBe('1');
+    expect((await stored()).find(({ slug }) => slug === one.slug)?.parent).toBeNull();
+  });
+
   it('have a text below their goods and a title for search engines', async () => {
     const page = await openAs('content', '/admin/categories');
     await page.getByRole('button', { name: 'Зеркала', exact: true }).click();

@@ -1,10 +1,10 @@
 import '../features/categories/categories.css';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { officeMessages } from '#messages/office.ts';
 import { categoryScreenMessages as words } from '#messages/office-categories.ts';
 import { useMay } from '../api/session.ts';
 import { CategoryForm } from '../features/categories/category-form.tsx';
-import { CategoryTree } from '../features/categories/category-tree.tsx';
 import { useCategories } from '../features/categories/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';
@@ -15,6 +15,10 @@ import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useOpenLater } from '../ui/use-open-later.ts';
 import { Waiting } from '../ui/waiting.tsx';
+
+const CategoryTree = lazy(async () => ({
+  default: (await import('../features/categories/category-tree.tsx')).CategoryTree,
+}));
 
 const loadNew = async () =>
   (await import('../features/categories/new-category-dialog.tsx')).NewCategoryDialog;
@@ -54,7 +58,14 @@ function CategoriesPage() {
       {!data && !error && <Waiting />}
       {data && categories.length === 0 && <Notice>{words.none}</Notice>}
       <div className="categories">
-        <CategoryTree categories={categories} chosen={id} mayChange={mayChange} onChoose={choose} />
+        <Suspense fallback={<Waiting />}>
+          <CategoryTree
+            categories={categories}
+            chosen={id}
+            mayChange={mayChange}
+            onChoose={choose}
+          />
+        </Suspense>
         {chosen && (
           <CategoryForm
             key={chosen.id}

@@ -104,7 +104,7 @@ export const categoryEndpoints = {
     ...access({ access: 'categories.change' }),
     schema: { ...hidden, params: one, body: savedCategory, response: answers },
   },
-  /** Puts it beside another one of its level. */
+  /** Puts it beside another one, on the level of that, or below that as the last. */
   place: {
     method: 'PUT',
     url: adminPaths.categoryPlace,
@@ -112,7 +112,7 @@ export const categoryEndpoints = {
     schema: {
       ...hidden,
       params: one,
-      body: z.strictObject({ beside: bodyId, side: z.enum(['before', 'after']) }),
+      body: z.strictObject({ beside: bodyId, side: z.enum(['before', 'after', 'below']) }),
       response: { ...answers, 200: tree },
     },
   },

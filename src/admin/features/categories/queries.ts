@@ -62,10 +62,10 @@ export const useCreateCategory = (onDone: (category: EditedCategory) => void) =>
 interface Placed {
   readonly id: number;
   readonly beside: number;
-  readonly side: 'before' | 'after';
+  readonly side: 'before' | 'after' | 'below';
 }
 
-/** Puts a category beside another one; the tree has it there at once. */
+/** Puts a category beside another one or below it; the answer is the tree. */
 export function usePlaceCategory(onFailure: (failure: Error) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -190,6 +190,40 @@ describe('the categories in the office', () => {
     expect((await writer.call('PUT', `${PATH}${first.id}/place/`, strange)).statusCode).toBe(400);
   });
 
+  it('are put below another one or beside one of another level, by the rules of two levels', async () => {
+    const place = (id: number, beside: number, side: string) =>
+      writer.call('PUT', `${PATH}${id}/place/`, { beside, side });
+    const made: EditedCategory[] = [];
+    for (const name of ['Сад', 'Качели', 'Гамаки']) made.push((await create(name)).json());
+    const [garden, swing, hammock] = made as [EditedCategory, EditedCategory, EditedCategory];
+    expect((await place(swing.id, garden.id, 'below')).statusCode).toBe(200);
+    expect((await place(hammock.id, swing.id, 'before')).statusCode).toBe(200);
+    const below = (await tree()).filter(({ parent }) => parent === garden.id);
+    expect(below.map(({ name }) => name)).toEqual(['Гамаки', 'Качели']);
+    const { rows } = await shop.db.execute(
+      sql`SELECT changes FROM audit_log ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows[0]).toMatchObject({
+      changes: { parent: { from: null, to: garden.slug }, before: { from: null, to: swing.slug } },
+    });
+    const sofas = await find('divany');
+    const refused = [
+      [await place(garden.id, sofas.id, 'below'), /есть подкатегории: «Гамаки», «Качели»/],
+      [await place(sofas.id, swing.id, 'below'), /уровней только два/],
+      [await place(garden.id, swing.id, 'after'), /под самой собой/],
+    ] as const;
+    for (const [answer, text] of refused) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().parent[0]).toMatch(text);
+    }
+    expect((await place(swing.id, sofas.id, 'after')).statusCode).toBe(200);
+    expect((await tree()).find(({ id }) => id === swing.id)).toMatchObject({ parent: null });
+    for (const { id } of [hammock, swing, garden]) {
+      const one = (await tree()).find((known) => known.id === id);
+      if (one) expect((await remove(one, null)).statusCode).toBe(200);
+    }
+  });
+
   it('with goods are deleted only where another one takes them', async () => {
     const taps = await find('kranu');
     const refused = await remove(taps, null);

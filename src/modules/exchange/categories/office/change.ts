@@ -108,22 +108,32 @@ export const createCategory = (
     return readCategory(db, id);
   });
 
-/** Puts a category beside another one of its level. Throws `not_found` and `invalid`. */
+/** Puts a category beside another one, on the level of that, or below it as the last. Throws `not_found` and `invalid`. */
 export const placeCategory = (
   work: CategoryWork,
   id: number,
-  { beside, side }: { readonly beside: number; readonly side: 'before' | 'after' },
+  { beside, side }: { readonly beside: number; readonly side: 'before' | 'after' | 'below' },
   actor: Actor,
 ): Promise<EditedCategory[]> =>
   changing(work, async (inside, known) => {
-    const { slug } = rowOf(known, id);
+    const { slug, parentId } = rowOf(known, id);
     const other = slugAt(known, beside);
-    const isMoved = await changeCategory(inside.db, slug, { beside: { other, side } });
+    const parentOf = (id: number | null) => (id === null ? null : slugAt(known, id));
+    const [from, to] = [parentId, side === 'below' ? beside : rowOf(known, beside).parentId].map(
+      parentOf,
+    );
+    const isMoved = await changeCategory(inside.db, slug, {
+      ...(from !== to && { under: to }),
+      ...(side !== 'below' && { beside: { other, side } }),
+    });
     if (isMoved) {
       await record(inside, actor, {
         action: 'categories.change',
         entityId: slug,
-        changes: { [side]: { from: null, to: other } },
+        changes: {
+          ...(from !== to && { parent: { from: from ?? null, to: to ?? null } }),
+          ...(side !== 'below' && { [side]: { from: null, to: other } }),
+        },
       });
     }
     return readTree(inside.db);
