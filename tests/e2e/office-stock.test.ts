@@ -27,7 +27,7 @@ describe('the stock in the office', () => {
     await page.setViewportSize(DESKTOP.viewport);
     await page.getByRole('button', { name: 'Принять товар' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: /название, строка 1/ }).focus();
+    await dialog.getByRole('combobox', { name: /^Товар, строка 1/ }).focus();
     await page.evaluate((code) => {
       const data = new DataTransfer();
       data.setData('text', `${code}\t3\nНЕТ-ТАКОГО\t1\n`);
@@ -39,7 +39,7 @@ describe('the stock in the office', () => {
     await dialog.getByText('Нет товара с.артикулом «НЕТ-ТАКОГО»'.replace('.', '\u00a0')).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
-    await dialog.getByRole('combobox', { name: /название, строка 2/ }).fill('');
+    await dialog.getByRole('combobox', { name: /^Товар, строка 2/ }).fill('');
     await dialog.getByRole('textbox', { name: 'Штук, строка 2' }).fill('');
     await dialog.getByRole('button', { name: 'Принять', exact: true }).click();
     await page.getByText('Принято: 3').waitFor();
@@ -56,7 +56,7 @@ describe('the stock in the office', () => {
     const page = await openAs('warehouse', '/admin/stock', PHONE);
     await page.getByRole('button', { name: 'Принять товар' }).click();
     const dialog = page.getByRole('dialog');
-    const goods = dialog.getByRole('combobox', { name: /название, строка 1/ });
+    const goods = dialog.getByRole('combobox', { name: /^Товар, строка 1/ });
     await goods.pressSequentially(`${product} ${variant}`.slice(0, 100));
     const option = page.getByRole('option').filter({ hasText: sofa.code });
     await option.waitFor();

@@ -88,4 +88,38 @@ describe('the office at each width', () => {
     expect(edges.length).toBe(2);
     expect(new Set(edges).size).toBe(1);
   });
+
+  it('has the buttons of rows on their first lines, whole heads of the sheet, and messages beside what saves', async () => {
+    const page = await openAs('owner', '/admin/goods', DESKTOP);
+    const row = page.locator('.goods tbody tr').first();
+    const middle = (one: Locator) =>
+      one.evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const [first] = range.getClientRects();
+        return first ? (first.top + first.bottom) / 2 : 0;
+      });
+    const button = row.getByRole('button', { name: /^Изменить/ });
+    const gap = (await middle(button)) - (await middle(row.locator('.goods__stock')));
+    expect(Math.abs(gap)).toBeLessThan(3);
+    await page.goto('/admin/goods/table');
+    const heads = page.locator('.sheet__head .sheet__cell');
+    await heads.first().waitFor();
+    const cut = await heads.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    const phone = await openAs('owner', '/admin/shop', NARROW);
+    const tagline = phone.locator('input[name="tagline"]');
+    await tagline.fill('мебель для дачи');
+    await tagline.press('Control+Enter');
+    const toast = phone.locator('.toast');
+    await toast.waitFor();
+    await tagline.fill('мебель для дома');
+    const bar = phone.locator('.save-bar');
+    await bar.waitFor();
+    const [said, saves] = [await toast.boundingBox(), await bar.boundingBox()];
+    expect(said && saves && said.y + said.height <= saves.y).toBe(true);
+    expect(said?.y).toBeLessThan(200);
+  });
 });

@@ -1,6 +1,7 @@
 import '../../ui/menu.css';
 import './goods-field.css';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
@@ -36,23 +37,28 @@ interface Props {
 export function GoodsField({ name, label, spoken, article, goods, onChange }: Props) {
   const error = useFieldError(name);
   const { found, state } = useFound(article);
+  const [typed, setTyped] = useState(article);
   return (
     <ComboBox
       className="field"
       aria-label={spoken}
       name={name}
       allowsCustomValue
-      allowsEmptyCollection
-      menuTrigger="input"
+      allowsEmptyCollection={article.trim().length >= LETTERS}
+      // What is pasted from a table needs no list.
+      menuTrigger={typed === article ? 'input' : 'manual'}
       validationBehavior="aria"
       isInvalid={error !== undefined}
       items={found}
       inputValue={article}
-      onInputChange={onChange}
+      onInputChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
     >
       <Label>{label}</Label>
       <div className="field__line">
-        <Input className="field__input" autoComplete="off" />
+        <Input className="field__input" autoComplete="off" placeholder={words.findHint} />
       </div>
       {goods && (
         <Text slot="description" className="field__hint">
@@ -97,8 +103,7 @@ function useFound(typed: string) {
       }),
     enabled: isLong,
   });
-  const found = isLong ? (data?.goods ?? []) : [];
-  if (text.length < LETTERS) return { found: [], state: words.typeMore };
+  const found = isLong && text.length >= LETTERS ? (data?.goods ?? []) : [];
   if (isFetching || rested !== text) return { found, state: words.searching };
   return { found, state: error ? error.message : words.nothingFound };
 }

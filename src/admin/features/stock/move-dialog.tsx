@@ -56,7 +56,7 @@ export function MoveDialog({ reason, onClose }: Props) {
           <div key={index} className="moved-line" onPaste={paste(index)}>
             <GoodsField
               name={`lines.${index}.article`}
-              label={index === 0 ? words.article : ''}
+              label={index === 0 ? words.goods : ''}
               spoken={words.articleOf(index + 1)}
               article={line.article}
               goods={named.get(line.article.trim().toLowerCase())}

@@ -66,7 +66,7 @@ const lowStock: FieldColumn<number | null> = {
 
 const days: FieldColumn<number | null> = {
   name: sheetMessages.days,
-  width: 84,
+  width: 104,
   permission: 'goods.content',
   shown: (value) => (value === null ? '' : String(value)),
   written: (value) => (value === null ? '' : String(value)),
