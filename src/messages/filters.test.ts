@@ -32,10 +32,21 @@ it('the dative belongs to the label of the filter', () => {
 it('shows a selected value with grouped digits and its unit', () => {
   const text = (words: string) => words.replaceAll('\u00a0', ' ');
   const { range, chosenNiche, opener, show } = filterMessages;
-  expect(text(range('Ширина', 'мм', undefined, 2000))).toBe('Ширина до 200 см');
-  expect(text(range('Толщина фасада', 'мм', 16, 22))).toBe('Толщина фасада от 16 до 22 мм');
-  expect(text(range('Толщина', 'мм', 80, 255))).toBe('Толщина от 8 до 25,5 см');
-  expect(text(range('Цена', '₽', 10_000, 1500.5))).toBe('Цена от 10 000 до 1 500,5 ₽');
+  expect(text(range({ label: 'Ширина', unit: 'мм', isLength: true }, { max: 2000 }))).toBe(
+    'Ширина до 200 см',
+  );
+  expect(
+    text(range({ label: 'Толщина фасада', unit: 'мм', isLength: true }, { min: 16, max: 22 })),
+  ).toBe('Толщина фасада от 16 до 22 мм');
+  expect(text(range({ label: 'Толщина', unit: 'мм', isLength: true }, { min: 80, max: 255 }))).toBe(
+    'Толщина от 8 до 25,5 см',
+  );
+  expect(
+    text(range({ label: 'Цена', unit: '₽', isLength: false }, { min: 10_000, max: 1500.5 })),
+  ).toBe('Цена от 10 000 до 1 500,5 ₽');
+  expect(text(range({ label: 'Ход', unit: 'мм', isLength: false }, { max: 450 }))).toBe(
+    'Ход до 450 мм',
+  );
   expect(text(chosenNiche({ width: 1200, depth: 605 }))).toBe(
     'Ниша: ширина 120 см, глубина 60,5 см',
   );

@@ -77,8 +77,8 @@ export const filterMessages = {
     return `${lengthIn(unit, millimetres)}\u00a0${unit}`;
   },
   /** Lengths are typed in centimetres or millimetres. */
-  rangeLabel: (label: string, unit: string) => {
-    if (unit === 'мм') return `${label}, см или мм`;
+  rangeLabel: (label: string, unit: string, isLength: boolean) => {
+    if (isLength) return `${label}, см или мм`;
     return unit ? `${label}, ${unit}` : label;
   },
   wrongLength: 'Введите размер числом: 180, 180\u00a0см или 1,8\u00a0м.',
@@ -90,8 +90,11 @@ export const filterMessages = {
   nicheSides: { width: 'Ширина ниши', height: 'Высота ниши', depth: 'Глубина ниши' },
 
   /** A short text of the selected values. */
-  range: (label: string, unit: string, min: number | undefined, max: number | undefined) => {
-    const lengths = unit === 'мм' && lengthUnit(Math.max(min ?? 0, max ?? 0));
+  range: (
+    { label, unit, isLength }: { label: string; unit: string; isLength: boolean },
+    { min, max }: { min?: number; max?: number },
+  ) => {
+    const lengths = isLength && lengthUnit(Math.max(min ?? 0, max ?? 0));
     const shown = (value: number) => (lengths ? lengthIn(lengths, value) : grouped(value));
     return (
       [

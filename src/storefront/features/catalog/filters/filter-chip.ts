@@ -2,6 +2,7 @@ import { attributes } from '#contracts/attributes.ts';
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { type AppliedFilter, attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
+import { isLengthParameter } from '#contracts/read-length.ts';
 import { filterMessages } from '#messages/filters.ts';
 import { shownUnit } from '#messages/price.ts';
 import { type FilterFields, parameterNames, withParameters, withTick } from './filter-fields.ts';
@@ -42,7 +43,10 @@ function textOf(
 ): string {
   switch (filter.kind) {
     case 'range':
-      return filterMessages.range(label, unit, filter.min, filter.max);
+      return filterMessages.range(
+        { label, unit, isLength: isLengthParameter(`min_${filter.name}`) },
+        filter,
+      );
     case 'fit':
       return filterMessages.chosenNiche(filter);
     case 'text':

@@ -1,6 +1,7 @@
 import { attributeGroups, attributes } from '#contracts/attributes.ts';
 import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
+import { isLengthParameter } from '#contracts/read-length.ts';
 import { isNamedFilter } from '#contracts/search-filters.ts';
 import { filterMessages } from '#messages/filters.ts';
 import type { PanelFilter } from './panel-filters.ts';
@@ -38,7 +39,10 @@ function labelOf({ facets }: { facets: readonly PanelFilter[] }): string {
   const [first, second] = facets;
   if (!first) return '';
   if (second) return attributeGroups[groupOf(first.name)];
-  return first.kind === 'range' ? filterMessages.rangeLabel(first.label, first.unit) : first.label;
+  const { kind, name, label } = first;
+  return kind === 'range'
+    ? filterMessages.rangeLabel(label, first.unit, isLengthParameter(`min_${name}`))
+    : label;
 }
 
 /** Whether a filter is shown. The filters that the specification names always are; others need two different limits or two options. */

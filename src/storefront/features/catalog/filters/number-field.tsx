@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { readOwnLimit } from '#contracts/own-filters.ts';
 import { isReadable } from '#contracts/read-filters.ts';
 import { isLengthParameter } from '#contracts/read-length.ts';
 import { filterMessages } from '#messages/filters.ts';
@@ -39,7 +40,7 @@ export function NumberField({ filter, label, prefix, ...input }: Props) {
           aria-label={label}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? errorId : undefined}
-          inputMode={isLengthParameter(name) ? 'decimal' : 'numeric'}
+          inputMode={isLengthParameter(name) || readOwnLimit(name) ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={20}
           onFocus={() => setLeft(false)}

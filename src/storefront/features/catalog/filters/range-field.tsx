@@ -34,7 +34,7 @@ export function RangeField({ filter, facet, legendHidden = false }: Props) {
       }}
     >
       <legend className={legendHidden ? 'visually-hidden' : undefined}>
-        {filterMessages.rangeLabel(label, shownUnit(unit, useCurrency()))}
+        {filterMessages.rangeLabel(label, shownUnit(unit, useCurrency()), isLength)}
       </legend>
       <div className="range-field__ends">
         {ends.map(({ parameter, word, limit }) => (
