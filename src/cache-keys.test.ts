@@ -7,6 +7,7 @@ describe('the cache key of a page', () => {
     ['/products/?o=price&category=divany&utm_source=x', '/products/?category=divany&o=price'],
     ['/products/?category=', '/products/'],
     ['/products?x?o=price', '/products'],
+    ['/products/?utm_source=x&min_own:W=5', '/products/?min_own%3AW=5'],
     ['/products/?category=divany?o=price', '/products/?category=divany%3Fo%3Dprice'],
     ['/products/??category=divany', '/products/?category=divany'],
     ['/products/#?category=divany', null],

@@ -24,6 +24,15 @@ describe('the filters of a page address', () => {
     expect(readFilters(searchParameters(filterParameters(filters)))).toEqual(filters);
   });
 
+  it('state limits of own characteristics by their labels; turned ones are put right', () => {
+    const filters = read('max_own:Мощность=40&min_own:Мощность=60,5&max_own:Ход=&min_own:=5');
+    expect(filters).toEqual([{ kind: 'range', name: 'own:Мощность', min: 40, max: 60.5 }]);
+    expect(filterParameters(filters)).toEqual({
+      'min_own:Мощность': 40,
+      'max_own:Мощность': 60.5,
+    });
+  });
+
   it('state own characteristics by one parameter, each label is a filter', () => {
     const filters = read(
       'own=Цоколь:E27&own=Цвет%20в%20каталоге:a:b&own=цоколь:E14&own=Цоколь:E27',
@@ -119,6 +128,15 @@ const TEXTS = [
   ':',
 ];
 
+const OWN_LIMITS = [
+  'min_own:Мощность',
+  'max_own:Мощность',
+  'max_own:МОЩНОСТЬ',
+  'min_own:Ход, мм',
+  'min_own: ',
+  `max_own:${'д'.repeat(300)}`,
+];
+
 it('the strict contract accepts the filters of any address, with the same meaning', () => {
   const below = seeded(20_260_301);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
@@ -127,7 +145,8 @@ it('the strict contract accepts the filters of any address, with the same meanin
     for (let left = below(8); left > 0; left -= 1) {
       const name = pick(filterNames);
       const prefix = { range: pick(['min_', 'max_']), fit: '' }[filterKind(name) as 'range'] ?? '';
-      const parameter = name === 'fit' ? pick(['fit_width', 'fit_depth', 'fit']) : prefix + name;
+      const usual = name === 'fit' ? pick(['fit_width', 'fit_depth', 'fit']) : prefix + name;
+      const parameter = below(6) === 0 ? pick(OWN_LIMITS) : usual;
       search.append(parameter, pick([...ODD, ...TEXTS]) + pick(['', '', '1', '--']));
     }
     const filters = readFilters(search);

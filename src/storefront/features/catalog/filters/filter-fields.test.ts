@@ -17,3 +17,10 @@ it('an own option is ticked by its label and value', () => {
   expect(ticked).toEqual({ own: ['Стиль:лофт', 'Цоколь:E27'] });
   expect(withTick(ticked, 'own:Стиль', 'лофт', false)).toEqual({ own: ['Цоколь:E27'] });
 });
+
+it('limits of an own filter are set and removed without the options of others', () => {
+  const limited = { own: ['Стиль:лофт'], 'min_own:Мощность': 40, 'max_own:Мощность': 60 };
+  expect(isSet(limited, { kind: 'range', name: 'own:Мощность' })).toBe(true);
+  expect(isSet(limited, { kind: 'range', name: 'own:Стиль' })).toBe(false);
+  expect(withoutFilter(limited, 'own:Мощность')).toEqual({ own: ['Стиль:лофт'] });
+});

@@ -12,6 +12,8 @@ const facets: Facets = {
     { kind: 'flag', name: 'in_stock', label: 'В наличии', count: 1 },
     range('width'),
     { kind: 'options', name: 'color', label: 'Цвет', options: [option('белый')] },
+    range('own:Мощность'),
+    { kind: 'flag', name: 'own:Диммер', label: 'Диммер', count: 1 },
     { kind: 'options', name: 'own:Цоколь', label: 'Цоколь', options: [option('E27')] },
   ],
   without: [],
@@ -22,14 +24,20 @@ it.each([
   ['words of another category', { thread_size: ['1'], in_stock: true }, { in_stock: true }],
   ['a flag of another category', { storage_niche: true }, {}],
   ['an option that the list never had', { color: ['синий', 'белый'] }, { color: ['белый'] }],
+  [
+    'a limit of another list',
+    { 'min_own:Ход': 5, 'max_own:Мощность': 60 },
+    { 'max_own:Мощность': 60 },
+  ],
+  ['what is no box of a list', { own: ['Диммер:нет', 'Диммер:да'] }, { own: ['Диммер:да'] }],
   ['an own option of another list', { own: ['Цоколь:E27', 'Стиль:E27'] }, { own: ['Цоколь:E27'] }],
 ])('an address loses %s §5.19', (_what, given, rest) => {
   expect(withoutUnknown(given, facets)).toEqual(rest);
 });
 
 it('an address is spelled as the list is', () => {
-  const given = { color: ['Белый', 'белый'], own: ['цоколь:e27'] };
-  const rest = { color: ['белый'], own: ['Цоколь:E27'] };
+  const given = { color: ['Белый', 'белый'], own: ['цоколь:e27'], 'min_own:мощность': 5 };
+  const rest = { color: ['белый'], own: ['Цоколь:E27'], 'min_own:Мощность': 5 };
   expect(withoutUnknown(given, facets)).toEqual(rest);
 });
 

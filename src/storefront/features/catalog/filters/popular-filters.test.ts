@@ -72,3 +72,14 @@ it('leaves out what is set, and keeps the set filters', () => {
 it('offers nothing where nothing would narrow', () => {
   expect(popularFilters({ count: 1, filters: [], without: [] }, {}, '₽')).toEqual([]);
 });
+
+it('a box of an own characteristic is offered by its label and set as its option', () => {
+  const own: Facets = {
+    count: 20,
+    filters: [{ kind: 'flag', name: 'own:Диммер', label: 'Диммер', count: 9 }],
+    without: [],
+  };
+  expect(popularFilters(own, { own: ['Стиль:лофт'] }, '₽')).toEqual([
+    { text: 'Диммер', parameters: { own: ['Стиль:лофт', 'Диммер:да'] } },
+  ]);
+});
