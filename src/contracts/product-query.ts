@@ -22,7 +22,9 @@ const limit = decimalNumber(0, 1e9);
 const options = z.preprocess((value) => [value].flat(), z.array(storableText(200).min(1)).max(50));
 const ownTexts = z
   .preprocess((value) => [value].flat(), z.array(storableText(200).refine(readOwnOption)).max(50))
-  .describe('`LABEL:VALUE` of a characteristic in the words of suppliers, such as `Цоколь:E27`');
+  .describe(
+    '`LABEL:VALUE` of a characteristic in the words of suppliers, such as `Цоколь:E27`. A number of the owner has limits: `min_own:LABEL`, `max_own:LABEL`',
+  );
 const flag = z.preprocess(String, z.enum(['true', 'false'])).transform((value) => value === 'true');
 
 /** The query parameters of one filter. */
