@@ -80,15 +80,16 @@ async function tryAgain(
   { path, again, act, works }: ClientCall,
 ): Promise<void> {
   await page.unroute(`**${path}`);
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (!answer.ok()) refused.push(`${answer.status()} ${answer.url()}`);
-  });
-  page.on('requestfailed', (call) => refused.push(`${call.failure()?.errorText} ${call.url()}`));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`asked ${request.url()}`));
+  page.on('response', (answer) => asked.push(`${answer.status()} ${answer.url()}`));
+  page.on('requestfailed', (call) => asked.push(`${call.failure()?.errorText} ${call.url()}`));
   if (again) await page.getByText(again, { exact: true }).first().click();
   else await act?.(page);
-  await works(page, alerts).catch((cause) => {
-    throw new Error(`Refused meanwhile: ${refused.join(', ') || 'nothing'}`, { cause });
+  await works(page, alerts).catch(async (cause) => {
+    const shown = await page.getByRole('main').textContent();
+    const complaints = shop.complaints.join('\n');
+    throw new Error(`Meanwhile:\n${asked.join('\n')}\n${complaints}\n${shown}`, { cause });
   });
   shop.complaints.splice(0);
 }

@@ -44,6 +44,19 @@ describe('without a connection', () => {
     shop.complaints.splice(0);
   });
 
+  it('more of a list, whose script was never loaded, comes when the connection returns', async () => {
+    const page = await shop.open('/products/?category=divany', DESKTOP);
+    const more = page.getByRole('button', { name: 'Показать ещё', exact: true });
+    const goods = await page.getByRole('article').count();
+    await page.context().setOffline(true);
+    await more.click();
+    await page.getByText('Failed to load more products.').first().waitFor();
+    await page.context().setOffline(false);
+    await more.click();
+    await page.getByRole('article').nth(goods).waitFor();
+    shop.complaints.splice(0);
+  });
+
   it('the cart is kept, and reaches the server when the connection returns §8.11', async () => {
     const page = await shop.open('/cart/', { ...DESKTOP, stored: inCart(sofa) });
     const more = page.getByRole('button', { name: `Увеличить: ${sofa.name}` });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** What happens where a script does not come: spec section 9, "Script chunk load time-out". */
-const FORM_SCRIPT = '**/assets/callback-form-*.js';
-const FILTERS_SCRIPT = '**/assets/filters-*.js';
+const FORM_SCRIPT = '**/assets/callback-form-*.js*';
+const FILTERS_SCRIPT = '**/assets/filters-*.js*';
 const PAGE_SCRIPT = '**/assets/categories-*.js*';
 
 let shop: ShopInBrowser;
