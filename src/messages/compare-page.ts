@@ -15,7 +15,7 @@ export const comparePageMessages = {
   price: 'Цена',
   attributes: 'Характеристики',
   dimensions: 'Размеры',
-  characteristics: 'От поставщика',
+  characteristics: 'Другие характеристики',
   notStated: '—',
   notStatedSpoken: 'не указано',
   unavailable: 'Больше не продаётся',

@@ -89,7 +89,7 @@ export const shopLabels: Readonly<Record<string, string>> = {
   'orders.guest_total': 'На сколько рублей гость берёт без менеджера',
   'orders.unpaid_days': 'Рабочих дней до отмены неоплаченного',
   'orders.low_stock': 'Мало — это сколько штук и\u00a0меньше',
-  'home.categories': 'Карточки категорий на главной',
+  'home.categories': 'Карточки разделов на главной',
   'home.new_arrivals': 'Вкладки новинок на главной',
 };
 

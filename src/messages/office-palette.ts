@@ -2,11 +2,11 @@ import { counted } from './plural.ts';
 
 /** Words of the palette. */
 export const paletteMessages = {
-  title: 'Найти заказ, товар, раздел или действие',
-  hint: 'Заказ, товар, раздел, действие',
+  title: 'Найти заказ, товар, экран или действие',
+  hint: 'Заказ, товар, экран, действие',
   found: 'Найденное',
   onPage: 'На\u00a0этой странице',
-  screens: 'Разделы',
+  screens: 'Экраны',
   orders: 'Заказы',
   products: 'Товары',
   variant: (name: string, article: string) => `${name}, арт.\u00a0${article}`,
@@ -38,7 +38,7 @@ export const keysHelpMessages = {
 
 /** What a member can turn off, with what it is for. */
 export const keyGroupNames = {
-  go: 'G, потом буква\u00a0— перейти в\u00a0раздел',
+  go: 'G, потом буква\u00a0— перейти на\u00a0экран',
   search: '/\u00a0— поиск',
   help: '?\u00a0— справка о\u00a0клавишах',
   rows: 'J и\u00a0K\u00a0— по строкам списка и по заказам',

@@ -15,7 +15,7 @@ export const productMessages = {
   model: '3D',
   openModel: 'Посмотреть в 3D',
   modelUnsupported: 'Этот браузер не\u00a0показывает 3D. Посмотрите фотографии.',
-  characteristics: 'От поставщика',
+  characteristics: 'Другие характеристики',
   article: 'Артикул',
   aboutProduct: 'О товаре',
   variant: 'Вариант',

@@ -83,7 +83,7 @@ describe('the home page in the office', () => {
 
   it('keeps what was typed over a reload, and what another has saved', async () => {
     const page = await openAs('content', '/admin/site-home');
-    await page.getByLabel('Добавить категорию').first().selectOption('divany');
+    await page.getByLabel('Добавить раздел').first().selectOption('divany');
     await page.getByRole('button', { name: 'Убрать: Диваны' }).first().waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Убрать: Диваны' }).first().waitFor();

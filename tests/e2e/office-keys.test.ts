@@ -10,7 +10,7 @@ import { PASSWORD, staffOf } from '#tests/support/staff.ts';
 const { shop, openAs, place, heading } = officeWithOrders();
 const { complete } = staffOf(shop, () => new Date());
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Найти заказ, товар, раздел' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Найти заказ, товар, экран' });
 
 /** Until the keys are loaded a press does nothing. */
 async function openPalette(page: Page): Promise<void> {
@@ -191,7 +191,7 @@ describe('keys', () => {
     await heading(page, 'Журнал');
     await pressRussian(page, ['Digit7', '?']);
     const help = page.getByRole('dialog', { name: 'Клавиши' });
-    await help.getByText('Найти заказ, товар, раздел или действие').waitFor();
+    await help.getByText('Найти заказ, товар, экран или действие').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
     await press(page, 'Escape');

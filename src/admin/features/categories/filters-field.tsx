@@ -34,8 +34,10 @@ export function FiltersField({ offered, filters, onChange }: Props) {
       >
         {(key) => (
           <div className="categories__line">
-            <span>{labelOf(key)}</span>
-            <span className="categories__about">{words.stated(goods.get(key)?.goods ?? 0)}</span>
+            <span>
+              {labelOf(key)}{' '}
+              <span className="categories__about">{words.stated(goods.get(key)?.goods ?? 0)}</span>
+            </span>
             <Button
               look="quiet"
               aria-label={words.removeFilter(labelOf(key))}

@@ -156,7 +156,7 @@ describe('the home page in the office', () => {
 
   it('goes back to any version as a new one, which leaves the other settings alone', async () => {
     const { versions } = (await writer.call('GET', `${HOME}versions/`)).json();
-    expect(versions[0].changed).toEqual(['Карточки категорий на главной']);
+    expect(versions[0].changed).toEqual(['Карточки разделов на главной']);
     const first = versions.find(({ changed }: { changed: string[] }) =>
       changed.includes('Слайды главной'),
     );

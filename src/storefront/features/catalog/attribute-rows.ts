@@ -40,7 +40,7 @@ export interface DetailsSection {
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** The stated attributes by group, the packages, then the characteristics in the supplier's words. */
+/** The stated attributes by group, the packages, then the characteristics beyond the registry. */
 export function detailsOf(
   attributes: VariantAttributes,
   characteristics: readonly Characteristic[],
