@@ -36,7 +36,8 @@ export function readAttribute(key: AttributeKey, text: string, before: Value): V
   if (kind === 'boolean') return bare === 'да';
   if (kind === 'list') {
     const words = bare.split(';').map((word) => word.trim());
-    return [...new Set(words.filter(Boolean))];
+    const stated = [...new Set(words.filter(Boolean))];
+    return stated.length > 0 ? stated : undefined;
   }
   if (kind === 'reference') return textOf(key, before) === bare ? before : referenceOf(key, bare);
   return bare;
