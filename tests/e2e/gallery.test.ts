@@ -216,7 +216,7 @@ describe('the full screen', () => {
 
   it('that does not load offers to load the page again', async () => {
     const page = await shop.open(PATH, DESKTOP);
-    await page.route('**/full-screen-pictures-*.js', (route) => route.abort());
+    await page.route('**/full-screen-pictures-*.js*', (route) => route.abort());
     await button(page, 'На весь экран').click();
     await gallery(page).getByRole('button', { name: 'Обновить страницу' }).waitFor();
     shop.complaints.splice(0);

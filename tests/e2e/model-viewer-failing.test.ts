@@ -50,7 +50,7 @@ describe('where things go wrong', () => {
   it('a viewer that does not come: the page offers to be loaded anew', async () => {
     await page.reload();
     await hydrated(page);
-    await page.route('**/assets/model-dialog-*.js', (route) => route.abort());
+    await page.route('**/assets/model-dialog-*.js*', (route) => route.abort());
     await opener(page).click();
     await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
     expect(await photo(page).first().isVisible()).toBe(true);

@@ -165,7 +165,7 @@ describe('the cookie notice', () => {
   ])('is seen at once or never: the answer kept is «%s»', async (answer, asks) => {
     const page = await shop.open('/cart/', PHONE);
     await page.evaluate((kept) => localStorage.setItem('cookie_choice', kept), answer);
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js*', (route) => route.abort());
     await page.reload();
     expect(await notice(page).isVisible()).toBe(asks);
   });
