@@ -48,6 +48,7 @@ import { recordEarlyClicks, replayEarlyClicks } from './ui/early-clicks.ts';
 import { InlineScript } from './ui/inline-script.tsx';
 import { Toasts } from './ui/toast.tsx';
 import { useChunk } from './ui/use-chunk.ts';
+import { useIsPreview } from './use-is-preview.ts';
 
 export const loader = serverLoader(loadSite);
 export const clientLoader = inBrowser(loadSite);
@@ -143,6 +144,7 @@ function Callback() {
 
 function Cookies() {
   const { documents } = useSite().settings;
+  if (useIsPreview()) return null;
   return <CookieNotice hasPolicy={documents.some(({ slug }) => slug === 'policy')} />;
 }
 

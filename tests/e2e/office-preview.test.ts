@@ -21,6 +21,7 @@ describe('what is typed and not saved', () => {
     const frame = page.frameLocator('iframe');
     await frame.getByText('Привезём на\u00a0рассвете').waitFor();
     await frame.getByRole('heading', { level: 1, name: 'Доставка' }).waitFor();
+    expect(await frame.getByRole('button', { name: 'Не разрешать' }).count()).toBe(0);
     expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(360);
     await page.getByRole('button', { name: 'Компьютер, 1440' }).click();
     await frame.getByText('Привезём на\u00a0рассвете').waitFor();

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { catalogMessages } from '#messages/catalog.ts';
 import { formatPrice } from '#messages/price.ts';
 import { productMessages } from '#messages/product.ts';
@@ -23,6 +23,7 @@ import { type SiteData, useSite } from '../features/site/site-data.ts';
 import { clientLoader as inBrowser, serverLoader } from '../load.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useIsPreview } from '../use-is-preview.ts';
 import type { Route } from './+types/product.ts';
 import { cardActions, ProductMarks } from './card-actions.tsx';
 
@@ -92,8 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, withdrawn, similar } = loaderData;
   const { variantSlug } = useParams();
-  // The staff looks at what is not saved yet.
-  const isPreview = useSearchParams()[0].has('preview');
+  const isPreview = useIsPreview();
   const site = useSite();
   if (withdrawn) {
     return (

@@ -2,7 +2,9 @@ import { MOST_VARIANTS } from '#contracts/admin/product-limits.ts';
 import type { UsualAttributes } from '#contracts/admin/products.ts';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
+import { readNumber } from '#contracts/read-number.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
+import { formatPrice } from '#messages/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { SortableChoice } from '../../ui/sortable-choice.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';
@@ -110,6 +112,12 @@ const withAttribute = (one: VariantForm, key: AttributeKey, text: string): Varia
   attributes: { ...one.attributes, [key]: text },
 });
 
+/** What is typed may be no number yet. */
+function shownPrice(text: string): string {
+  const price = readNumber(text);
+  return price === undefined ? text : formatPrice(price);
+}
+
 function Line({ variant, isAtFault }: { variant: VariantForm; isAtFault: boolean }) {
   const { name, article, price, hidden, photos, drawing } = variant;
   const picture = photos[0] ? pictureAt(photos[0].photo, 160, 'webp') : drawing;
@@ -119,9 +127,7 @@ function Line({ variant, isAtFault }: { variant: VariantForm; isAtFault: boolean
       <span>
         {name || words.newVariant}
         <span className="product-soft">
-          {[article, price && `${price}\u00a0₽`, hidden && words.hiddenVariant]
-            .filter(Boolean)
-            .join(' · ')}
+          {[article, shownPrice(price), hidden && words.hiddenVariant].filter(Boolean).join(' · ')}
         </span>
       </span>
       {isAtFault && <span className="field__error">{words.hasFaults}</span>}
