@@ -5,6 +5,12 @@ export interface KnownPages {
   readonly pages: readonly { readonly slug: string }[];
 }
 
+/** The address of a page of the shop, `/…`, as a header can have it: letters beyond ASCII are encoded, what is encoded already stays. */
+export function encodedAddress(link: string): string {
+  const { pathname, search, hash } = new URL(link, 'http://shop.invalid');
+  return pathname + search + hash;
+}
+
 /** Whether a link of the owner leads nowhere: to a category or a page of text that the shop does not have. Other links are not judged. */
 export function isDeadLink(link: string, { categories, pages }: KnownPages): boolean {
   if (!link.startsWith('/')) return false;

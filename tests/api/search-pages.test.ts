@@ -41,6 +41,14 @@ describe('a search with a page', () => {
     expect((await open('/search?q=елка в кредит')).statusCode).toBe(200);
   });
 
+  it('opens a page whose address has Russian letters', async () => {
+    await save({ уголок: '/products/?category=divany&name=угловой' });
+    const encoded = '/products/?category=divany&name=%D1%83%D0%B3%D0%BB%D0%BE%D0%B2%D0%BE%D0%B9';
+    const found = await open('/search?q=уголок');
+    expect([found.statusCode, found.headers.location]).toEqual([302, encoded]);
+    expect((await find('уголок')).leads_to).toBe(encoded);
+  });
+
   it.each([
     '/search?q=диван',
     'https://example.ru/',

@@ -1,6 +1,7 @@
 import type { Facets } from '#contracts/facets.ts';
 import type { AppliedFilter } from '#contracts/filters.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
+import { encodedAddress } from '#contracts/own-links.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
 import type { Sorting } from '#contracts/sortings.ts';
 import type { Understood } from '#contracts/understood.ts';
@@ -103,7 +104,7 @@ export async function listProducts(
     results,
     corrected_query: found?.corrected ?? null,
     understood: found ? understoodOf(found, chosen, results) : null,
-    leads_to: found?.page ?? null,
+    leads_to: found?.page ? encodedAddress(found.page) : null,
   };
 }
 

@@ -38,6 +38,15 @@ const open = async (url: string) => {
 };
 
 describe('addresses without a page', () => {
+  it('lead to a page whose address has Russian letters', async () => {
+    await save(['/krovati', '/search?q=кровать'], ['/stoly', '/search?q=%D1%81%D1%82%D0%BE%D0%BB']);
+    expect(await open('/krovati')).toEqual([
+      301,
+      '/search?q=%D0%BA%D1%80%D0%BE%D0%B2%D0%B0%D1%82%D1%8C',
+    ]);
+    expect(await open('/stoly')).toEqual([301, '/search?q=%D1%81%D1%82%D0%BE%D0%BB']);
+  });
+
   it('lead to the page that the staff has given them, at once, and no longer when they are removed', async () => {
     expect((await open('/catalog/divany.html'))[0]).toBe(404);
     const saved = await save(
