@@ -26,6 +26,16 @@ export async function findCategory(db: Database, slug: string): Promise<FoundCat
   return taker;
 }
 
+/** The category that this one stands below. */
+export async function findParent(
+  db: Database,
+  { parentId }: BriefCategory,
+): Promise<FoundCategory | undefined> {
+  if (parentId === null) return undefined;
+  const [parent] = await selectFound(db).where(eq(categories.id, parentId));
+  return parent;
+}
+
 const selectFound = (db: Database) =>
   db
     .select({

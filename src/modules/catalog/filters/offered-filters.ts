@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { OfferedFilters } from '#contracts/admin/categories.ts';
 import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.ts';
-import { type FilterKey, filterName } from '#contracts/filters.ts';
+import { filterName } from '#contracts/filters.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import { characteristicOf } from '#contracts/shop-characteristics.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type FoundCategory, findCategory } from '../categories.ts';
+import { type FoundCategory, findCategory, findParent } from '../categories.ts';
 import { getShopCharacteristics } from '../characteristics.ts';
 import { filterOptions, variantFilters } from '../tables.ts';
 import { measureOf } from './conditions.ts';
@@ -18,7 +18,10 @@ import { selectStatedOptions } from './stated-options.ts';
 const MOST = 200;
 const measured = shownKeys.filter((key) => attributes[key].filter === 'range');
 
-/** The filters that a category has without a choice of the staff, and all that its goods could be filtered by. Throws `category_not_found`. */
+/**
+ * The filters that a category has without a choice of the staff, and all that its goods could be filtered by; also what the goods of its
+ * parent state, for a category that is still to be filled. Throws `category_not_found`.
+ */
 export async function offerFilters(
   db: Database,
   slug: string,
@@ -27,21 +30,17 @@ export async function offerFilters(
   const category = await findCategory(db, slug);
   const dataFilters = createDataFilters(() => null, placingOf);
   const usual = await filtersOfCategory({ db, dataFilters }, { ...category, filters: null });
-  const { byKey } = await selectStatedOptions(db, category);
-  const options = [...byKey.values()].map(({ key, goods }) => ({ key: String(key), goods }));
-  const known: readonly string[] = shownKeys;
-  const stated = [...options, ...(await selectMeasured(db, category))]
-    .filter(({ key }) => isOwnFilter(key) || known.includes(key))
-    .toSorted((a, b) => b.goods - a.goods)
-    .slice(0, MOST);
+  const stated = await selectStated(db, category);
+  const parent = await findParent(db, category);
+  const above = parent ? await selectStated(db, parent) : [];
   const defined = await getShopCharacteristics(db);
-  const labels = await selectLabels(db, [...stated.map(({ key }) => key), ...usual]);
+  const labels = await selectLabels(db, [...[...stated, ...above].map(({ key }) => key), ...usual]);
   const labelOf = (key: string) =>
     isOwnFilter(key)
       ? (characteristicOf(defined, key)?.label ?? labels.get(key) ?? ownLabel(key))
       : attributes[key as AttributeKey].label;
   const goodsBy = new Set(stated.map(({ key }) => key));
-  const silent = [...new Set<FilterKey>([...usual, ...defined.keys()])]
+  const silent = [...new Set([...usual, ...defined.keys(), ...above.map(({ key }) => key)])]
     .filter((key) => !goodsBy.has(key))
     .map((key) => ({ key, goods: 0 }));
   return {
@@ -50,10 +49,23 @@ export async function offerFilters(
   };
 }
 
-async function selectMeasured(
-  db: Database,
-  category: FoundCategory,
-): Promise<{ key: string; goods: number }[]> {
+interface StatedKey {
+  readonly key: string;
+  readonly goods: number;
+}
+
+/** What the goods of a category state, most often stated first. */
+async function selectStated(db: Database, category: FoundCategory): Promise<StatedKey[]> {
+  const { byKey } = await selectStatedOptions(db, category);
+  const options = [...byKey.values()].map(({ key, goods }) => ({ key: String(key), goods }));
+  const known: readonly string[] = shownKeys;
+  return [...options, ...(await selectMeasured(db, category))]
+    .filter(({ key }) => isOwnFilter(key) || known.includes(key))
+    .toSorted((a, b) => b.goods - a.goods)
+    .slice(0, MOST);
+}
+
+async function selectMeasured(db: Database, category: FoundCategory): Promise<StatedKey[]> {
   const counts = measured.map(
     (key) =>
       sql`count(DISTINCT product_id) FILTER (WHERE ${measureOf(filterName(key))} IS NOT NULL)::int`,

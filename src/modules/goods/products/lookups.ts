@@ -40,9 +40,12 @@ const FIRST: readonly AttributeKey[] = [
   'color',
 ];
 
+/** A category with fewer variants takes what is usual from its parent and all that stands below that. */
+const FEW = 20;
+
 /** What goods of a category and of those below it state: the usual attributes, and their words. Throws `not_found`. */
 export async function findUsual(db: Database, category: string): Promise<UsualAttributes> {
-  const id = await findCategoryId(db, category);
+  const id = await findExample(db, category);
   if (id === undefined) throw new DomainError('not_found');
   const sample = sql`
     SELECT v.attributes FROM variants v JOIN products p ON p.id = v.product_id
@@ -55,6 +58,18 @@ export async function findUsual(db: Database, category: string): Promise<UsualAt
   const stated = counts.filter(({ share }) => share >= USUAL).map(({ key }) => key);
   const usual = new Set(stated.length > 0 ? stated : FIRST);
   return { keys: attributeKeys.filter((key) => usual.has(key)), words: await wordsOf(db, sample) };
+}
+
+/** The category itself, or its parent while it has few goods. */
+async function findExample(db: Database, slug: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT CASE WHEN c.parent_id IS NULL OR (
+      SELECT count(*) FROM (
+        SELECT FROM variants v JOIN products p ON p.id = v.product_id
+        WHERE NOT v.withdrawn AND p.category_id = c.id LIMIT ${FEW}) goods
+    ) = ${FEW} THEN c.id ELSE c.parent_id END AS id
+    FROM categories c WHERE c.slug = ${slug}`);
+  return rows[0]?.id;
 }
 
 const worded = attributeKeys.filter((key) => ['text', 'list'].includes(attributes[key].kind));

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EditedProduct, SavedProduct } from '#contracts/admin/products.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import {
+  addProducts,
+  pickVariants,
+  type SomeVariant,
+  setVariant,
+} from '#tests/support/catalogue.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, importFeed, yml } from '#tests/support/feed.ts';
 import { formOf } from '#tests/support/product-form.ts';
@@ -206,6 +211,19 @@ describe('a product in the office', () => {
     first.characteristics = [old, { label: 'Диммер', value: 'да', unit: '' }];
     const saved = await save({ ...form, version });
     expect(saved.json<EditedProduct>().variants[0]?.characteristics).toEqual(first.characteristics);
+  });
+
+  it('below a category is asked what the goods of that one state, until its own are many', async () => {
+    const usual = async (slug: string) =>
+      (await writer.call('GET', `/api/admin/products/attributes/?category=${slug}`)).json().keys;
+    const ofSofas = await usual('divany');
+    expect(ofSofas.length).toBeGreaterThan(10);
+    await shop.db.execute(sql`
+      INSERT INTO categories (id, slug, name, position, parent_id)
+      SELECT 999, 'novye-divany', 'Новые диваны', 100, id FROM categories WHERE slug = 'divany'`);
+    expect(await usual('novye-divany')).toEqual(ofSofas);
+    await addProducts(shop.db, 999, 20);
+    expect(await usual('novye-divany')).not.toEqual(ofSofas);
   });
 
   it('is not for the warehouse', async () => {

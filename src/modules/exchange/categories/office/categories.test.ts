@@ -71,6 +71,14 @@ describe('the categories in the office', () => {
     expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   });
 
+  it('offer the filters of the category above while they have no goods of their own', async () => {
+    const { id } = (await create('Кресла-качалки', (await find('kresla')).id)).json();
+    const { usual, stated } = (await writer.call('GET', `${PATH}${id}/filters/`)).json();
+    expect(usual).toEqual([]);
+    expect(stated).toContainEqual({ key: 'color', label: 'Цвет', goods: 0 });
+    expect(stated).toContainEqual({ key: 'dimensions_width', label: 'Ширина', goods: 0 });
+  });
+
   it('have texts of their own, for shoppers and for search engines', async () => {
     const wardrobes = await find('shkafy');
     expect(wardrobes).toMatchObject({ description: '', seo_title: '', seo_description: '' });
