@@ -26,6 +26,8 @@ export interface PriceListColumns {
   readonly fields: readonly PriceField[];
   /** Labels of columns that are not read. */
   readonly ignored: readonly string[];
+  /** The table is an export of the shop: what it states as the shop has it is no word of the staff. */
+  readonly isExport: boolean;
 }
 
 export interface FeedCategory {

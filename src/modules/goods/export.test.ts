@@ -60,8 +60,21 @@ describe('the goods of a filter as a file', () => {
     if (format === 'csv') expect(body).toContain(`${sofa.code};`);
     const report = await importFeed(connection.pool, rawPayload, { source: 'own.csv' });
     expect(report).toMatchObject({ refused: 0, created: 0, changed: 0 });
+    expect(report.priceList?.newlyHeld).toBe(0);
     expect(report.unchanged).toBe(before.length);
     expect(await goodsRows()).toEqual(before);
+  });
+
+  it('loaded again hold what was changed in them, and nothing else, against feeds', async () => {
+    const { body } = await take({ format: 'csv' });
+    const line = body.split('\r\n').find((one) => one.startsWith(sofa.code)) ?? '';
+    const dearer = line.replace(';54990,5;', ';55990,5;');
+    expect(dearer).not.toBe(line);
+    const file = Buffer.from(body.replace(line, dearer));
+    const report = await importFeed(connection.pool, file, { source: 'own.csv' });
+    expect(report).toMatchObject({ changed: 1, priceList: { newlyHeld: 1 } });
+    const { rows } = await shop.db.execute(sql`SELECT variant_id, fields FROM held_fields`);
+    expect(rows).toEqual([{ variant_id: sofa.variant, fields: ['price'] }]);
   });
 
   it('carry a formula as a text', async () => {

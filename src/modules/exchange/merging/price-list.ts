@@ -19,12 +19,13 @@ export interface MergedPriceList {
 
 /**
  * Sets the stated fields of the variants with these articles, of any source, and holds them: feeds leave them alone.
- * Refuses unknown and repeated articles, and those that a source has given to several goods. Unchanged rows are not written.
+ * Refuses unknown and repeated articles, and those that a source has given to several goods. Unchanged rows are not written. Of an export
+ * of the shop just what differs is held.
  * `onMatched` is called before anything is.
  */
 export async function mergePriceList(
   client: pg.ClientBase,
-  { fields }: PriceListColumns,
+  { fields, isExport }: PriceListColumns,
   refuse: (refusal: Refusal) => void,
   onMatched: () => Promise<void> | undefined = () => undefined,
 ): Promise<MergedPriceList> {
@@ -34,7 +35,7 @@ export async function mergePriceList(
   await matchArticles(client, refuse);
   await onMatched();
   await changeVariants(client, fields.includes('old_price'));
-  const newlyHeld = await holdFields(client, fields.includes('old_price'));
+  const newlyHeld = await holdFields(client, fields.includes('old_price'), isExport);
   const { rows } = await client.query<MasterSource>(
     `SELECT source, ARRAY(SELECT unnest(masters) INTERSECT SELECT unnest($1::text[]) ORDER BY 1) AS fields
      FROM import_sources i
@@ -100,7 +101,10 @@ async function matchArticles(
 async function changeVariants(client: pg.ClientBase, hasOldPrice: boolean): Promise<void> {
   await client.query(
     `CREATE TEMP TABLE changed_prices ON COMMIT DROP AS
-     SELECT w.* FROM (
+     SELECT w.*, v.price_kopecks IS DISTINCT FROM w.price AS has_other_price,
+       v.original_price_kopecks IS DISTINCT FROM w.original_price AS has_other_original,
+       (v.stock, v.uncounted) IS DISTINCT FROM (w.stock, w.uncounted) AS has_other_stock
+     FROM (
        SELECT id, price, CASE WHEN original > price THEN original END AS original_price, stock, uncounted
        FROM (
          SELECT v.id, coalesce(f.price, v.price_kopecks) AS price,
@@ -125,18 +129,25 @@ async function changeVariants(client: pg.ClientBase, hasOldPrice: boolean): Prom
     UPDATE staged s SET is_changed = true FROM changed_prices c WHERE c.id = s.variant_id`);
 }
 
-async function holdFields(client: pg.ClientBase, hasOldPrice: boolean): Promise<number> {
+async function holdFields(
+  client: pg.ClientBase,
+  hasOldPrice: boolean,
+  isExport: boolean,
+): Promise<number> {
   const { rowCount } = await client.query(
     `INSERT INTO held_fields (variant_id, fields)
-     SELECT s.variant_id, array_remove(ARRAY[
-       CASE WHEN $1 THEN 'old_price' END,
-       CASE WHEN f.price IS NOT NULL THEN 'price' END,
-       CASE WHEN f.is_stock_stated THEN 'stock' END], NULL)
-     FROM staged s JOIN feed_rows f USING (no) WHERE NOT s.refused
+     SELECT * FROM (
+       SELECT s.variant_id, array_remove(ARRAY[
+         CASE WHEN $1 AND (NOT $2 OR c.has_other_original) THEN 'old_price' END,
+         CASE WHEN f.price IS NOT NULL AND (NOT $2 OR c.has_other_price) THEN 'price' END,
+         CASE WHEN f.is_stock_stated AND (NOT $2 OR c.has_other_stock) THEN 'stock' END], NULL) AS fields
+       FROM staged s JOIN feed_rows f USING (no) LEFT JOIN changed_prices c ON c.id = s.variant_id
+       WHERE NOT s.refused) stated
+     WHERE fields <> '{}'
      ON CONFLICT (variant_id) DO UPDATE
      SET fields = ARRAY(SELECT unnest(held_fields.fields) UNION SELECT unnest(excluded.fields) ORDER BY 1)
      WHERE NOT excluded.fields <@ held_fields.fields`,
-    [hasOldPrice],
+    [hasOldPrice, isExport],
   );
   return rowCount ?? 0;
 }

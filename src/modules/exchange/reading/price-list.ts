@@ -1,3 +1,4 @@
+import { goodsTable } from '#messages/goods-export.ts';
 import type { Column, PriceListColumns } from '../feed-item.ts';
 import type { PriceField } from '../price-fields.ts';
 
@@ -25,5 +26,6 @@ export function priceListOf(
     const column = columns[index];
     return label !== '' && !readColumns.has(column) && !(column && fieldOf[column]);
   });
-  return { fields, ignored };
+  const isExport = goodsTable.every(([title]) => header.includes(title));
+  return { fields, ignored, isExport };
 }

@@ -1,12 +1,14 @@
 import type pg from 'pg';
 
-/** What an import may change of a variant and can give back; `product_` fields are those of its product. */
+/** What an import may change of a variant and can give back; `product_` fields are those of its product, `held` those that feeds leave alone. */
 const stateOf = `
   SELECT v.id, jsonb_build_object(
     'price', v.price_kopecks, 'old_price', v.original_price_kopecks, 'stock', v.stock, 'uncounted', v.uncounted,
     'name', v.name, 'withdrawn', v.withdrawn, 'attributes', v.attributes, 'characteristics', c.characteristics,
-    'product_name', p.name, 'product_description', p.description, 'product_category', p.category_id) AS state
-  FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN variant_characteristics c ON c.variant_id = v.id`;
+    'product_name', p.name, 'product_description', p.description, 'product_category', p.category_id,
+    'held', to_jsonb(h.fields)) AS state
+  FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN variant_characteristics c ON c.variant_id = v.id
+    LEFT JOIN held_fields h ON h.variant_id = v.id`;
 
 /** Remembers how the goods of a feed are before it changes them. Call it when its offers are matched. */
 export async function rememberBefore(client: pg.ClientBase, source: string): Promise<void> {

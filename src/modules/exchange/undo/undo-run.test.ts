@@ -28,4 +28,22 @@ describe('an import', () => {
       can_be_undone: false,
     });
   });
+
+  it('that is undone leaves to feeds what they could change before', async () => {
+    const lines = ['Р-1;Стол Один;Столы;100', 'Р-2;Стол Два;Столы;200', 'Р-3;Стол Три;Столы;300'];
+    const goods = [TABLE_HEADER, ...lines].join('\n');
+    await load('stol.csv', goods);
+    const held = async () => {
+      const { rows } = await shop().db.execute<{ code: string; fields: string[] }>(sql`
+        SELECT v.code, h.fields FROM held_fields h JOIN variants v ON v.id = h.variant_id
+        WHERE starts_with(v.code, 'Р-') ORDER BY v.code`);
+      return rows.map(({ code, fields }) => `${code} ${fields}`);
+    };
+    await load('pervyj.csv', 'Артикул;Цена\nР-1;110');
+    const done = await load('vtoroj.csv', 'Артикул;Цена\nР-1;110\nР-2;200\nР-3;310');
+    expect(await held()).toEqual(['Р-1 price', 'Р-2 price', 'Р-3 price']);
+    await shop().db.execute(sql`UPDATE variants SET price_kopecks = 77700 WHERE code = 'Р-3'`);
+    await editor().call('POST', `/api/admin/imports/${done.run}/undo/`);
+    expect(await held()).toEqual(['Р-1 price', 'Р-3 price']);
+  });
 });

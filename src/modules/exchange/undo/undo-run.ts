@@ -54,6 +54,7 @@ export const undoRun = (context: UndoContext, id: number): Promise<Undone> =>
       staffId: staffIdOf(context.actor),
     });
     const undone = await countUndone(db, id);
+    await releaseHolds(db, id);
     await restoreProducts(db, id);
     await restoreCharacteristics(db, id);
     await restoreVariants(db, id);
@@ -131,6 +132,21 @@ async function restoreVariants(db: Database, id: number): Promise<void> {
   await db.execute(sql`
     UPDATE variants SET withdrawn = true
     WHERE id IN (SELECT variant_id FROM import_run_changes WHERE run_id = ${id} AND before IS NULL) AND NOT withdrawn`);
+}
+
+/** Feeds change again what they could change before, where it still has the value that the import left. */
+async function releaseHolds(db: Database, id: number): Promise<void> {
+  await db.execute(
+    sql.raw(`
+    UPDATE held_fields h SET fields = ARRAY(
+      SELECT field FROM unnest(h.fields) field
+      WHERE NOT jsonb_exists(c.after -> 'held', field) OR coalesce(jsonb_exists(c.before -> 'held', field), false)
+        OR now.state -> field IS DISTINCT FROM c.after -> field
+      ORDER BY 1)
+    FROM import_run_changes c JOIN (${ofRun(id)}) now ON now.id = c.variant_id
+    WHERE c.run_id = ${id} AND h.variant_id = c.variant_id AND jsonb_typeof(c.after -> 'held') = 'array'`),
+  );
+  await db.execute(sql`DELETE FROM held_fields WHERE fields = '{}'`);
 }
 
 async function restoreCharacteristics(db: Database, id: number): Promise<void> {
