@@ -1,7 +1,10 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts';
 import type { CallOutcome } from '#contracts/admin/call-outcomes.ts';
 import type { StockKind } from '#contracts/admin/goods-states.ts';
+import { type AttributeKey, attributes } from '#contracts/attributes.ts';
+import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import { shopLabels } from './content-files.ts';
 import { outcomeNames } from './office-calls.ts';
 import { stockText } from './office-goods.ts';
 import { orderStatusNames, paymentStatusNames } from './orders.ts';
@@ -223,6 +226,7 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
     ).toLowerCase(),
   hidden: (value: boolean) => (value ? 'да' : 'нет'),
   is_new: (value: boolean) => (value ? 'да' : 'нет'),
+  filters: (keys: string) => keys.split(', ').map(filterLabel).join(', ') || 'никаких',
   visibility: (value: string) => visibilityWords[value] ?? value,
   outcome: (value: CallOutcome) => outcomeNames[value],
   visit_at: (at: string, zone) => formatTime(new Date(at), zone),
@@ -235,6 +239,10 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
   disabled: (value: boolean) => (value ? 'закрыт' : 'открыт'),
 };
 
+/** A filter by its name on the screen. */
+const filterLabel = (key: string): string =>
+  isOwnFilter(key) ? ownLabel(key) : (attributes[key as AttributeKey]?.label ?? key);
+
 const valueText = (field: string, value: unknown, zone: TimeZone): string => {
   if (value === null || value === undefined) return '—';
   return values[field]?.(value as never, zone) ?? String(value);
@@ -246,7 +254,7 @@ export function changeText(
   change: AuditEntry['changes'][string],
   zone: TimeZone,
 ): string {
-  const name = fields[field] ?? field;
+  const name = fields[field] ?? shopLabels[field]?.toLowerCase() ?? field;
   if (change === 'changed') return `${name}: изменено`;
   return `${name}: ${valueText(field, change.from, zone)} → ${valueText(field, change.to, zone)}`;
 }

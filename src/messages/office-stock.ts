@@ -49,7 +49,8 @@ export const handWords: Readonly<Record<HandReason, HandWords>> = {
 
 /** Words of the screens of the stock, and of its refusals. */
 export const stockScreenMessages = {
-  about: 'Сколько штук было и\u00a0стало, и\u00a0почему. Сюда попадает каждое изменение остатка.',
+  about:
+    'На\u00a0сколько изменился остаток, сколько осталось, и\u00a0почему. Сюда попадает каждое изменение; остаток, с\u00a0которым товар появился, сюда не\u00a0входит.',
   unknownArticle: (article: string) => `Нет товара с\u00a0артикулом «${article}».`,
   notCounted: 'Остаток этого товара не\u00a0считают штуками, списывать нечего.',
   tooFew: (count: number) => `На\u00a0складе только ${pieces(count)}.`,

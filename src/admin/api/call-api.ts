@@ -45,13 +45,21 @@ export class ApiFailure extends Error {
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
     const { code, detail, ...fields } = body;
-    super(typeof detail === 'string' ? detail : officeMessages.failed);
+    super(typeof detail === 'string' ? detail : textOf(fields) || officeMessages.failed);
     this.status = status;
     this.body = body;
     this.code = code as ErrorCode | undefined;
     this.fields = withCode(fields as Record<string, string[]>);
   }
 }
+
+/** What is wrong with each field; empty for a body that is no refusal of fields. */
+const textOf = (fields: Readonly<Record<string, unknown>>): string =>
+  Object.values(fields)
+    .filter((texts): texts is string[] => Array.isArray(texts))
+    .flat()
+    .filter((text) => typeof text === 'string')
+    .join(' ');
 
 /** The `code` of an answer is that of the refusal, so what is wrong with a field of this name stands among the general texts. */
 function withCode({

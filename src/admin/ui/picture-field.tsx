@@ -2,7 +2,6 @@ import './picture-field.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import { homeScreenMessages as words } from '#messages/office-home.ts';
-import { ApiFailure } from '../api/call-api.ts';
 import { upload } from '../api/upload.ts';
 import { Button } from './button.tsx';
 import { useFieldError } from './form-errors.ts';
@@ -36,7 +35,7 @@ export function PictureField<Stored>(props: Props<Stored>) {
     if (file) store.mutate(file);
     return file !== undefined;
   };
-  const error = store.error ? messageOf(store.error) : refused;
+  const error = store.error ? store.error.message : refused;
   return (
     <fieldset
       className="picture-field"
@@ -92,7 +91,3 @@ export function PictureField<Stored>(props: Props<Stored>) {
     </fieldset>
   );
 }
-
-/** What is wrong with the file, or why it was not stored. */
-const messageOf = (error: Error): string =>
-  (error instanceof ApiFailure && Object.values(error.fields).flat().join(' ')) || error.message;

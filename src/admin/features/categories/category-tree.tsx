@@ -8,7 +8,6 @@ import type { EditedCategory } from '#contracts/admin/categories.ts';
 import { officeMessages } from '#messages/office.ts';
 import { categoryScreenMessages as words } from '#messages/office-categories.ts';
 import { sortableMessages } from '#messages/office-sortable.ts';
-import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { usePlaceCategory } from './queries.ts';
@@ -25,7 +24,7 @@ const TOP = null;
 /** The categories in the order of the shop, those below another one under it. A category goes beside or below another one by mouse or keyboard, and up and down its level by two buttons. */
 export function CategoryTree({ categories, chosen, mayChange, onChoose }: Props) {
   const below = Map.groupBy(categories, ({ parent }) => parent);
-  const place = usePlaceCategory((failure) => say(refusal(failure)));
+  const place = usePlaceCategory((failure) => say(failure.message));
   const tree = useRef<HTMLDivElement>(null);
   const pressed = useRef<string>(null);
   const [spoken, speak] = useState('');
@@ -136,9 +135,3 @@ export function CategoryTree({ categories, chosen, mayChange, onChoose }: Props)
     </div>
   );
 }
-
-/** Why the shop leaves a category where it was. */
-const refusal = (failure: Error): string => {
-  const faults = failure instanceof ApiFailure ? Object.values(failure.fields).flat() : [];
-  return faults.join(' ') || failure.message;
-};

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { StockCountLine } from '#contracts/admin/stock.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import { useLater } from '../../ui/use-later.ts';
 import { useSetLine } from './queries.ts';
 
 interface Props {
@@ -12,7 +13,10 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-/** What should lie there and what does; each number is kept when its field is left. */
+/** A number is kept after this pause of typing, ms, and when its field is left. */
+const PAUSE = 500;
+
+/** What should lie there and what does. */
 export function CountLines({ id, lines, isOpen }: Props) {
   return (
     <table className="table table--cards count">
@@ -66,23 +70,30 @@ const Goods = ({ line }: { line: StockCountLine }) => (
   </div>
 );
 
+/** Empty: not counted. */
+const isCount = (text: string): boolean => /^\d{0,7}$/.test(text);
+
 function Counted({ id, line }: { id: number; line: StockCountLine }) {
   const known = line.counted === null ? '' : String(line.counted);
   const [typed, type] = useState(known);
   const [shown, setShown] = useState(known);
   const [fault, setFault] = useState<string>();
   const set = useSetLine(id);
-  // Another has counted it.
+  const later = useLater(PAUSE);
+  // Another has counted it, or what was typed is kept.
   if (shown !== known) {
     setShown(known);
-    type(known);
+    if (typed === shown) type(known);
   }
-  const keep = () => {
-    const text = typed.trim();
-    const isNumber = /^\d{1,7}$/.test(text);
-    setFault(text === '' || isNumber ? undefined : words.notCount);
-    if (text === known || (text !== '' && !isNumber)) return;
+  const keep = (given: string) => {
+    const text = given.trim();
+    if (text === known || !isCount(text)) return;
     set.mutate({ variant: line.variant_id, counted: text === '' ? null : Number(text) });
+  };
+  const leave = () => {
+    setFault(isCount(typed.trim()) ? undefined : words.notCount);
+    later(() => undefined);
+    keep(typed);
   };
   const about = fault ?? set.error?.message;
   const aboutId = `count-${line.variant_id}`;
@@ -97,11 +108,14 @@ function Counted({ id, line }: { id: number; line: StockCountLine }) {
         aria-invalid={about !== undefined || undefined}
         aria-describedby={about ? aboutId : undefined}
         value={typed}
-        onChange={({ target }) => type(target.value)}
-        onBlur={keep}
+        onChange={({ target: { value } }) => {
+          type(value);
+          later(() => keep(value));
+        }}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          keep();
+          leave();
           nextField(event.currentTarget)?.focus();
         }}
       />

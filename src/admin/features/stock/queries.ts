@@ -71,6 +71,8 @@ interface Counted {
 export function useSetLine(id: number) {
   const client = useQueryClient();
   return useMutation({
+    // What is typed later is kept later.
+    scope: { id: `count-${id}` },
     mutationFn: ({ variant, counted }: Counted) =>
       callApi<Stock['setLine']>({
         method: 'PUT',

@@ -189,7 +189,7 @@ async function selectLines(
     FROM stock_counts c CROSS JOIN variants v JOIN products p ON p.id = v.product_id
       LEFT JOIN ${heldPieces} h ON h.variant_id = v.id
       LEFT JOIN stock_count_lines l ON l.count_id = c.id AND l.variant_id = v.id
-    WHERE c.id = ${id} AND ${only} AND (l.variant_id IS NOT NULL OR (${counted}))
+    WHERE c.id = ${id} AND ${only} AND (l.variant_id IS NOT NULL OR (c.state = 'open' AND ${counted}))
     ORDER BY p.name, v.position, v.id LIMIT ${MOST_COUNTED}`);
   return rows.map(({ photo, product_slug, variant_slug, staff, ...line }) => ({
     ...line,

@@ -221,6 +221,8 @@ describe('a count', () => {
     expect((await end(id, false)).json()).toMatchObject({ state: 'dropped', name: 'Диваны' });
     expect(await stockOf(shop.db, sofa.variant)).toBe(7);
     expect((await set(id, chair.variant, 1)).statusCode).toBe(404);
+    const ended = (await keeper.call('GET', `${COUNTS}${id}/`)).json();
+    expect(ended).toMatchObject({ goods: 1, lines: [{ variant_id: sofa.variant, counted: 100 }] });
   });
 
   it('is of goods with pieces alone', async () => {
