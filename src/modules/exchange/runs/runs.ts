@@ -17,10 +17,11 @@ interface RunsContext {
   readonly clock: Clock;
 }
 
-/** Those that wait for a member: nothing newer has come from their source, something was refused, and nobody has looked at it. */
+/** Those that wait for a member: nothing newer has come from their source, something was refused, and nobody has looked at it or undone it. */
 const isWaiting = and(
   ne(runs.outcome, 'done'),
   isNull(runs.settledAt),
+  isNull(runs.undoneAt),
   sql`NOT EXISTS (SELECT FROM import_runs newer WHERE newer.source = ${runs.source} AND newer.id > ${runs.id})`,
 );
 

@@ -13,6 +13,7 @@ describe('an import', () => {
       'У-1;Стул Один;Стулья;150',
       'У-2;Стул Два;Стулья;250',
       'У-3;Стул Три;Стулья;300',
+      'У-4;Стул Четыре;Стулья;дорого',
     ].join('\n');
     const done = await load('stul.csv', second);
     await shop().db.execute(sql`UPDATE variants SET price_kopecks = 77700 WHERE code = 'У-2'`);
@@ -25,6 +26,7 @@ describe('an import', () => {
     const { runs } = (await editor().call('GET', '/api/admin/imports/')).json();
     expect(runs.find(({ id }: { id: number }) => id === done.run)).toMatchObject({
       undone_by: 'Вера',
+      waits: false,
       can_be_undone: false,
     });
   });
