@@ -2,7 +2,7 @@ import { counted, groupDigits } from './plural.ts';
 import { formatPrice } from './price.ts';
 
 const fieldNames: Record<string, string> = {
-  id: 'номер предложения (id)',
+  id: 'артикул или номер предложения (id)',
   name: 'название',
   category: 'категория',
   categoryId: 'категория',
@@ -137,9 +137,11 @@ export const importMessages = {
   brokenText: 'в тексте недопустимые знаки: файл в другой кодировке или повреждён',
   currency: (name: string) => `валюта ${name} не поддерживается, нужны рубли (RUR или RUB)`,
   badNumber: (name: string, value: string) => `${field(name)}: «${value}» — не число`,
+  badPieces: (value: string, most: number) =>
+    `остаток: «${value}» — нужно целое число штук от 0 до ${groupDigits(most)}`,
   badPrice: (name: string) => `${field(name)}: нужно число больше нуля и не больше миллиарда`,
   noCategory: 'такой категории в файле нет',
-  repeatedId: (id: string) => `номер предложения «${id}» повторяется`,
+  repeatedId: (id: string) => `артикул или номер предложения «${id}» повторяется`,
   ownedBy: (code: string, owner: string, name: string) =>
     `артикул «${code}» уже у товара ${owner === '' ? 'самого магазина' : `источника «${owner}»`}; если это он и теперь его ведёт этот файл, повторите с --adopt-from "${name}", а другому товару дайте другой артикул`,
   codeOfOther: (code: string, owner: string) =>

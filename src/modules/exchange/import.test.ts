@@ -138,7 +138,11 @@ describe('a broken offer', () => {
   const price = '<price>10</price>';
 
   it.each([
-    ['without an id', broken(name + price + category, ''), 'не указано: номер предложения (id)'],
+    [
+      'without an id',
+      broken(name + price + category, ''),
+      'не указано: артикул или номер предложения (id)',
+    ],
     ['without a name', broken(price + category), 'не указано: название'],
     ['without a price', broken(name + category), 'не указано: цена'],
     ['without a category', broken(name + price), 'не указано: категория'],
@@ -155,7 +159,7 @@ describe('a broken offer', () => {
     [
       'with a price below nothing',
       broken(`${name}${category}<price>-5</price>`),
-      'цена: «-5» — не число',
+      'цена: нужно число больше нуля и не больше миллиарда',
     ],
     [
       'for nothing',
@@ -170,7 +174,7 @@ describe('a broken offer', () => {
     [
       'with half a piece',
       broken(`${name}${price}${category}<count>1.5</count>`),
-      'остаток: «1.5» — не число',
+      'остаток: «1.5» — нужно целое число штук от 0 до 1\u00a0000\u00a0000',
     ],
     [
       'with an endless name',
@@ -187,7 +191,7 @@ describe('a broken offer', () => {
       broken(`<name>Ска\u0001мья</name>${price}${category}`),
       'в тексте недопустимые знаки: файл в другой кодировке или повреждён',
     ],
-    ['with the id of another', benchOffer('1'), 'номер предложения «1» повторяется'],
+    ['with the id of another', benchOffer('1'), 'артикул или номер предложения «1» повторяется'],
   ])('%s is refused with its line, and the others get in', async (_what, offer, reason) => {
     const report = await run(yml(benchOffer('1'), offer, benchOffer('2')));
     expect(report.reasons).toEqual([`6: ${reason}`]);

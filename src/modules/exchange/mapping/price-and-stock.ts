@@ -32,8 +32,11 @@ export function checkCurrency({ currency }: RawOffer): void {
   }
 }
 
+const isNegative = (text: string): boolean => /^\s*[-–−]\s*\d/.test(text);
+
 export function priceOf(field: string, text: string): Kopecks {
   const read = readNumber(text);
+  if (isNegative(text)) return refuse(importMessages.badPrice(field));
   if (!read || !/^(₽|р|руб|рублей|RU[RB])?\.?$/i.test(read.tail)) {
     return refuse(importMessages.badNumber(field, oneLine(text).slice(0, 40)));
   }
@@ -72,9 +75,13 @@ export function stockOf({ count, ...raw }: RawOffer): StatedStock {
   if (uncountedWords.test(count)) return { ...stated, uncounted: true };
   if (noneWords.test(count)) return { ...stated, stock: 0 };
   const read = readNumber(count);
-  const isWhole = read && /^(шт\.?)?$/.test(read.tail) && Number.isInteger(read.value);
-  if (!isWhole || read.value > limits.pieces) {
-    return refuse(importMessages.badNumber('count', oneLine(count).slice(0, 40)));
-  }
-  return { ...stated, stock: read.value };
+  const pieces = read && /^(шт\.?)?$/.test(read.tail) ? read.value : undefined;
+  if (pieces !== undefined && Number.isInteger(pieces) && pieces <= limits.pieces)
+    return { ...stated, stock: pieces };
+  const shown = oneLine(count).slice(0, 40);
+  return refuse(
+    pieces !== undefined || isNegative(count)
+      ? importMessages.badPieces(shown, limits.pieces)
+      : importMessages.badNumber('count', shown),
+  );
 }
