@@ -1,6 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditedProduct } from '#contracts/admin/products.ts';
-import { dropLastingDraft, keepLastingDraft, lastingDraft } from '../../api/lasting-drafts.ts';
+import {
+  dropLastingDraft,
+  guardLastingDraft,
+  keepLastingDraft,
+  lastingDraft,
+} from '../../api/lasting-drafts.ts';
 import { formOf, type ProductForm, type VariantForm } from './product-form.ts';
 
 const keyOf = (product: EditedProduct) => `product-${product.id}`;
@@ -11,6 +16,8 @@ export function useProductForm(product: EditedProduct) {
     () => lastingDraft<ProductForm>(keyOf(product)) ?? formOf(product),
   );
   const [isTyped, setTyped] = useState(() => lastingDraft(keyOf(product)) !== undefined);
+  const kept = keyOf(product);
+  useEffect(() => (isTyped ? guardLastingDraft(kept, form) : undefined), [isTyped, kept, form]);
   const put = (next: (before: ProductForm) => ProductForm) => {
     setTyped(true);
     setForm((before) => {
