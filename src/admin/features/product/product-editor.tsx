@@ -36,7 +36,7 @@ interface Props {
 export function ProductEditor({ product, categories }: Props) {
   const { form, isTyped, change, changeVariants, keepOver, reset } = useProductForm(product);
   const [key, choose] = useState(form.variants[0]?.key ?? '');
-  const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const save = useSaveProduct(product.id);
   const usual = useUsual(form.category).data;
   const chosen = form.variants.find((one) => one.key === key) ?? form.variants[0];
@@ -45,12 +45,12 @@ export function ProductEditor({ product, categories }: Props) {
     const own = failure.fields[`variants.${form.variants.findIndex((one) => one.key === key)}`];
     const at = form.variants[Number(first?.split('.')[1])];
     if (at && !own) choose(at.key);
-    setWrong(failure);
+    setRefusal({ failure, of: keysOf(form.variants) });
   };
   const submit = (version = form.version) => {
     const read = savedOf({ ...form, version });
     if ('faults' in read) return blame(new ApiFailure(400, read.faults));
-    setWrong(null);
+    setRefusal(null);
     save.mutate(read.saved, {
       onSuccess: (now) => {
         reset(now);
@@ -68,8 +68,13 @@ export function ProductEditor({ product, categories }: Props) {
       },
     });
   };
+  const take = (now: EditedProduct) => {
+    reset(now);
+    setRefusal(null);
+  };
   usePageActions([{ name: words.save, run: () => submit() }]);
-  const late = lateOf(wrong);
+  const late = lateOf(refusal?.failure);
+  const wrong = refusal?.of === keysOf(form.variants) ? refusal.failure : null;
   const failure = late ? null : (wrong ?? (save.error instanceof ApiFailure ? null : save.error));
   const atFault = new Set(
     Object.keys(failure instanceof ApiFailure ? failure.fields : {}).flatMap((field) => {
@@ -83,10 +88,7 @@ export function ProductEditor({ product, categories }: Props) {
         {late && (
           <LateNotice
             late={late}
-            onTake={() => {
-              reset(late.now);
-              setWrong(null);
-            }}
+            onTake={() => take(late.now)}
             onKeep={() => {
               keepOver(late.now.version);
               submit(late.now.version);
@@ -162,7 +164,7 @@ export function ProductEditor({ product, categories }: Props) {
           <div className="product-bar" data-typed={isTyped || undefined}>
             <p role="status">{isTyped ? words.unsaved : ''}</p>
             {isTyped && (
-              <Button look="quiet" onPress={() => reset(product)}>
+              <Button look="quiet" onPress={() => take(product)}>
                 {words.takeBack}
               </Button>
             )}
@@ -179,14 +181,22 @@ export function ProductEditor({ product, categories }: Props) {
           form={form}
           shown={Math.max(0, chosen ? form.variants.indexOf(chosen) : 0)}
         />
-        <KeptPanel product={product} isTyped={isTyped} onReleased={reset} />
+        <KeptPanel product={product} isTyped={isTyped} onReleased={take} />
         <DeletePanel product={product} categories={categories} />
       </aside>
     </div>
   );
 }
 
-const lateOf = (failure: ApiFailure | null): Late | undefined =>
+/** A save that was refused. Its errors count the variants, so they hold for that list alone. */
+interface Refusal {
+  readonly failure: ApiFailure;
+  readonly of: string;
+}
+
+const keysOf = (variants: readonly VariantForm[]): string => variants.map(({ key }) => key).join();
+
+const lateOf = (failure: ApiFailure | undefined): Late | undefined =>
   failure?.code === 'product_changed' ? (failure.body as unknown as Late) : undefined;
 
 /** The variant whose price or stock another has changed. */
