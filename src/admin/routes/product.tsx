@@ -13,18 +13,20 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { LostPage } from './lost-page.tsx';
 
 export default function ProductRoute() {
+  const { id = '' } = useParams();
+  if (!/^\d+$/.test(id)) return <LostPage />;
   return (
     <PermittedPage permission="goods.content" title={officeMessages.goods}>
-      <ProductPage />
+      <ProductPage id={Number(id)} />
     </PermittedPage>
   );
 }
 
-function ProductPage() {
-  const { id = '' } = useParams();
-  const { data: product, error, refetch } = useProduct(Number(id));
+function ProductPage({ id }: { id: number }) {
+  const { data: product, error, refetch } = useProduct(id);
   const categories = useGoodsCategories().data?.categories;
   const isGone = error instanceof ApiFailure && error.status === 404;
   return (
