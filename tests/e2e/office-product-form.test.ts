@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+
+let shop: ShopInBrowser;
+let sofa: SomeVariant;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+});
+afterAll(() => shop.close());
+
+describe('the form of a product', () => {
+  it.each(['before', 'after'])(
+    'keeps what is typed in one tab while another one saves what it typed %s',
+    async (order) => {
+      const first = await openAs('content', `/admin/goods/${sofa.product}`);
+      const second = await first.context().newPage();
+      await second.goto(`${shop.url}/admin/goods/${sofa.product}`);
+      const text = second.getByLabel('Описание', { exact: true });
+      const title = first.getByLabel('Название в результатах поиска');
+      const typed = `Набрано во второй вкладке: ${order}`;
+      const name = `Диван ${order}`;
+      if (order === 'before') await title.fill(name);
+      await text.fill(typed);
+      if (order === 'after') await title.fill(name);
+      await first.getByRole('button', { name: 'Сохранить' }).click();
+      await first.getByText(/^Сохранено: /).waitFor();
+      await second.reload();
+      await expect.poll(() => text.inputValue()).toBe(typed);
+      await second.getByRole('button', { name: 'Вернуть как в магазине' }).click();
+      expect(await text.inputValue()).not.toBe(typed);
+      await second.reload();
+      await expect.poll(() => text.inputValue()).not.toBe('');
+      expect(await text.inputValue()).not.toBe(typed);
+      await second.close();
+    },
+  );
+
+  it('shows errors of a refused save at their variants alone, and none once it is taken back', async () => {
+    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    const add = page.getByRole('button', { name: 'Добавить вариант' });
+    await add.click();
+    await add.click();
+    await page.getByLabel('Название варианта').fill('временный');
+    await page.getByLabel('Артикул', { exact: true }).fill('ВРЕМЕННЫЙ-1');
+    const faults = page.getByText('есть ошибки');
+    const save = page.getByRole('button', { name: 'Сохранить' });
+    await save.click();
+    await faults.waitFor();
+    await page.getByRole('button', { name: 'Убрать новый вариант' }).click();
+    await page.getByRole('row', { name: 'временный' }).waitFor();
+    expect(await faults.count()).toBe(0);
+    await page.getByLabel('Цена, ₽', { exact: true }).fill('даром');
+    await save.click();
+    await faults.first().waitFor();
+    await page.getByRole('button', { name: 'Вернуть как в магазине' }).click();
+    await expect.poll(() => faults.count()).toBe(0);
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+  });
+
+  it('at an address that is no number asks nothing: there is no such page', async () => {
+    const page = await openAs('content', '/admin/goods');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${shop.url}/admin/goods/new`);
+    await page.getByRole('heading', { level: 1, name: 'Такой страницы в офисе нет' }).waitFor();
+    expect(asked.filter((url) => url.includes('/admin/products/'))).toEqual([]);
+  });
+});
