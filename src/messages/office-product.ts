@@ -100,8 +100,16 @@ export const productScreenMessages = {
   axisHint: 'Каждое с\u00a0новой строки',
   addAxis: 'Ещё отличие',
   willMake: (count: number) => `Появится ${variants(count)}`,
-  tooManyVariants: (most: number) =>
-    `У\u00a0товара не\u00a0больше ${most} вариантов. Уберите часть значений.`,
+  wouldMake: (count: number) => `Получилось\u00a0бы ${variants(count)}`,
+  tooManyVariants: (room: number, most: number) =>
+    `Можно добавить ещё ${variants(room)}: у\u00a0товара их не\u00a0больше ${most}. Уберите часть значений.`,
+  firstBecomes: (name: string, next: string) => `Вариант «${name}» станет первым: «${next}».`,
+  noValues: 'Впишите значения: из\u00a0них получатся варианты.',
+  allThere: 'Все эти сочетания уже есть. Впишите другие значения.',
+  wrongNumbers: (values: readonly string[]) =>
+    `Нужны числа больше нуля. Исправьте: ${values.join(', ')}.`,
+  wrongFlags: (values: readonly string[]) =>
+    `Нужно «да» или «нет». Исправьте: ${values.join(', ')}.`,
   andMore: (count: number) => `И\u00a0ещё ${variants(count)}`,
   addMade: 'Добавить варианты',
   showing: 'Показ в\u00a0магазине',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { officeOf } from '#tests/support/office-screen.ts';
-import { openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -69,5 +70,39 @@ describe('the form of a product', () => {
     await page.goto(`${shop.url}/admin/goods/new`);
     await page.getByRole('heading', { level: 1, name: 'Такой страницы в офисе нет' }).waitFor();
     expect(asked.filter((url) => url.includes('/admin/products/'))).toEqual([]);
+  });
+
+  it('makes the bare variant of a new product the first combination, and names wrong values', async () => {
+    const page = await openAs('content', '/admin/goods');
+    await page.getByRole('button', { name: 'Новый товар' }).click();
+    const made = page.getByRole('dialog');
+    await made.getByLabel('Название').fill('Лавка «Ряд»');
+    await made.getByLabel('Артикул').fill('РЯД');
+    await made.getByLabel('Цена, ₽').fill('4 000');
+    await made.getByRole('button', { name: 'Создать' }).click();
+    await page.getByRole('button', { name: 'Размножить' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Размножить' });
+    await dialog.getByLabel('Чем отличаются, 1').selectOption({ label: 'Ширина, мм' });
+    const values = dialog.getByLabel('Значения').first();
+    const add = dialog.getByRole('button', { name: 'Добавить варианты' });
+    await add.click();
+    await expect.poll(() => values.getAttribute('aria-invalid')).toBe('true');
+    await values.fill('800\nабв');
+    await dialog.getByText('Нужны числа больше нуля. Исправьте: абв.').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await add.click();
+    await values.fill(Array.from({ length: 250 }, (_, index) => 500 + index).join('\n'));
+    await dialog.getByText(/^Получилось.бы 249.вариантов/).waitFor();
+    await dialog.getByText(/^Можно добавить ещё 199.вариантов/).waitFor();
+    await add.click();
+    await values.fill('800\n1 200');
+    await dialog.getByText(/^Появится 1.вариант$/).waitFor();
+    await dialog.getByText(/^Вариант «стандартный» станет первым: «800.мм»/).waitFor();
+    await add.click();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    const names = await page.getByRole('row').allTextContents();
+    expect(names.map((text) => /\d+.мм/.exec(text)?.[0])).toEqual(['800\u00a0мм', '1200\u00a0мм']);
   });
 });

@@ -96,9 +96,9 @@ export function VariantsSection(props: Props) {
         <generator.Opened
           base={chosen}
           known={variants}
-          onMade={(made) => {
-            onChange((all) => [...all, ...made]);
-            onChoose(made[0]?.key ?? chosen.key);
+          onMade={({ first, made }) => {
+            onChange((all) => [...(first ? [first] : all), ...made]);
+            onChoose((first ?? made[0] ?? chosen).key);
           }}
           onClose={generator.close}
         />
