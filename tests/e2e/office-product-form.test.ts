@@ -105,4 +105,22 @@ describe('the form of a product', () => {
     const names = await page.getByRole('row').allTextContents();
     expect(names.map((text) => /\d+.мм/.exec(text)?.[0])).toEqual(['800\u00a0мм', '1200\u00a0мм']);
   });
+
+  it('changes an own characteristic of all variants at once', async () => {
+    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    await page.getByRole('button', { name: 'Добавить вариант' }).click();
+    await page.getByLabel('Название варианта').fill('второй');
+    const own = page.getByRole('group', { name: 'Своя характеристика' });
+    await page.getByRole('row').first().click();
+    const before = await own.count();
+    await page.getByLabel('Менять сразу во всех вариантах').last().check();
+    await page.getByRole('button', { name: 'Добавить строку' }).click();
+    await own.last().getByLabel('Название').fill('Чехол');
+    await own.last().getByLabel('Значение').fill('съёмный');
+    await page.getByRole('row', { name: 'второй' }).click();
+    await expect.poll(() => page.getByLabel('Название варианта').inputValue()).toBe('второй');
+    expect(await own.count()).toBe(before + 1);
+    expect(await own.last().getByLabel('Значение').inputValue()).toBe('съёмный');
+    await page.getByRole('button', { name: 'Вернуть как в магазине' }).click();
+  });
 });

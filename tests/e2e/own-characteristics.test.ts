@@ -52,6 +52,14 @@ it('a characteristic of the owner’s own is defined, stated, offered as a filte
   await load.press('Control+Enter');
   await page.getByText(/^Введите число, например 60/).waitFor();
   await load.fill('120');
+  await page.getByRole('button', { name: 'Добавить строку', exact: true }).click();
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const rights = await page
+      .getByRole('button', { name: /^Убрать характеристику/ })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect([rights.length, new Set(rights).size]).toEqual([3, 1]);
+  }
   await expectAccessible(page);
   await page.setViewportSize(DESKTOP.viewport);
   await load.press('Control+Enter');

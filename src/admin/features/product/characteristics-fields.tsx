@@ -35,28 +35,30 @@ export function CharacteristicsFields({ name, characteristics, onChange }: Props
           onChange(characteristics.with(index, { ...one, ...part }));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
-          <fieldset key={index} className="product-lines__one">
+          <fieldset key={index} className="product-lines__one product-lines__one--own">
             <legend className="visually-hidden">{words.characteristic(index + 1)}</legend>
-            {definition ? (
-              <DefinedValue
-                name={`${name}.${index}.value`}
-                definition={definition}
-                value={one.value}
-                onChange={(value) => change({ value, unit: definition.unit })}
-              />
-            ) : (
-              parts.map((part) => (
-                <Field
-                  key={part}
-                  name={`${name}.${index}.${part}`}
-                  label={words.characteristicParts[part]}
-                  value={one[part]}
-                  onFocus={() => part === 'label' && type(index)}
-                  onBlur={() => type(undefined)}
-                  onChange={(text) => change({ [part]: text })}
+            <div className="product-lines__fields">
+              {definition ? (
+                <DefinedValue
+                  name={`${name}.${index}.value`}
+                  definition={definition}
+                  value={one.value}
+                  onChange={(value) => change({ value, unit: definition.unit })}
                 />
-              ))
-            )}
+              ) : (
+                parts.map((part) => (
+                  <Field
+                    key={part}
+                    name={`${name}.${index}.${part}`}
+                    label={words.characteristicParts[part]}
+                    value={one[part]}
+                    onFocus={() => part === 'label' && type(index)}
+                    onBlur={() => type(undefined)}
+                    onChange={(text) => change({ [part]: text })}
+                  />
+                ))
+              )}
+            </div>
             <Button
               look="quiet"
               aria-label={words.removeCharacteristic(index + 1)}
@@ -68,7 +70,7 @@ export function CharacteristicsFields({ name, characteristics, onChange }: Props
         );
       })}
       {characteristics.length < MOST_CHARACTERISTICS && (
-        <div className="product-lines__add">
+        <div className="product-add product-lines__add">
           {absent.length > 0 && (
             <Select<string>
               label={words.shopCharacteristic}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type StockKind, stockKinds } from '#contracts/admin/goods-states.ts';
 import type { UsualAttributes } from '#contracts/admin/products.ts';
 import type { AttributeKey } from '#contracts/attributes.ts';
+import type { Characteristic } from '#contracts/characteristics.ts';
 import { goodsScreenMessages as goods, stockKindNames } from '#messages/office-goods.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { Field } from '../../ui/field.tsx';
@@ -24,13 +25,26 @@ interface Props {
   readonly onPhotos: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
   /** Changes an attribute, of all variants where `isForAll`. */
   readonly onAttribute: (key: AttributeKey, text: string, isForAll: boolean) => void;
+  /** The same for its own characteristics. */
+  readonly onCharacteristics: (lines: readonly Characteristic[], isForAll: boolean) => void;
 }
 
 /** The fields of one variant. */
 export function VariantFields(props: Props) {
-  const { name, variant, isOnly, usual, onChange, onPhotos, onAttribute } = props;
+  const { name, variant, isOnly, usual, onChange, onPhotos, onAttribute, onCharacteristics } =
+    props;
   const [added, add] = useState<readonly AttributeKey[]>([]);
   const [isForAll, setForAll] = useState(false);
+  const forAll = !isOnly && (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isForAll}
+        onChange={({ target }) => setForAll(target.checked)}
+      />
+      <span>{words.forAll}</span>
+    </label>
+  );
   return (
     <div className="product-variant">
       <div className="product-grid">
@@ -102,16 +116,7 @@ export function VariantFields(props: Props) {
       />
       <Fold title={words.attributes}>
         <p className="product-soft">{words.listHint}</p>
-        {!isOnly && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isForAll}
-              onChange={({ target }) => setForAll(target.checked)}
-            />
-            <span>{words.forAll}</span>
-          </label>
-        )}
+        {forAll}
         <AttributesFields
           name={name}
           variant={variant}
@@ -123,10 +128,11 @@ export function VariantFields(props: Props) {
         />
       </Fold>
       <Fold title={words.ownCharacteristics}>
+        {forAll}
         <CharacteristicsFields
           name={`${name}.characteristics`}
           characteristics={variant.characteristics}
-          onChange={(characteristics) => onChange({ characteristics })}
+          onChange={(lines) => onCharacteristics(lines, isForAll)}
         />
       </Fold>
       <Fold title={words.packages}>

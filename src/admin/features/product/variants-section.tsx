@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { SortableChoice } from '../../ui/sortable-choice.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 import { likeVariant, type VariantForm } from './product-form.ts';
+import { withSame } from './same-characteristics.ts';
 import { VariantFields } from './variant-fields.tsx';
 
 const loadGenerator = async () => (await import('./generator-dialog.tsx')).GeneratorDialog;
@@ -77,6 +78,19 @@ export function VariantsSection(props: Props) {
           isForAll
             ? onChange((all) => all.map((one) => withAttribute(one, key, text)))
             : change(chosen.key, (one) => withAttribute(one, key, text))
+        }
+        onCharacteristics={(lines, isForAll) =>
+          onChange((all) =>
+            all.map((one) => {
+              if (one.key === chosen.key) return { ...one, characteristics: lines };
+              if (!isForAll) return one;
+              const { characteristics } = one;
+              return {
+                ...one,
+                characteristics: withSame(characteristics, chosen.characteristics, lines),
+              };
+            }),
+          )
         }
       />
       {chosen.id === null && !isOnly && (
