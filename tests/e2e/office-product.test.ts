@@ -59,6 +59,7 @@ describe('a product in the office', () => {
     await other.getByText('Сохранено: Диван «Другой».').waitFor();
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText(/товар изменён\. Сохранил: /).waitFor();
+    await page.getByText('Отличаются: название, описание.').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
     expect(await text.inputValue()).toBe('Моё новое описание');

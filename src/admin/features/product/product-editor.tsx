@@ -88,6 +88,7 @@ export function ProductEditor({ product, categories }: Props) {
         {late && (
           <LateNotice
             late={late}
+            mine={form}
             onTake={() => take(late.now)}
             onKeep={() => {
               keepOver(late.now.version);
