@@ -104,11 +104,8 @@ export function GeneratorDialog({ base, known, onMade, onClose }: Props) {
           </div>
         )}
         <section aria-live="polite" className="section">
-          {isNothing ? (
-            <p>{why}</p>
-          ) : (
-            <h3>{(count > room ? words.wouldMake : words.willMake)(count)}</h3>
-          )}
+          {isNothing && <p>{why}</p>}
+          {count > 0 && <h3>{(count > room ? words.wouldMake : words.willMake)(count)}</h3>}
           {first && <p>{words.firstBecomes(base.name, first.name)}</p>}
           {count > room && (
             <Notice look="error">{words.tooManyVariants(room, MOST_VARIANTS)}</Notice>
