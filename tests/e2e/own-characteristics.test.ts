@@ -44,6 +44,12 @@ it('a characteristic of the owner’s own is defined, stated, offered as a filte
 
   await page.goto(`/admin/goods/${sofa.product}`);
   const shopOnes = page.getByLabel('Характеристика магазина');
+  const heights = await Promise.all(
+    [shopOnes, page.getByLabel('Ещё характеристика')].map((one) =>
+      one.evaluate((select) => select.getBoundingClientRect().height),
+    ),
+  );
+  expect(heights[0]).toBe(heights[1]);
   await shopOnes.selectOption({ label: 'Нагрузка на место, кг' });
   const load = page.getByLabel('Нагрузка на место, кг', { exact: true });
   await load.fill('много');
@@ -55,10 +61,10 @@ it('a characteristic of the owner’s own is defined, stated, offered as a filte
   await page.getByRole('button', { name: 'Добавить строку', exact: true }).click();
   for (const { viewport } of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    const rights = await page
+    const lefts = await page
       .getByRole('button', { name: /^Убрать характеристику/ })
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-    expect([rights.length, new Set(rights).size]).toEqual([3, 1]);
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect([lefts.length, new Set(lefts).size]).toEqual([3, 1]);
   }
   await expectAccessible(page);
   await page.setViewportSize(DESKTOP.viewport);
