@@ -5,4 +5,10 @@ export const previewMessages = {
   phone: 'Телефон',
   desktop: 'Компьютер',
   hint: 'Это настоящая страница магазина с\u00a0тем, что вы набрали. Покупатели её не\u00a0видят.',
+  /** Fields whose refusals do not say what they are about. */
+  fields: {
+    title: 'Название',
+    description: 'Описание',
+    lead: 'Вводный абзац',
+  },
 } as const;

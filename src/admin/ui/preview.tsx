@@ -2,10 +2,10 @@ import './preview.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewMessages as words } from '#messages/office-preview.ts';
-import { ApiFailure } from '../api/call-api.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { usePageActions } from './page-actions.ts';
+import { previewFault } from './preview-fault.ts';
 import { useLater } from './use-later.ts';
 
 /** The page is read again after this pause of typing, ms. */
@@ -56,7 +56,7 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
             </Button>
           ))}
       </div>
-      {isOpen && show.error && <Notice look="error">{messageOf(show.error)}</Notice>}
+      {isOpen && show.error && <Notice look="error">{previewFault(show.error)}</Notice>}
       {isOpen && show.data && (
         <>
           <Frame url={show.data.url} size={size} />
@@ -66,9 +66,6 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
     </section>
   );
 }
-
-const messageOf = (error: Error): string =>
-  (error instanceof ApiFailure && Object.values(error.fields).flat().join(' ')) || error.message;
 
 /** A page as wide as its size, made smaller where it does not fit. */
 function Frame({ url, size }: { url: string; size: Size }) {

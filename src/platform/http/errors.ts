@@ -114,11 +114,14 @@ function validationAnswer(error: {
 
 type FieldError = [field: string, text: string];
 
+/** A field within an object is named by its path: `form.title`. */
 function fieldErrors({ instancePath, message = '' }: Problem): FieldError[] {
-  const [field = '', line, ...rest] = instancePath.split('/').slice(1);
+  const path = instancePath.split('/').slice(1);
+  const at = path.findIndex((part) => /^\d+$/.test(part));
+  const field = (at < 0 ? path : path.slice(0, at)).join('.') || 'non_field_errors';
   const text =
-    line === undefined ? message : lineMessage(Number(line) + 1, rest.join('.'), message);
-  return [[field || 'non_field_errors', text]];
+    at < 0 ? message : lineMessage(Number(path[at]) + 1, path.slice(at + 1).join('.'), message);
+  return [[field, text]];
 }
 
 /** In an address a parameter that is not known is at fault itself, and a repeated one is no list of lines. */

@@ -60,6 +60,10 @@ it('a preview is refused as a save would be, and to those who may not write', as
   expect((await show({ text: '# Раздел' })).json().text).toEqual([
     expect.stringMatching(/^Строка 1: /),
   ]);
+  expect((await show({ title: '' })).json()).toEqual({
+    code: 'invalid',
+    'form.title': ['Это поле обязательно'],
+  });
   expect((await show({}, await complete('manager'))).statusCode).toBe(403);
 });
 
