@@ -5,6 +5,8 @@ export const previewMessages = {
   phone: 'Телефон',
   desktop: 'Компьютер',
   hint: 'Это настоящая страница магазина с\u00a0тем, что вы набрали. Покупатели её не\u00a0видят.',
+  hintBefore:
+    'Это страница до\u00a0ошибки. Исправьте её, и\u00a0здесь появится то, что вы набрали.',
   /** Fields whose refusals do not say what they are about. */
   fields: {
     title: 'Название',

@@ -43,6 +43,11 @@ describe('what is typed and not saved', () => {
     expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     await page.getByRole('textbox', { name: 'Текст' }).fill('# Раздел');
     await page.getByText(/^Строка 1: /).waitFor();
+    await frame.getByText('Привезём на\u00a0закате').waitFor();
+    await page.getByText(/^Это страница до.ошибки/).waitFor();
+    await page.getByRole('textbox', { name: 'Текст' }).fill('Звоните');
+    await frame.getByText('Звоните', { exact: true }).waitFor();
+    await page.getByText(/^Это настоящая страница/).waitFor();
   });
 
   it('of a new slide is shown on the home page, on a phone too', async () => {

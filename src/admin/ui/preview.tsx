@@ -27,7 +27,9 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
   const [isOpen, open] = useState(false);
   const [size, choose] = useState<Size>('phone');
   const typed = JSON.stringify(given);
-  const show = useMutation({ mutationFn: keep });
+  /** The last page that could be shown. */
+  const [url, take] = useState<string>();
+  const show = useMutation({ mutationFn: keep, onSuccess: (shown) => take(shown.url) });
   const later = useLater(PAUSE);
   const asked = useRef<string>(null);
   useEffect(() => {
@@ -40,6 +42,7 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
   });
   const toggle = () => {
     asked.current = null;
+    take(undefined);
     open(!isOpen);
   };
   usePageActions([{ name: words.title, run: toggle }]);
@@ -57,10 +60,10 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
           ))}
       </div>
       {isOpen && show.error && <Notice look="error">{previewFault(show.error)}</Notice>}
-      {isOpen && show.data && (
+      {isOpen && url && (
         <>
-          <Frame url={show.data.url} size={size} />
-          <p>{words.hint}</p>
+          <Frame url={url} size={size} />
+          <p>{show.error ? words.hintBefore : words.hint}</p>
         </>
       )}
     </section>
