@@ -20,6 +20,23 @@ const ofAttributes: ReadonlySet<string> = new Set(
 /** Whether an attribute of the registry is called so: a second characteristic of this name would confuse. */
 export const isLabelOfAttribute = (label: string): boolean => ofAttributes.has(ownKey(label));
 
+const ofEveryProduct: ReadonlySet<string> = new Set(
+  [
+    'Название',
+    'Описание',
+    'Артикул',
+    'Цена',
+    'Старая цена',
+    'Наличие',
+    'Остаток',
+    'Раздел',
+    'Категория',
+  ].map(ownKey),
+);
+
+/** Whether a field that every product has is called so. */
+export const isLabelOfEveryProduct = (label: string): boolean => ofEveryProduct.has(ownKey(label));
+
 /** The characteristics by their keys, which are the same for all spellings of a label. */
 export type CharacteristicsByKey = ReadonlyMap<OwnFilterName, ShopCharacteristic>;
 

@@ -5,7 +5,11 @@ import { documentEdition } from './legal-documents.ts';
 import { ownKey } from './own-filters.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
-import { characteristicKinds, isLabelOfAttribute } from './shop-characteristics.ts';
+import {
+  characteristicKinds,
+  isLabelOfAttribute,
+  isLabelOfEveryProduct,
+} from './shop-characteristics.ts';
 import { palette, shopLogo } from './shop-look.ts';
 import type { ShownDays } from './shown-days.ts';
 import { shownPhoto } from './shown-photo.ts';
@@ -81,7 +85,13 @@ export const fallbackContacts = z.strictObject({
 
 /** What people type into the search, and what it finds in this shop; each of one or two words. */
 const synonyms = z
-  .record(oneLineText(60).min(1), z.array(oneLineText(60).min(1)).min(1).max(20))
+  .record(
+    oneLineText(60).min(1),
+    z
+      .array(oneLineText(60).min(1))
+      .max(20)
+      .refine((found) => found.length > 0, { params: { message: 'synonymsMissing' } }),
+  )
   .refine((words) => Object.keys(words).length <= 500)
   .default({});
 
@@ -90,7 +100,7 @@ const searchPages = z
   .record(
     oneLineText(60).min(1),
     oneLineText(500)
-      .min(1)
+      .refine((page) => page !== '', { params: { message: 'searchPageMissing' }, abort: true })
       .refine(...whereGiven(isPageOfSearch, 'searchPage')),
   )
   .refine((pages) => Object.keys(pages).length <= 200)
@@ -112,6 +122,7 @@ const characteristics = z
         context.addIssue({ code: 'custom', path: [index, field], params: { message } });
       if (label.includes(':')) blame('label', 'characteristicColon');
       if (isLabelOfAttribute(label)) blame('label', 'characteristicKnown');
+      if (isLabelOfEveryProduct(label)) blame('label', 'characteristicOfAll');
       if (all.findIndex((one) => ownKey(one.label) === ownKey(label)) !== index)
         blame('label', 'characteristicTwice');
       if (unit !== '' && kind !== 'number') blame('unit', 'characteristicUnit');

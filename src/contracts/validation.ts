@@ -19,11 +19,14 @@ export const decimalNumber = (min: number, max: number) =>
 /** Whole numbers that fit PostgreSQL's `integer`. */
 export const databaseId = wholeNumber(1, 2_147_483_647);
 
+const slugPattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i;
+
 export const slug = z
   .string()
   .min(1)
   .max(120)
-  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i);
+  .refine((text) => text === '' || slugPattern.test(text), { params: { message: 'slug' } })
+  .meta({ pattern: slugPattern.source });
 
 /** Text that PostgreSQL can store: without NUL characters. */
 export const storableText = (max: number) =>

@@ -178,6 +178,7 @@ export const contentFileProblems = {
       .filter(Boolean)
       .join(' '),
   unknownField: (field: string) => `Поля «${field}» здесь нет. Проверьте, как оно называется.`,
+  colour: 'Введите цвет шестью знаками после решётки, в кавычках: "#24493b"',
   wrongField: (field: string, message: string) => (field ? `${field}: ${message}` : message),
   pageName: 'Имя файла — это адрес страницы: латинские буквы, цифры и дефис, например dostavka.md.',
   documentName: 'Документов три: policy.md, consent.md и offer.md. Назовите файл так.',

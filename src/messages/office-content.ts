@@ -8,6 +8,8 @@ export const contentScreenMessages = {
   slugTaken: 'Страница с\u00a0таким адресом уже есть. Выберите другой.',
   manyPages: 'Страниц уже 1000. Удалите лишние.',
   line: (line: number, message: string) => `Строка ${line}: ${message}`,
+  headingLevel:
+    'Заголовки в\u00a0тексте начинаются с\u00a0«##» или «###». Название пишут в\u00a0поле «Название».',
   sameDocument: 'Текст, название и\u00a0день те\u00a0же, что в\u00a0последней редакции.',
   noLogo: 'Логотип\u00a0— файл SVG или PNG.',
   noPicture: 'Этой картинки в\u00a0магазине нет. Загрузите её ещё раз.',

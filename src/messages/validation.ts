@@ -9,14 +9,18 @@ export const fieldMessages = {
 
 /** Further rules, which only the server checks. */
 export const serverFieldMessages = {
-  colour: 'Введите цвет шестью знаками после решётки, в кавычках: "#24493b"',
+  colour: 'Введите цвет шестью знаками после решётки, например #24493b',
   channel: 'Введите адрес канала, например https://t.me/kanal',
   link: 'Введите адрес страницы магазина, например /category/, или адрес с https://',
   searchPage: 'Введите адрес страницы магазина, например /?page=delivery, не адрес поиска',
   searchCharacters:
     'Уберите из запроса служебные знаки: допустимы буквы, цифры и обычная пунктуация',
+  slug: 'Адрес состоит из\u00a0латинских букв, цифр и\u00a0дефиса, например divany',
+  synonymsMissing: 'Напишите после двоеточия, что найти по\u00a0этому слову',
+  searchPageMissing: 'Напишите после двоеточия адрес страницы, например /?page=delivery',
   characteristicColon: 'Уберите двоеточие из названия',
   characteristicKnown: 'Такая характеристика в магазине есть: выберите другое название',
+  characteristicOfAll: 'Это есть у\u00a0каждого товара: выберите другое название',
   characteristicTwice: 'Такое название уже есть в списке',
   characteristicUnit: 'Единица бывает только у числа',
   minAboveMax: 'Значение «от» больше значения «до»',
@@ -53,6 +57,7 @@ interface Issue {
   readonly minimum?: unknown;
   readonly maximum?: unknown;
   readonly expected?: unknown;
+  readonly inst?: unknown;
   readonly origin?: unknown;
   readonly format?: unknown;
   readonly values?: unknown;
@@ -79,14 +84,14 @@ export function validationMessage(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? fieldMessages.required
-        : `Неверное значение: ${expectedNames[String(issue.expected)] ?? 'нужно другое'}`;
+        : `Неверное значение: ${expectedNames[expectedOf(issue)] ?? 'нужно другое'}`;
     case 'too_small':
       if (isText) return fieldMessages.required;
-      return `Не меньше ${issue.minimum}`;
+      return `Не меньше ${grouped(issue.minimum)}`;
     case 'too_big':
-      if (isText) return `Слишком длинно: не больше ${issue.maximum} знаков`;
-      if (issue.origin === 'array') return `Не больше ${issue.maximum} строк`;
-      return `Не больше ${issue.maximum}`;
+      if (isText) return `Слишком длинно: не больше ${grouped(issue.maximum)} знаков`;
+      if (issue.origin === 'array') return `Не больше ${grouped(issue.maximum)} строк`;
+      return `Не больше ${grouped(issue.maximum)}`;
     case 'invalid_value':
       return allowedValues([issue.values].flat().map(String));
     case 'unrecognized_keys':
@@ -100,6 +105,18 @@ export function validationMessage(issue: Issue): string {
       return 'Неверное значение';
   }
 }
+
+/** What is no number at all is no whole number either. */
+function expectedOf({ expected, inst }: Issue): string {
+  const isWhole = inst instanceof Object && 'isInt' in inst && inst.isInt === true;
+  return expected === 'number' && isWhole ? 'int' : String(expected);
+}
+
+const groups = new Intl.NumberFormat('ru-RU');
+
+/** A limit: 100 000 000. */
+const grouped = (limit: unknown): string =>
+  typeof limit === 'number' ? groups.format(limit) : String(limit);
 
 function allowedValues(values: readonly string[]): string {
   const named = values.filter((value) => value !== '').join(', ');

@@ -36,7 +36,10 @@ export const schemaProblems = ({ file, raw, lineAt }: Place, error: z.ZodError):
         message: contentFileProblems.unknownField(fieldAt(raw, [...issue.path, key])),
       }));
     }
-    const message = contentFileProblems.wrongField(fieldAt(raw, issue.path), issue.message);
+    const isColour = issue.code === 'custom' && issue.params?.message === 'colour';
+    // Without quotes a colour is a comment of YAML.
+    const said = isColour ? contentFileProblems.colour : issue.message;
+    const message = contentFileProblems.wrongField(fieldAt(raw, issue.path), said);
     return { file, line: lineAt(issue.path), message };
   });
 

@@ -206,6 +206,11 @@ it('names every problem with its file, and writes nothing', async () => {
   expect(await settings()).toEqual(before);
 });
 
+it('says of a colour that is none that it stands in quotes', async () => {
+  edit('shop.yaml', 'palette: {}', 'palette: { main: красный }');
+  await expect(push()).rejects.toThrow(/palette\.main: Введите цвет.*, в кавычках/);
+});
+
 it.each([
   ['javascript:alert(1)'],
   ['/.//other.example'],

@@ -31,7 +31,7 @@ describe('the goods in the office', () => {
     await page.setViewportSize(DESKTOP.viewport);
     await dialog.getByLabel('Цена, ₽', { exact: true }).fill('дорого');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await dialog.getByText('Введите сумму числом, например 12500').waitFor();
+    await dialog.getByText('Введите сумму числом больше нуля, например 12500').waitFor();
     await dialog.getByLabel('Цена, ₽', { exact: true }).fill('49 990');
     await dialog.getByLabel('Старая цена, ₽').fill('45 000');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();

@@ -25,6 +25,7 @@ import { ContentRefused } from '../problems.ts';
 import type { Requisites } from '../requisites.ts';
 import { writeMarkdown } from '../text/write-markdown.ts';
 import type { ContentActing, ContentWork } from './pages.ts';
+import { problemOfLine } from './problem-of-line.ts';
 
 /** The legal documents with all their versions. */
 export async function listOfficeDocuments({ db, clock }: ContentWork): Promise<OfficeDocument[]> {
@@ -134,7 +135,7 @@ function readDocument(
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error;
     const problems = error.problems.map(({ line = 0, message }) =>
-      line > above ? words.line(line - above, message) : message,
+      line > above ? problemOfLine({ line: line - above, message }) : message,
     );
     throw new DomainError('invalid', { fields: { text: [...new Set(problems)] } });
   }

@@ -12,6 +12,7 @@ import { pageOf, wrongName } from '../page-files.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import { writeMarkdown } from '../text/write-markdown.ts';
 import { readMarkdown } from '../text-file.ts';
+import { problemOfLine } from './problem-of-line.ts';
 
 /** A stored page as the staff writes it; the file of the folder has the same texts. */
 export const formOf = (page: PageRow): PageForm => ({
@@ -32,7 +33,7 @@ export function readForm({ slug, text, ...fields }: PageForm, position: number):
     ...(wrongName(slug) && { slug: [isDocumentKind(slug) ? words.documentPage : words.pageSlug] }),
     ...(endsEarly(fields) && { until: [contentFileProblems.endsEarly] }),
     ...('problems' in parsed && {
-      text: parsed.problems.map(({ line, message }) => words.line(line, message)),
+      text: parsed.problems.map(problemOfLine),
     }),
   };
   if (Object.keys(wrong).length > 0 || !('text' in parsed)) {

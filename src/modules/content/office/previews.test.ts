@@ -58,7 +58,7 @@ it('a preview has what is typed, for an hour, and each member has one of a kind'
 
 it('a preview is refused as a save would be, and to those who may not write', async () => {
   expect((await show({ text: '# Раздел' })).json().text).toEqual([
-    expect.stringMatching(/^Строка 1: /),
+    expect.stringMatching(/^Строка 1: .*Название пишут в.поле/),
   ]);
   expect((await show({ title: '' })).json()).toEqual({
     code: 'invalid',

@@ -90,6 +90,26 @@ describe('the settings in the office', () => {
       'phones.0.phone',
       'phones.1.phone',
     ]);
+    const vague = await save({
+      synonyms: { синяя: [] },
+      search_pages: { гарантия: '' },
+      orders: { ...now.orders, unpaid_days: '1,5', guest_total: 2_000_000_000 },
+      characteristics: [{ label: 'цена', unit: '', kind: 'text' }],
+    });
+    expect(vague.json()).toEqual({
+      code: 'invalid',
+      'synonyms.синяя': ['Напишите после двоеточия, что найти по\u00a0этому слову'],
+      'search_pages.гарантия': [
+        'Напишите после двоеточия адрес страницы, например /?page=delivery',
+      ],
+      'orders.unpaid_days': ['Неверное значение: нужно целое число'],
+      'orders.guest_total': ['Не больше 1\u00a0000\u00a0000\u00a0000'],
+      'characteristics.0.label': ['Это есть у\u00a0каждого товара: выберите другое название'],
+    });
+    const red = (await save({ palette: { main: 'красный' } })).json();
+    expect(red['palette.main']).toEqual([
+      'Введите цвет шестью знаками после решётки, например #24493b',
+    ]);
     expect((await settings()).name).toBe('Светлица');
     const colours = await writer.call('POST', `${SHOP}colours/`, {
       ground: '#ffffff',

@@ -120,7 +120,8 @@ describe('the categories in the office', () => {
   });
 
   it.each([
-    ['description', 'я'.repeat(5001), 'Слишком длинно: не больше 5000 знаков'],
+    ['description', 'я'.repeat(5001), 'Слишком длинно: не больше 5\u00a0000 знаков'],
+    ['slug', 'Ы Ы', 'Адрес состоит из\u00a0латинских букв, цифр и\u00a0дефиса, например divany'],
     ['seo_title', 'я'.repeat(201), 'Слишком длинно: не больше 200 знаков'],
     [
       'seo_title',
@@ -133,7 +134,7 @@ describe('the categories in the office', () => {
       'Две\nстроки',
       'Описание в\u00a0результатах поиска: уберите переносы строк и служебные знаки',
     ],
-  ])('take no %s that is too long or has lines', async (key, text, message) => {
+  ])('take no %s that is too long, has lines or is none', async (key, text, message) => {
     const beds = await find('krovat');
     const refused = await save(beds.id, { ...formOf(beds), [key]: text });
     expect([refused.statusCode, refused.json()]).toEqual([
