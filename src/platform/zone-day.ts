@@ -1,4 +1,3 @@
-import type { ShownDays } from '#contracts/shown-days.ts';
 import { formatOfZone, type TimeZone } from '#contracts/time-zones.ts';
 import { DAY, HOUR, MINUTE } from './duration.ts';
 
@@ -34,7 +33,3 @@ export const dateOfDay = (day: number): string => new Date(day * DAY).toISOStrin
 
 /** The date in this zone, `YYYY-MM-DD`. */
 export const dateIn = (time: Date, zone: TimeZone): string => dateOfDay(dayIn(time, zone));
-
-/** Whether a day, `YYYY-MM-DD`, is one of those. */
-export const isShownOn = ({ from, until }: ShownDays, day: string): boolean =>
-  (!from || from <= day) && (!until || day <= until);

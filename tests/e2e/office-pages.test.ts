@@ -67,6 +67,27 @@ describe('the pages of text in the office', () => {
     await page.waitForURL('**/admin/pages/sborka');
   });
 
+  it('say when their days are over and have no link then; the heading is the title that is saved', async () => {
+    const page = await openAs('content', '/admin/pages/sborka');
+    const link = page.getByRole('link', { name: 'Открыть в\u00a0магазине' });
+    await link.waitFor();
+    const save = async (title: string, until: string) => {
+      await page.getByLabel('Название').fill(title);
+      await page.getByLabel('Показывать по').fill(until);
+      await page.getByRole('button', { name: 'Сохранить' }).first().click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    };
+    await save('Сборка на дому', '2025-02-01');
+    await link.waitFor({ state: 'detached' });
+    await page.goto('/admin/pages');
+    const row = page.locator('.sortable__item', { hasText: 'Сборка на дому' });
+    await row.getByText(/^сейчас не.показывается: по.1 февраля 2025/).waitFor();
+    expect(await row.getByText('в\u00a0меню').count()).toBe(0);
+    await page.goto('/admin/pages/sborka');
+    await save('Сборка мебели', '');
+    await link.waitFor();
+  });
+
   it('change their order by the keyboard', async () => {
     const page = await openAs('content', '/admin/pages');
     const titles = () => page.locator('.sortable__item a').allInnerTexts();

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router';
+import { isShownOn } from '#contracts/shown-on.ts';
 import { officeMessages } from '#messages/office.ts';
 import { pagesScreenMessages as words } from '#messages/office-pages.ts';
+import { useViewer } from '../api/session.ts';
 import { PageEditor } from '../features/pages/page-editor.tsx';
 import { usePage } from '../features/pages/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
@@ -8,6 +10,7 @@ import { officePages } from '../pages.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
+import { todayInShop } from '../ui/shop-clock.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
@@ -24,7 +27,9 @@ export default function PageRoute() {
 function PagePage({ slug }: { slug: string }) {
   const { data, error, refetch } = usePage(slug);
   const isNew = slug === '';
-  const open = slug && <ShopLink to={`/?page=${slug}`}>{words.open}</ShopLink>;
+  const { time_zone: zone } = useViewer();
+  const isShown = data && isShownOn(data, todayInShop(zone));
+  const open = isShown && <ShopLink to={`/?page=${slug}`}>{words.open}</ShopLink>;
   return (
     <Page
       title={isNew ? words.newTitle : (data?.title ?? officeMessages.pages)}

@@ -1,7 +1,8 @@
 import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
 import type { PageLink, ShopIdentity } from '#contracts/shop-content.ts';
+import { isShownOn } from '#contracts/shown-on.ts';
 import type { Database } from '#platform/database/database.ts';
-import { dateIn, isShownOn } from '#platform/zone-day.ts';
+import { dateIn } from '#platform/zone-day.ts';
 import {
   type DocumentRow,
   insertDocument,

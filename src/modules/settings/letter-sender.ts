@@ -1,10 +1,11 @@
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { namesOfShop, type ShopNames } from '#contracts/shop-names.ts';
+import { isShownOn } from '#contracts/shown-on.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type LetterColours, plainColours, usualColours } from '#platform/letter-page.ts';
-import { dateIn, isShownOn } from '#platform/zone-day.ts';
+import { dateIn } from '#platform/zone-day.ts';
 import { selectPageLinks, selectSettings } from './queries.ts';
 import { identityOf } from './service.ts';
 

@@ -1,10 +1,11 @@
 import { isDocumentKind } from '#contracts/legal-documents.ts';
 import type { TextPage } from '#contracts/shop-content.ts';
+import { isShownOn } from '#contracts/shown-on.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
-import { dateIn, isShownOn, startOfDay } from '#platform/zone-day.ts';
+import { dateIn, startOfDay } from '#platform/zone-day.ts';
 import {
   type Edition,
   selectDocument,

@@ -10,7 +10,7 @@ import { formatPrice } from '#messages/price.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
-import { onShopClock } from '../../ui/shop-clock.ts';
+import { todayInShop } from '../../ui/shop-clock.ts';
 import { LineDialog } from './line-dialog.tsx';
 
 /** The goods of an order as they were ordered, and how it stands with them. */
@@ -49,7 +49,7 @@ export function OrderLines({ order }: { order: AnyCard }) {
 function Making({ work, isOver }: { work: LineWork; isOver: boolean }) {
   const { time_zone: zone } = useViewer();
   const text = makingText(work, isOver);
-  const today = onShopClock(new Date().toISOString(), zone).slice(0, 10);
+  const today = todayInShop(zone);
   const isLate = !isOver && !work.ready_on && work.promised_on !== null && work.promised_on < today;
   if (!text) return null;
   return <p className={isLate ? 'order-line__late' : undefined}>{text}</p>;

@@ -1,11 +1,13 @@
 import './pages.css';
 import { useState } from 'react';
 import type { PageRow } from '#contracts/admin/pages.ts';
+import { isShownOn } from '#contracts/shown-on.ts';
 import { changedText, pagesScreenMessages as words } from '#messages/office-pages.ts';
-import { daysText } from '#messages/shown-days.ts';
+import { daysStateText } from '#messages/shown-days.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';
+import { todayInShop } from '../../ui/shop-clock.ts';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useLater } from '../../ui/use-later.ts';
@@ -17,6 +19,7 @@ const PAUSE = 700;
 /** The pages in the order of the menus. */
 export function PagesList({ pages }: { pages: readonly PageRow[] }) {
   const { time_zone: zone } = useViewer();
+  const today = todayInShop(zone);
   const mayWrite = useMay()('content.write');
   /** Not saved yet. */
   const [slugs, setSlugs] = useState<string[]>();
@@ -49,8 +52,12 @@ export function PagesList({ pages }: { pages: readonly PageRow[] }) {
             <Link to={`${officePages.pages.path}/${page.slug}`} draggable={false}>
               {page.title}
             </Link>
-            {page.menu && <span className="pages__mark">{words.inMenu}</span>}
-            {daysText(page) && <span className="pages__mark">{daysText(page)}</span>}
+            {page.menu && isShownOn(page, today) && (
+              <span className="pages__mark">{words.inMenu}</span>
+            )}
+            {(page.from || page.until) && (
+              <span className="pages__mark">{daysStateText(page, today)}</span>
+            )}
           </span>
           <span className="pages__soft">
             {[`/?page=${page.slug}`, changedText(page, zone)].filter(Boolean).join(' · ')}

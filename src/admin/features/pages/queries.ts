@@ -69,9 +69,21 @@ function useWork<Given, Done>(work: (given: Given) => Promise<Done>, onDone: (do
   });
 }
 
+/** What was saved is what the form of the page has now: its heading follows. */
+function useStoring<Given>(
+  work: (given: Given) => Promise<StoredPage>,
+  onDone: (page: StoredPage) => void,
+) {
+  const client = useQueryClient();
+  return useWork(work, (page) => {
+    client.setQueryData([...key, 'one', page.slug], page);
+    onDone(page);
+  });
+}
+
 /** Saves a page, or adds one where `slug` is empty. */
 export const useSavePage = (slug: string, onDone: (page: StoredPage) => void) =>
-  useWork(
+  useStoring(
     ({ version, ...form }: PageForm & { version: number }) =>
       slug === ''
         ? callApi<Pages['create']>({ method: 'POST', url: adminPaths.pages, body: form })
@@ -98,7 +110,7 @@ export const useRemovePage = (onDone: () => void) =>
 
 /** Makes a version of before the one of now, whose number is `version`; 0 for a page that is gone. */
 export const useRestorePage = (onDone: (page: StoredPage) => void) =>
-  useWork(
+  useStoring(
     ({ id, version }: { id: number; version: number }) =>
       callApi<Pages['restore']>({
         method: 'POST',

@@ -2,12 +2,14 @@ import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { SlideForm } from '#contracts/admin/home.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { homeScreenMessages as words } from '#messages/office-home.ts';
-import { daysText } from '#messages/shown-days.ts';
+import { daysStateText } from '#messages/shown-days.ts';
+import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayFields } from '../../ui/day-fields.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form-errors.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
+import { todayInShop } from '../../ui/shop-clock.ts';
 import { SortableList } from '../../ui/sortable-list.tsx';
 
 /** A slide with a name of its own in the list, which the server does not know. */
@@ -23,6 +25,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The slides in their order; each opens its fields. */
 export function Slides({ slides, isReadOnly, onChange }: Props) {
+  const today = todayInShop(useViewer().time_zone);
   const replace = (index: number, change: Partial<SlideForm>) =>
     onChange(slides.map((slide, at) => (at === index ? { ...slide, ...change } : slide)));
   return (
@@ -41,7 +44,7 @@ export function Slides({ slides, isReadOnly, onChange }: Props) {
               {slide.title || words.newSlide}
               <span className="slide__soft">
                 {' '}
-                {[slide.link, daysText(slide)].filter(Boolean).join(' · ')}
+                {[slide.link, daysStateText(slide, today)].filter(Boolean).join(' · ')}
               </span>
             </span>
           </summary>
