@@ -119,7 +119,21 @@ describe('the office', () => {
     await page.getByText('то, что вы набрали, осталось на странице').waitFor();
     await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
     await signIn(page, email, secret);
-    await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+    const send = page.getByRole('button', { name: 'Отправить приглашение' });
+    const refusal = { code: 'sign_in_required', detail: 'Войдите, чтобы продолжить.' };
+    await page.route('**/api/admin/staff/invitations/', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: refusal })
+        : route.continue(),
+    );
+    await send.click();
+    await page.getByText('то, что вы набрали, осталось на странице').waitFor();
+    await page.unrouteAll();
+    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
+    await signIn(page, email, secret);
+    await page.getByText(/вход прервался. После входа повторите/).waitFor();
+    expect(await page.getByText(refusal.detail).count()).toBe(0);
+    await send.click();
     await page.getByText('Приглашение отправлено: long@example.ru').waitFor();
     await page.getByRole('button', { name: 'Выйти' }).click();
     await expect.poll(() => title(page)).toBe('Вход в офис');

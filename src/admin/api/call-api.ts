@@ -44,8 +44,8 @@ export class ApiFailure extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
-    const { code, detail, ...fields } = body;
-    super(typeof detail === 'string' ? detail : textOf(fields) || officeMessages.failed);
+    const { code, detail: _, ...fields } = body;
+    super(messageOf(body));
     this.status = status;
     this.body = body;
     this.code = code as ErrorCode | undefined;
@@ -60,6 +60,12 @@ const textOf = (fields: Readonly<Record<string, unknown>>): string =>
     .flat()
     .filter((text) => typeof text === 'string')
     .join(' ');
+
+/** Where the session has ended, the page waits behind the sign-in: the message is read after it. */
+function messageOf({ code, detail, ...fields }: Readonly<Record<string, unknown>>): string {
+  if (code === 'sign_in_required') return officeMessages.sessionEnded;
+  return typeof detail === 'string' ? detail : textOf(fields) || officeMessages.failed;
+}
 
 /** The `code` of an answer is that of the refusal, so what is wrong with a field of this name stands among the general texts. */
 function withCode({
