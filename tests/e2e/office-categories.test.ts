@@ -23,10 +23,14 @@ describe('the categories in the office', () => {
     await page.getByRole('button', { name: 'Диваны', exact: true }).click();
     await page.getByLabel('Название', { exact: true }).fill('Диваны и софы');
     await page.getByLabel('Адрес').fill('divany-i-sofy');
-    await page
-      .getByRole('button', { name: /^Убрать фильтр: / })
-      .first()
-      .click();
+    const remove = page.getByRole('button', { name: /^Убрать фильтр: / });
+    await remove.first().waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    // Padding and one line of the word.
+    for (const one of await remove.all())
+      expect((await one.boundingBox())?.height).toBeLessThanOrEqual(44);
+    await page.setViewportSize(DESKTOP.viewport);
+    await remove.first().click();
     await page.getByText('Ваш список.').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
