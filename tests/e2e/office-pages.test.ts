@@ -24,7 +24,7 @@ describe('the pages of text in the office', () => {
     const text = page.getByRole('textbox', { name: 'Текст' });
     await text.fill('Соберём\n\n# Большой заголовок');
     await text.press('Control+Enter');
-    await page.getByText(/^Строка 3: Заголовки/).waitFor();
+    await page.getByText(/^Строка 3: Раздел начинается/).waitFor();
     await page.reload();
     expect(await page.getByLabel('Название').inputValue()).toBe('Сборка мебели');
     await text.fill('Соберём за день.\n\n## Порядок\n\n- стол\n- шкаф');
