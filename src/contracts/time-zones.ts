@@ -1,3 +1,5 @@
+import type { ShownDays } from './shown-days.ts';
+
 /** The IANA time zones of Russia that an owner can choose, from west to east. */
 export const timeZones = [
   'Europe/Kaliningrad',
@@ -45,3 +47,7 @@ export function formatOfZone(
     return format;
   };
 }
+
+/** Whether a day of the shop's time zone, `YYYY-MM-DD`, is one of those. */
+export const isShownOn = ({ from, until }: ShownDays, day: string): boolean =>
+  (!from || from <= day) && (!until || day <= until);

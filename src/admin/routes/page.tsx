@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { isShownOn } from '#contracts/shown-on.ts';
+import { isShownOn } from '#contracts/time-zones.ts';
 import { officeMessages } from '#messages/office.ts';
 import { pagesScreenMessages as words } from '#messages/office-pages.ts';
 import { useViewer } from '../api/session.ts';

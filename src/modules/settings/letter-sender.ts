@@ -1,7 +1,6 @@
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { namesOfShop, type ShopNames } from '#contracts/shop-names.ts';
-import { isShownOn } from '#contracts/shown-on.ts';
-import type { TimeZone } from '#contracts/time-zones.ts';
+import { isShownOn, type TimeZone } from '#contracts/time-zones.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type LetterColours, plainColours, usualColours } from '#platform/letter-page.ts';

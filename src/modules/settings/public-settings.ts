@@ -1,7 +1,6 @@
 import type { ShownDays } from '#contracts/shown-days.ts';
-import { isShownOn } from '#contracts/shown-on.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
-import { type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
+import { isShownOn, type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
 import { zoneWords } from '#messages/shop-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { HOUR } from '#platform/duration.ts';

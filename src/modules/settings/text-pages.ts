@@ -1,7 +1,6 @@
 import { isDocumentKind } from '#contracts/legal-documents.ts';
 import type { TextPage } from '#contracts/shop-content.ts';
-import { isShownOn } from '#contracts/shown-on.ts';
-import type { TimeZone } from '#contracts/time-zones.ts';
+import { isShownOn, type TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';

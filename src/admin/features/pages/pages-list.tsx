@@ -1,7 +1,7 @@
 import './pages.css';
 import { useState } from 'react';
 import type { PageRow } from '#contracts/admin/pages.ts';
-import { isShownOn } from '#contracts/shown-on.ts';
+import { isShownOn } from '#contracts/time-zones.ts';
 import { changedText, pagesScreenMessages as words } from '#messages/office-pages.ts';
 import { daysStateText } from '#messages/shown-days.ts';
 import { useMay, useViewer } from '../../api/session.ts';
