@@ -47,6 +47,21 @@ export class KnownCategories {
 /** The advisory lock of those who change categories: one waits for the other. */
 const CHANGING = 7_202_612;
 
+const TRIES = 5;
+const PAUSE_SECONDS = 0.05;
+
+/**
+ * Whether no import runs, nor will until the transaction ends. PostgreSQL releases the locks of a transaction one by one: the change
+ * before this one may have let go of the first lock and not yet of this.
+ */
+async function keepsImportsAway(db: Database): Promise<boolean> {
+  for (let tried = 1; ; tried += 1) {
+    const { rows } = await db.execute<{ taken: boolean }>(tryImportLock());
+    if (rows[0]?.taken || tried === TRIES) return rows[0]?.taken === true;
+    await db.execute(sql`SELECT pg_sleep(${PAUSE_SECONDS})`);
+  }
+}
+
 /** Runs a change of categories as a whole or not at all, after those that are under way, with no import beside it. */
 export const changingCategories = <Result>(
   db: Database,
@@ -54,7 +69,6 @@ export const changingCategories = <Result>(
 ): Promise<Result> =>
   db.transaction(async (db) => {
     await db.execute(sql`SELECT pg_advisory_xact_lock(${CHANGING})`);
-    const { rows } = await db.execute<{ taken: boolean }>(tryImportLock());
-    if (!rows[0]?.taken) throw new CategoryRefusal(importMessages.busy);
+    if (!(await keepsImportsAway(db))) throw new CategoryRefusal(importMessages.busy);
     return change(db, new KnownCategories(await selectCategories(db)));
   });

@@ -67,8 +67,9 @@ describe('the categories in the office', () => {
 
   it('wait for each other where two are changed at once', async () => {
     const some = (await tree()).filter(({ parent }) => parent === null);
-    const saved = await Promise.all(some.slice(0, 5).map((one) => save(one.id, formOf(one))));
-    expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const twice = [...some, ...some];
+    const saved = await Promise.all(twice.map((one) => save(one.id, formOf(one))));
+    expect(new Set(saved.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
   it('offer the filters of the category above while they have no goods of their own', async () => {
