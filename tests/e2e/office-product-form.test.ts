@@ -79,6 +79,7 @@ describe('the form of a product', () => {
     await made.getByLabel('Название').fill('Лавка «Ряд»');
     await made.getByLabel('Артикул').fill('РЯД');
     await made.getByLabel('Цена, ₽').fill('4 000');
+    await made.getByLabel('Раздел').selectOption('Прихожие');
     await made.getByRole('button', { name: 'Создать' }).click();
     await page.getByRole('button', { name: 'Размножить' }).click();
     const dialog = page.getByRole('dialog', { name: 'Размножить' });

@@ -158,6 +158,8 @@ describe('a product in the office', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await dialog.getByText('Введите название.').waitFor();
+    await dialog.getByText('Выберите раздел.').waitFor();
+    await dialog.getByLabel('Раздел').selectOption('Пуфы');
     await dialog.getByLabel('Название').fill('Табурет «Пенёк»');
     await dialog.getByLabel('Артикул').fill('ПЕНЁК-1');
     await dialog.getByLabel('Цена, ₽').fill('2 500');
@@ -168,6 +170,10 @@ describe('a product in the office', () => {
     await page.getByLabel('Показ', { exact: true }).selectOption('Показывать');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Товар можно найти и купить.').waitFor();
+    const aside = page.getByText('Здесь о\u00a0том, что сохранено');
+    expect(await aside.count()).toBe(0);
+    await page.getByLabel('Название', { exact: true }).first().fill('Табурет «Пень»');
+    await aside.waitFor();
     await page.goto('/products/taburet-penek');
     await page.getByRole('heading', { level: 1, name: 'Табурет «Пенёк»' }).waitFor();
   });

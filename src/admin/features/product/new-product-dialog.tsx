@@ -19,9 +19,9 @@ interface Props {
 /** What a product needs to be there; the rest is set on its page, where it is hidden until it is shown. */
 export function NewProductDialog({ categories, onClose }: Props) {
   const navigate = useNavigate();
-  const [chosen, choose] = useState('');
-  const isFirst = categories.length === 0;
-  const category = chosen || (categories[0]?.[0] ?? '');
+  const [only, ...others] = categories;
+  const isFirst = only === undefined;
+  const [category, choose] = useState(others.length === 0 && only ? only[0] : '');
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const create = useCreateProduct(({ id }) => {
     onClose();
@@ -35,6 +35,7 @@ export function NewProductDialog({ categories, onClose }: Props) {
     const faults = {
       ...(name === '' && { name: [words.nameMissing] }),
       ...(isFirst && newCategory === '' && { category: [words.categoryMissing] }),
+      ...(!isFirst && category === '' && { category: [words.chooseCategory] }),
       ...(article === '' && { article: [words.articleMissing] }),
       ...((price === undefined || price <= 0) && { price: [goods.notSum] }),
     };
@@ -61,7 +62,7 @@ export function NewProductDialog({ categories, onClose }: Props) {
             name="category"
             label={words.category}
             value={category}
-            options={categories}
+            options={category === '' ? [['', words.chooseAttribute], ...categories] : categories}
             onChange={choose}
           />
         )}

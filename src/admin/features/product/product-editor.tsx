@@ -176,7 +176,7 @@ export function ProductEditor({ product, categories }: Props) {
         </Form>
       </div>
       <aside className="product-aside">
-        <FlawsPanel product={product} />
+        <FlawsPanel product={product} isTyped={isTyped} />
         <ProductPreview
           id={product.id}
           form={form}
