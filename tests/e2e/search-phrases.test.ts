@@ -27,6 +27,7 @@ it('a word of a page leads to it, from the results and from the field', async ()
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Заказы и возврат' }).click();
   await waitForSearch(page, { page: 'orders-returns' });
+  await page.getByRole('heading', { level: 1, name: 'Заказы и возврат' }).waitFor();
   await page.getByRole('searchbox').fill('самовывоз');
   await page
     .getByRole('list', { name: 'Страницы' })
