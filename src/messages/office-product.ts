@@ -60,7 +60,7 @@ export const productScreenMessages = {
   attributes: 'Характеристики',
   forAll: 'Менять сразу во\u00a0всех вариантах',
   addAttribute: 'Ещё характеристика',
-  chooseAttribute: 'Выберите',
+  choose: 'Выберите',
   listHint: 'Несколько значений разделяйте точкой с\u00a0запятой: гостиная; студия',
   notStated: 'Не указано',
   yes: 'Да',
@@ -73,7 +73,6 @@ export const productScreenMessages = {
   characteristicParts: { label: 'Название', value: 'Значение', unit: 'Единица' },
   addCharacteristic: 'Добавить строку',
   shopCharacteristic: 'Характеристика магазина',
-  chooseCharacteristic: 'Выберите',
   characteristicLine: (label: string, unit: string) => (unit ? `${label}, ${unit}` : label),
   flagValues: { '': ' ', да: 'Да', нет: 'Нет' },
   notCharacteristicNumber: (unit: string) =>

@@ -91,6 +91,24 @@ describe('the stock in the office', () => {
     await page.getByText('Введите целое число штук, например 3').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(PHONE.viewport);
+    // A number that is taken back while the shop is still told of it does not come again.
+    const told = Promise.withResolvers<void>();
+    await page.route('**/lines/**', async (route) => {
+      await told.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => request.method() === 'PUT');
+    await field.fill('5');
+    await asked;
+    await field.fill('');
+    const taken = page.waitForResponse(
+      (answer) => answer.request().postData() === '{"counted":null}',
+    );
+    await field.blur();
+    told.resolve();
+    await taken;
+    await expect.poll(() => field.inputValue()).toBe('');
+    await page.getByText(/Посчитано 0 из/).waitFor();
     // A number is kept while one still stands in its field.
     await field.fill('8');
     await page.getByText('Посчитал').waitFor();

@@ -59,7 +59,7 @@ export function AttributesFields(props: Props) {
       <div className="product-add">
         <Select<AttributeKey>
           label={words.addAttribute}
-          any={words.chooseAttribute}
+          any={words.choose}
           value={undefined}
           options={absent.map(
             (key) =>

@@ -74,7 +74,7 @@ export function CharacteristicsFields({ name, characteristics, onChange }: Props
           {absent.length > 0 && (
             <Select<string>
               label={words.shopCharacteristic}
-              any={words.chooseCharacteristic}
+              any={words.choose}
               value={undefined}
               options={absent.map(
                 ({ label, unit }) => [label, words.characteristicLine(label, unit)] as const,

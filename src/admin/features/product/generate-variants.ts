@@ -17,7 +17,7 @@ export interface Generated {
   readonly count: number;
 }
 
-/** Beyond this many combinations nobody looks which of them are there. */
+/** Of more combinations it is not found out which of them the product has: they are far too many anyway. */
 const MOST_COMPARED = 50_000;
 
 /**

@@ -62,7 +62,7 @@ export function NewProductDialog({ categories, onClose }: Props) {
             name="category"
             label={words.category}
             value={category}
-            options={category === '' ? [['', words.chooseAttribute], ...categories] : categories}
+            options={category === '' ? [['', words.choose], ...categories] : categories}
             onChange={choose}
           />
         )}

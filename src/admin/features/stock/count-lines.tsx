@@ -85,10 +85,11 @@ function Counted({ id, line }: { id: number; line: StockCountLine }) {
     setShown(known);
     if (typed === shown) type(known);
   }
+  const last = set.isPending ? set.variables.counted : line.counted;
   const keep = (given: string) => {
     const text = given.trim();
-    if (text === known || !isCount(text)) return;
-    set.mutate({ variant: line.variant_id, counted: text === '' ? null : Number(text) });
+    const counted = text === '' ? null : Number(text);
+    if (isCount(text) && counted !== last) set.mutate({ variant: line.variant_id, counted });
   };
   const leave = () => {
     setFault(isCount(typed.trim()) ? undefined : words.notCount);

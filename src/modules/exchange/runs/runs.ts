@@ -17,7 +17,7 @@ interface RunsContext {
   readonly clock: Clock;
 }
 
-/** Those that wait for a member: nothing newer has come from their source, something was refused, and nobody has looked at it or undone it. */
+/** Imports that wait for a member: the last of their source, with something refused, neither settled nor undone. */
 const isWaiting = and(
   ne(runs.outcome, 'done'),
   isNull(runs.settledAt),
