@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { pageModules } from './tests/support/mounted/page-modules.ts';
 
 /** One more beside a browser makes a run hardly quicker, and tests race against each other. */
 const WORKERS = Math.max(2, availableParallelism());
@@ -10,7 +11,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-database.ts'],
     maxWorkers: WORKERS,
     reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
-    projects: process.env.TEST_FAULTS ? [faults()] : [quick(), browser(), processes()],
+    projects: process.env.TEST_FAULTS ? [faults()] : [quick(), screens(), browser(), processes()],
   },
 });
 
@@ -21,6 +22,21 @@ function quick() {
     // Some of these tests wait: for a lock, for the clock of PostgreSQL, for a lost connection.
     maxWorkers: WORKERS + 1,
   });
+}
+
+function screens() {
+  const kind = project('screens', {
+    include: ['tests/screens/**/*.test.ts'],
+    // As `npm start` renders.
+    env: { NODE_ENV: 'production' },
+    setupFiles: ['tests/support/mounted/define-globals.ts', 'tests/support/close-pages.ts'],
+    isolate: false,
+  });
+  return {
+    ...kind,
+    plugins: [pageModules()],
+    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  };
 }
 
 function browser() {

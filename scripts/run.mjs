@@ -59,7 +59,10 @@ const commands = {
   test: { build: true, steps: [['vitest', 'run']] },
   // Kills, lost databases, replicas and upgrades: vitest.config.ts.
   'test:faults': { build: true, steps: [['vitest', 'run']], environment: { TEST_FAULTS: '1' } },
-  'test:quick': { build: true, steps: [['vitest', 'run', '--project', 'quick']] },
+  'test:quick': {
+    build: true,
+    steps: [['vitest', 'run', '--project', 'quick', '--project', 'screens']],
+  },
   check: {
     build: false,
     steps: [

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { AnyPage } from './any-page.ts';
 
 /** Fills the checkout form with a fictitious customer. */
-export async function fillCheckout(page: Page): Promise<void> {
+export async function fillCheckout(page: AnyPage): Promise<void> {
   // On a phone the bar at the foot has the button, too.
   await page.getByRole('button', { name: 'Подтвердить заказ' }).first().waitFor();
   const values = {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { AnyPage } from './any-page.ts';
 
 /** The captions of the account's links that the header shows. */
-export const headerLinks = (page: Page): Promise<string[]> =>
+export const headerLinks = (page: AnyPage): Promise<string[]> =>
   page
     .getByRole('banner')
     .getByRole('link', { name: /^(Войти|Регистрация|Личный кабинет|Выйти)$/ })

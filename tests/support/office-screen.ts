@@ -2,16 +2,31 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '#contracts/admin/permissions.ts';
 import { needsFactor } from '#contracts/admin/permissions.ts';
+import type { TestApp } from './build-test-app.ts';
 import { pickVariants, type SomeVariant } from './catalogue.ts';
 import { cartLine } from './order-form.ts';
 import { guestFrom, placeOrder } from './place-order.ts';
 import { BLANK, DESKTOP, openShop, type ShopInBrowser } from './shop-in-browser.ts';
 import { staffOf } from './staff.ts';
 
+/** A page in a browser or a mounted one. */
+interface OfficePage {
+  context(): {
+    addCookies(cookies: { name: string; value: string; url: string }[]): Promise<void>;
+  };
+  goto(path: string): Promise<unknown>;
+  getByRole(role: 'heading', options: { level: number }): { waitFor(): Promise<void> };
+}
+
+interface Offices<AnyPage> extends TestApp {
+  readonly url: string;
+  open(path: string, options: object): Promise<AnyPage>;
+}
+
 /** Opens pages of a shop's office, each with a new member of a role signed in. */
-export function officeOf(shop: () => ShopInBrowser) {
+export function officeOf<AnyPage extends OfficePage>(shop: () => Offices<AnyPage>) {
   const { complete, joined } = staffOf(shop, () => new Date());
-  return async (role: Role, path: string, options: object = DESKTOP): Promise<Page> => {
+  return async (role: Role, path: string, options: object = DESKTOP): Promise<AnyPage> => {
     const member = await (needsFactor(role) ? complete(role) : joined(role));
     const page = await shop().open(BLANK, options);
     const [name = '', value = ''] = member.cookie().split('=');

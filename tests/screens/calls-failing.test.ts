@@ -1,19 +1,18 @@
-import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCategory, pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { stopClock } from '../support/no-answer.ts';
+import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { BLANK, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { type ClientCall, clientCalls, type People } from './client-calls.ts';
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 const people = {} as People;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await mountShop();
   people.anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   people.boris = await signIn(shop, 'boris@example.ru', { isNew: true });
@@ -62,15 +61,8 @@ const isSaid = (page: Page, alerts: string[], call: ClientCall): Promise<unknown
     ? expect.poll(() => alerts).toContain(call.says)
     : page.getByText(call.says).first().waitFor();
 
-async function goAndCall(
-  page: Page,
-  { url, act }: ClientCall,
-  { isStill = false } = {},
-): Promise<void> {
+async function goAndCall(page: Page, { url, act }: ClientCall): Promise<void> {
   await page.goto(url);
-  // Scripts wait for the first pictures, at most a second of the page's clock.
-  if (isStill) await page.clock.runFor(1000);
-  await hydrated(page);
   await act?.(page);
 }
 
@@ -80,47 +72,10 @@ async function tryAgain(
   { path, again, act, works }: ClientCall,
 ): Promise<void> {
   await page.unroute(`**${path}`);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`asked ${request.url()}`));
-  page.on('response', (answer) => asked.push(`${answer.status()} ${answer.url()}`));
-  page.on('requestfailed', (call) => asked.push(`${call.failure()?.errorText} ${call.url()}`));
   if (again) await page.getByText(again, { exact: true }).first().click();
   else await act?.(page);
-  await works(page, alerts).catch(async (cause) => {
-    const shown = await page.getByRole('main').textContent();
-    const complaints = shop.complaints.join('\n');
-    throw new Error(`Meanwhile:\n${asked.join('\n')}\n${complaints}\n${shown}`, { cause });
-  });
-  shop.complaints.splice(0);
+  await works(page, alerts);
 }
-
-/** `send` is the only caller of fetch: its limit of time is tried with one call that the page makes and one that a person makes. */
-const timed = ['/api/orders/history/', '/api/orders/order-create/'];
-it.each(calls.filter(({ path }) => timed.includes(path)))(
-  '$name: a call that is not answered is given up after 15 s, and can be tried again §8.62',
-  async (call) => {
-    const { page, alerts } = await openPage(call);
-    await stopClock(page);
-    const unanswered: Route[] = [];
-    await page.route(`**${call.path}`, (route) => {
-      unanswered.push(route);
-    });
-    const asked = page.waitForRequest(`**${call.path}`);
-    await goAndCall(page, call, { isStill: true });
-    // Calls that wait for a pause in typing are made now.
-    await page.clock.runFor(300);
-    await asked;
-    await page.clock.runFor(14_600);
-    expect(await page.getByText(call.says).count()).toBe(0);
-    expect(alerts).not.toContain(call.says);
-    await page.clock.runFor(400);
-    await isSaid(page, alerts, call);
-    await page.clock.resume();
-    // The page has given them up; they must not reach the shop when the way is free again.
-    for (const route of unanswered) await route.abort().catch(() => undefined);
-    await tryAgain(page, alerts, call);
-  },
-);
 
 it.each(calls)(
   '$name: an answer that is no JSON is a failure, and can be tried again §8.63',

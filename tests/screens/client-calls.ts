@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillCheckout } from '../support/checkout.ts';
 import { CUSTOMER_PASSWORD, type TestCustomer } from '../support/customer.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 
 /** Who makes the calls: one customer with an order, one with two. */
 export interface People {

@@ -1,19 +1,20 @@
-import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { headerLinks } from '../support/header-links.ts';
-import { BLANK, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
+import type { Fulfilment } from '../support/mounted/route.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 /** Answers in other shapes than the shop's own: the page shows what can be read of them. */
-let shop: ShopInBrowser;
+let shop: MountedShop;
 let anna: TestCustomer;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await mountShop();
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
@@ -33,7 +34,7 @@ const lineOf = ({ product, variant, price, name, productSlug, variantSlug }: Som
 interface OddAnswer {
   readonly name: string;
   readonly path: string;
-  readonly answer: Parameters<Route['fulfill']>[0];
+  readonly answer: Fulfilment;
   readonly url: string;
   readonly asCustomer?: true;
   /** What makes the call; without it the page makes it by itself. */
@@ -190,7 +191,6 @@ const odd: OddAnswer[] = [
     path: '/api/orders/cart/by-cookie/',
     answer: { json: {} },
     url: '/checkout/',
-    act: (page) => page.waitForLoadState('networkidle'),
     shows: async (page) => {
       await main(page).getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
       expect(await page.getByText('Failed to load cart.').count()).toBe(0);
@@ -274,7 +274,6 @@ it.each(odd.map((one) => [one.name, one] as const))('%s', async (_name, one) => 
   });
   await page.route(`**${one.path}`, (route) => route.fulfill(one.answer));
   await page.goto(one.url);
-  await hydrated(page);
   await one.act?.(page);
   await one.shows(page, alerts);
 });

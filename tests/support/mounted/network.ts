@@ -1,0 +1,115 @@
+import type { TestApp } from '../build-test-app.ts';
+import type { PageWindow } from './page-window.ts';
+import { type Handler, MountedRequest, MountedRoute } from './route.ts';
+
+/** The network of a mounted page: calls go to the shop in this process, unless a route answers them. */
+export interface Network {
+  readonly fetch: typeof fetch;
+  route(pattern: string | RegExp, handler: Handler): void;
+  unroute(pattern?: string | RegExp): void;
+  onRequest(listener: (request: MountedRequest) => void): void;
+  /** From now on routes answer and listeners hear. Before that the page loads what a server would have rendered. */
+  open(): void;
+  /** Nothing that the page still asks reaches the shop. */
+  cutOff(): void;
+}
+
+/** Cookies by name. Pages and API share one host. */
+export type Cookies = Map<string, { readonly value: string; readonly httpOnly: boolean }>;
+
+export function createNetwork(
+  { app }: Pick<TestApp, 'app'>,
+  window: PageWindow,
+  cookies: Cookies,
+): Network {
+  let routes: { readonly pattern: string | RegExp; readonly handler: Handler }[] = [];
+  const listeners: ((request: MountedRequest) => void)[] = [];
+  let isOpen = false;
+  let isCutOff = false;
+  showCookies(window.document, cookies);
+
+  async function ask(request: MountedRequest): Promise<Response> {
+    const { host, pathname, search } = new URL(request.url());
+    const answer = await app.inject({
+      method: request.method() as 'GET',
+      url: pathname + search,
+      headers: {
+        ...request.headers(),
+        host,
+        'sec-fetch-site': 'same-origin',
+        ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
+      },
+      ...(request.postData() !== null && { payload: request.postData() ?? '' }),
+    });
+    for (const { name, value, httpOnly = false, maxAge } of answer.cookies) {
+      if (!value || maxAge === 0) cookies.delete(name);
+      else cookies.set(name, { value, httpOnly });
+    }
+    const { 'content-type': type = 'text/plain' } = answer.headers;
+    const isEmpty = [204, 304].includes(answer.statusCode);
+    return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: { 'content-type': String(type) },
+    });
+  }
+
+  return {
+    async fetch(input, init = {}) {
+      const url = new URL(String(input), window.location.href).href;
+      const request = new MountedRequest(url, init);
+      if (!isOpen) return ask(request);
+      for (const listener of listeners) listener(request);
+      const handler = routes.findLast(({ pattern }) => matches(pattern, url))?.handler;
+      const route = new MountedRoute(request, ask);
+      const given = Promise.withResolvers<never>();
+      init.signal?.addEventListener('abort', () => given.reject(init.signal?.reason));
+      const answer = handler ? routed(route, handler) : ask(request);
+      const response = await Promise.race([answer, given.promise]);
+      if (isCutOff) return new Promise(() => undefined);
+      return response;
+    },
+    route(pattern, handler) {
+      routes.push({ pattern, handler });
+    },
+    unroute(pattern) {
+      routes = routes.filter(
+        (one) => pattern !== undefined && String(one.pattern) !== String(pattern),
+      );
+    },
+    onRequest(listener) {
+      listeners.push(listener);
+    },
+    open() {
+      isOpen = true;
+    },
+    cutOff() {
+      isCutOff = true;
+    },
+  };
+}
+
+async function routed(route: MountedRoute, handler: Handler): Promise<Response> {
+  await handler(route);
+  return route.answer;
+}
+
+const cookieHeader = (cookies: Cookies): string =>
+  [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+
+/** Scripts see the cookies that are not HttpOnly. */
+function showCookies(document: Document, cookies: Cookies): void {
+  Object.defineProperty(document, 'cookie', {
+    get: () => cookieHeader(new Map([...cookies].filter(([, { httpOnly }]) => !httpOnly))),
+  });
+}
+
+/** Patterns of addresses as Playwright reads them. */
+function matches(pattern: string | RegExp, url: string): boolean {
+  if (pattern instanceof RegExp) return pattern.test(url);
+  const source = pattern
+    .replaceAll(/[.+^${}()|[\]\\?]/g, '\\$&')
+    .replaceAll('**', '\0')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\0', '.*');
+  return new RegExp(`^${source}$`).test(url);
+}
