@@ -67,7 +67,8 @@ import type { Tracing } from '#platform/tracing.ts';
 import { accountLimits } from './account-limits.ts';
 import { workInBackground } from './background-work.ts';
 import { apiCacheKey, pageCacheKey, previewTokenOf } from './cache-keys.ts';
-import { runImportTask } from './import-thread.ts';
+import type { RunImport } from './import-task.ts';
+import { importInThread } from './import-thread.ts';
 import { createInProcessShop } from './in-process-shop.ts';
 import { openOffice } from './office.ts';
 import { serveOpeningPage } from './opening-page.ts';
@@ -103,6 +104,8 @@ export interface AppParts {
   readonly tracing?: Tracing | undefined;
   /** Renders the pages. Without it the app serves only the API. */
   readonly storefront?: Storefront | undefined;
+  /** Runs an import that the staff has begun. Default: a thread of its own. */
+  readonly runImport?: RunImport | undefined;
 }
 
 export interface Storefront {
@@ -305,7 +308,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   openOffice(app, { config, db, clock, jobs, sealing, notices, pictures, shell, strict });
 
   const imports = { url: parts.directUrl, publicUrl, folder: config.DATA_DIR };
-  const runImport = (id: number) => runImportTask(imports, id);
+  const { runImport = importInThread } = parts;
   workInBackground({
     config,
     db,
@@ -315,7 +318,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     sealing,
     accounts,
     pictures,
-    runImport,
+    runImport: (id) => runImport(imports, id),
   });
 
   app.register(async (scope) => receivePolicyReports(scope));

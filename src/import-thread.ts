@@ -1,14 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { RunImport } from './import-task.ts';
 
-export interface ImportThread {
-  /** The database, not through a pooler: an import holds a connection and a lock for minutes. */
-  readonly url: string;
-  readonly publicUrl: string;
-  readonly folder: string;
-}
-
-/** Runs an import of the office in a thread that ends with it. Rejects where the thread fails: then the job is tried again. */
-export function runImportTask(parts: ImportThread, id: number): Promise<void> {
+/** Runs the import in a thread that ends with it. Rejects where the thread fails: then the job is tried again. */
+export const importInThread: RunImport = (parts, id) => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     workerData: { ...parts, id },
@@ -21,4 +15,4 @@ export function runImportTask(parts: ImportThread, id: number): Promise<void> {
     code === 0 ? resolve() : reject(new Error(`the thread of an import ended with ${code}`)),
   );
   return promise;
-}
+};

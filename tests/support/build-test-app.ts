@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { buildApp, type Storefront } from '../../src/app.ts';
 import { type Closers, closeAll } from '../../src/closers.ts';
 import { OFFICE } from '../../src/events-routes.ts';
+import { importHere, type RunImport } from '../../src/import-task.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -51,6 +52,8 @@ interface Options {
   readonly pooled?: (databaseUrl: string) => Promise<string>;
   /** Enables the response cache. Default: off. */
   readonly changes?: (databaseUrl: string) => Promise<PublicChanges>;
+  /** Runs an import that the staff has begun. Default: this thread, for a new one reads its TypeScript for seconds. */
+  readonly runImport?: RunImport;
   /** An existing database instead of a copy of the demo. */
   readonly databaseUrl?: string;
 }
@@ -85,6 +88,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     changes,
     notices,
     storefront: options.storefront,
+    runImport: options.runImport ?? importHere,
   });
   await jobs.start();
   await app.ready();

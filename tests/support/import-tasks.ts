@@ -11,7 +11,7 @@ export const FILES = '/api/admin/imports/files/';
 export const TABLE_HEADER = 'Артикул;Название;Категория;Цена';
 
 /** A shop for the tests of one file, with a member who imports goods by the API of the office. */
-export function officeOfImports() {
+export function officeOfImports(options: Parameters<typeof buildTestApp>[0] = {}) {
   let shop: TestApp;
   const { complete, joined } = staffOf(
     () => shop,
@@ -21,7 +21,7 @@ export function officeOfImports() {
   const editor = () => member;
 
   beforeAll(async () => {
-    shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
+    shop = await buildTestApp({ ...options, env: { RATE_LOGIN: '200/15m' } });
     member = await joined('content');
   });
   afterAll(() => shop.close());
