@@ -6,6 +6,7 @@ import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
+import { passUndoTime } from '#tests/support/undo-time.ts';
 import { demoCalls } from '../../db/demo/office/calls.ts';
 import { demoOrders } from '../../db/demo/office/orders.ts';
 import { countQueues } from '../office-queues.ts';
@@ -100,6 +101,7 @@ describe('the office of the demo', () => {
     const real = await place();
     await change(real.number, { version: 1, delivery_cost: 990 });
     const about = (of: string) => shop.letters.filter(({ subject }) => subject.includes(of));
+    await passUndoTime(shop.db);
     await vi.waitFor(() => expect(about(real.number)).toHaveLength(3), WITHIN);
     expect(about(number)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/supp
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
+import { passUndoTime } from '#tests/support/undo-time.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
 let shop: TestApp;
@@ -131,6 +132,7 @@ describe('an order in the office', () => {
         { actor: 'shop', by: 'Вера', status: 'confirmed', payment: null, delivery_cost: 1500.5 },
       ],
     });
+    await passUndoTime(shop.db);
     await vi.waitFor(() => {
       expect(
         shop.letters.some(({ subject }) => subject.includes(number) && /Изменения/.test(subject)),

@@ -4,6 +4,7 @@ import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
+import { passUndoTime } from '#tests/support/undo-time.ts';
 
 let shop: TestApp;
 let sofa: SomeVariant;
@@ -96,6 +97,7 @@ describe('several orders at once', () => {
     await change([{ number: told, version: 1 }], 'confirmed', manager, true);
     const lettersOf = (number: string) =>
       shop.letters.filter(({ subject }) => subject.includes(number) && /Изменения/.test(subject));
+    await passUndoTime(shop.db);
     await vi.waitFor(() => expect(lettersOf(told)).toHaveLength(1), 30_000);
     expect(lettersOf(silent)).toEqual([]);
   });

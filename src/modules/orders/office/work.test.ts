@@ -5,6 +5,7 @@ import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/supp
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { staffOf } from '#tests/support/staff.ts';
+import { passUndoTime } from '#tests/support/undo-time.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
 const SECOND = 1000;
@@ -251,6 +252,7 @@ describe('a step', () => {
     // The letter of a later step leaves, and that of the one taken back would have left before it.
     await change(number, { version: 3, status: 'confirmed' });
     await change(number, { version: 4, payment: 'paid' });
+    expect(new Set(await passUndoTime(shop.db))).toEqual(new Set([12]));
     await vi.waitFor(() => {
       expect(about().some(({ text }) => text.includes('Оплата: внесена'))).toBe(true);
     }, WITHIN);
