@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { dataTests, unverifiedFiles } from './scripts/verified-data.ts';
 import { pageModules } from './tests/support/mounted/page-modules.ts';
 
 /** One more beside a browser makes a run hardly quicker, and tests race against each other. */
@@ -10,17 +11,35 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-database.ts'],
     maxWorkers: WORKERS,
-    reporters: ['default', './tests/support/slowest-files.ts', './tests/support/closing-line.ts'],
-    projects: process.env.TEST_FAULTS ? [faults()] : [quick(), screens(), browser(), processes()],
+    reporters: [
+      'default',
+      './tests/support/verified-data.ts',
+      './tests/support/slowest-files.ts',
+      './tests/support/closing-line.ts',
+    ],
+    projects: process.env.TEST_FAULTS
+      ? [faults()]
+      : [quick(), data(), screens(), browser(), processes()],
   },
 });
 
 function quick() {
   return project('quick', {
     include: ['{src,packages,scripts,tools}/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts'],
+    exclude: ['**/*.data.test.ts'],
     isolate: false,
     // Some of these tests wait: for a lock, for the clock of PostgreSQL, for a lost connection.
     maxWorkers: WORKERS + 1,
+  });
+}
+
+/** What was verified before is not verified again, save on a build server and with `--force`. */
+function data() {
+  const isWhole = process.env.CI || process.env.FORCE_DATA;
+  return project('data', {
+    include: isWhole ? dataTests() : unverifiedFiles(),
+    isolate: false,
+    sequence: { groupOrder: 1 },
   });
 }
 
@@ -31,6 +50,7 @@ function screens() {
     env: { NODE_ENV: 'production' },
     setupFiles: ['tests/support/mounted/define-globals.ts', 'tests/support/close-pages.ts'],
     isolate: false,
+    sequence: { groupOrder: 1 },
   });
   return {
     ...kind,
@@ -69,6 +89,7 @@ function faults() {
 
 interface Kind {
   readonly include: string[];
+  readonly exclude?: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
   readonly env?: Record<string, string>;

@@ -69,6 +69,7 @@ const commands = {
       ['biome', 'check', '.'],
       ['node', 'scripts/check-imports.ts'],
       ['node', 'scripts/ledger.ts', '--check'],
+      ['node', 'scripts/verified-data.ts', '--check'],
       ['node', 'scripts/decisions.ts', '--check'],
       ['react-router', 'typegen'],
       ['tsc', '--noEmit'],
@@ -126,7 +127,10 @@ const commands = {
   build: { build: true, steps: [] },
 };
 
-const [name, ...rest] = process.argv.slice(2);
+const [name, ...given] = process.argv.slice(2);
+/** `--force`: data that was verified before is verified again. */
+const rest = given.filter((one) => one !== '--force');
+if (rest.length < given.length) environment.FORCE_DATA = '1';
 const command = commands[name];
 if (!command) {
   console.error(`Команды: ${Object.keys(commands).join(', ')}`);

@@ -41,6 +41,7 @@ export function importsOf(file: string): Import[] {
 
 function resolve(file: string, source: string): string {
   if (source === '#furniture') return 'packages/furniture/index.ts';
+  if (source.startsWith('#tests/')) return source.slice(1);
   if (source.startsWith('#')) return source.replace('#', 'src/');
   return source.startsWith('.') ? relative('.', join(dirname(file), source)) : source;
 }

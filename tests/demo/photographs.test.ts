@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { appearanceOf } from '../../src/modules/catalog/appearance.ts';
@@ -10,7 +9,6 @@ import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
 
 const FOLDER = 'db/demo/photographs';
-const SLIDES = 'db/demo/content/slides';
 /** Of so many products at least. */
 const SECOND_VIEWS = 40;
 const photographs = existsSync(FOLDER)
@@ -23,51 +21,6 @@ const photographs = existsSync(FOLDER)
 const PREVIEW = /^data:image\/webp;base64,[\w+/=]{1,177}$/;
 
 describe('the photographs of the demo', () => {
-  it('decode, are of one shape, and weigh what a page can bear', async () => {
-    let all = 0;
-    const check = async (path: string) => {
-      const file = join(FOLDER, path);
-      const { width, height } = await sharp(file).metadata();
-      const widths = path.startsWith('categories/') ? [800] : [1000, 1600];
-      expect(widths, path).toContain(width);
-      expect(height, path).toBe((width * 3) / 4);
-      const { size } = statSync(file);
-      // So many bytes at a thousand pixels of width, in proportion at others.
-      expect(size, path).toBeLessThanOrEqual((45_000 * Math.max(1000, width) ** 2) / 1000 ** 2);
-      await sharp(file).resize(8).raw().toBuffer();
-      all += size;
-    };
-    await Promise.all(photographs.map(check));
-    expect(all).toBeLessThanOrEqual(40_000_000);
-  }, 120_000);
-
-  it('of the slides are wider, and three', async () => {
-    for (const number of [1, 2, 3]) {
-      const file = join(SLIDES, `${number}.avif`);
-      const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-      expect([info.width, info.height]).toEqual([1600, 700]);
-      expect(statSync(file).size).toBeLessThanOrEqual(120_000);
-    }
-  });
-
-  it('have a preview each, of the same colours', async () => {
-    const previews: Record<string, string> = JSON.parse(
-      readFileSync(join(FOLDER, 'previews.json'), 'utf8'),
-    );
-    expect(Object.keys(previews)).toEqual(photographs.toSorted());
-    for (const [path, preview] of Object.entries(previews)) expect(preview, path).toMatch(PREVIEW);
-    for (const path of photographs.filter((_, index) => index % 30 === 0)) {
-      const small = Buffer.from(previews[path]?.split(',')[1] ?? '', 'base64');
-      const [seen, meant] = await Promise.all([
-        coloursOf(small),
-        coloursOf(readFileSync(join(FOLDER, path))),
-      ]);
-      for (const [channel, value] of meant.entries()) {
-        expect(Math.abs((seen[channel] ?? 0) - value), path).toBeLessThan(12);
-      }
-    }
-  });
-
   it('are each shown with the variant or category that they are named by', async () => {
     const { shop, folder } = await openShop();
     const shown = await showPhotographs(shop.db, folder, FOLDER);
@@ -87,12 +40,6 @@ describe('the photographs of the demo', () => {
     await close(shop, folder);
   });
 });
-
-/** Red, green and blue of a picture as a whole. */
-async function coloursOf(picture: Buffer): Promise<number[]> {
-  const { channels } = await sharp(picture).stats();
-  return channels.map(({ mean }) => mean);
-}
 
 /** The photographs of every variant and category in their order, none where it has none. */
 async function viewsOf({ db }: TestApp): Promise<Map<string, string[]>> {
