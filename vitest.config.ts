@@ -1,16 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { dataTests, unverifiedFiles } from './scripts/verified-data.ts';
 import { pageModules } from './tests/support/mounted/page-modules.ts';
+import { DAY_SHIFT } from './tests/support/other-day.ts';
 
 /** One more beside a browser makes a run hardly quicker, and tests race against each other. */
 const WORKERS = Math.max(2, availableParallelism());
+
+/** Repeats the random values of a run, and its order where that is random. */
+const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
+// For the setup of the run, which is another module graph.
+process.env.DAY_SHIFT = String(DAY_SHIFT);
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-database.ts'],
     maxWorkers: WORKERS,
+    sequence: { seed: SEED },
     reporters: [
       'default',
       './tests/support/verified-data.ts',
@@ -103,10 +111,18 @@ function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
   return {
     test: {
       name,
-      setupFiles: ['tests/support/strict-console.ts', 'tests/support/patience.ts', ...setupFiles],
+      setupFiles: [
+        'tests/support/shifted-clock.ts',
+        'tests/support/chance.ts',
+        'tests/support/strict-console.ts',
+        'tests/support/patience.ts',
+        ...setupFiles,
+      ],
       // Processes of the shop start with the options that `npm start` gives them.
       env: {
         NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
+        SEED: String(SEED),
+        DAY_SHIFT: String(DAY_SHIFT),
         ...env,
       },
       testTimeout: 60_000,

@@ -63,6 +63,8 @@ const commands = {
     build: true,
     steps: [['vitest', 'run', '--project', 'quick', '--project', 'screens']],
   },
+  // In random order, on days at the ends of months and years.
+  'test:shake': { build: true, steps: [['node', 'scripts/shake.ts']] },
   check: {
     build: false,
     steps: [

@@ -9,6 +9,7 @@ import { migrateDatabase } from '../../src/platform/database/migrate.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
 import { fillDemoContent } from './demo-content.ts';
+import { DAY_SHIFT, shiftNow } from './other-day.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -67,7 +68,8 @@ async function createTemplate(serverUrl: string): Promise<void> {
   const url = withDatabase(serverUrl, TEMPLATE);
   const connection = connectDatabase(url, 2, throwError);
   await migrateDatabase(connection.pool);
-  await fillEmptyCatalogue(connection.db, demoCategories, new Date());
+  await shiftNow(connection.pool);
+  await fillEmptyCatalogue(connection.db, demoCategories, new Date(Date.now() + DAY_SHIFT));
   await fillDemoContent(connection.db);
   await indexChangedProducts(connection.db, { all: true });
   await connection.close();

@@ -6,6 +6,7 @@ import { builtStorefront } from '../../src/storefront-source.ts';
 import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { closeIdlePages, leaveIdlePage, takeIdlePage } from './idle-pages.ts';
+import { DAY_SHIFT, shiftClock } from './other-day.ts';
 import { atEndOfTest } from './pages-of-a-test.ts';
 import { BLANK, type ReusablePage, reusable } from './reusable-page.ts';
 
@@ -108,6 +109,7 @@ export async function openShop({
   async function newPage(options: BrowserContextOptions): Promise<ReusablePage> {
     const context = await browser.newContext({ locale: 'ru-RU', baseURL: url, ...options });
     context.setDefaultTimeout(PATIENCE);
+    if (DAY_SHIFT !== 0) await context.addInitScript(shiftClock, DAY_SHIFT);
     return await reusable(aliveAfterMoves(await context.newPage()));
   }
 

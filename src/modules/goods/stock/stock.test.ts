@@ -195,8 +195,7 @@ describe('a count', () => {
   const end = (id: number, apply: boolean) => keeper.call('POST', `${COUNTS}${id}/end/`, { apply });
 
   it('adds the difference to what the stock is by then, with what orders hold', async () => {
-    const { number } = await order(2);
-    expect(number).toMatch(/\d/);
+    await order(2);
     const { id } = await begin(null);
     // Five are on sale, two lie there for the order: one is missing.
     expect((await set(id, sofa.variant, 6)).json()).toMatchObject({
