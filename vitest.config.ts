@@ -22,6 +22,7 @@ export default defineConfig({
     reporters: [
       'default',
       './tests/support/verified-data.ts',
+      './tests/support/flaky-tests.ts',
       './tests/support/slowest-files.ts',
       './tests/support/closing-line.ts',
     ],
@@ -75,6 +76,8 @@ function browser() {
     globalSetup: ['tests/support/global-browser.ts'],
     setupFiles: ['tests/support/close-pages.ts'],
     isolate: false,
+    // A build server tells whether a failure comes again, and lists what did not.
+    retry: process.env.CI ? 1 : 0,
     sequence: { groupOrder: 1 },
   });
 }
@@ -105,6 +108,7 @@ interface Kind {
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
   readonly maxWorkers?: number;
+  readonly retry?: number;
 }
 
 function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
