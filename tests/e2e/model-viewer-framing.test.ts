@@ -4,7 +4,7 @@ import { primitivesOf } from '../../packages/furniture/testing/read-glb.ts';
 import { type Camera, project } from '../../src/storefront/features/catalog/model-viewer/camera.ts';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import type { Point } from '../../src/storefront/features/catalog/model-viewer/sides.ts';
-import { allowSlowGraphics, lookFrom, openViewer, viewerOf } from '../support/model-viewer.ts';
+import { allowSlowGraphics, COARSE, lookFrom, openViewer, viewerOf } from '../support/model-viewer.ts';
 import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 allowSlowGraphics();
@@ -72,7 +72,7 @@ describe.each([
 ])('%s', (_, path) => {
   it('fills about three quarters of a stage of any size, and is whole from every side', async () => {
     const [[width, height]] = WIDTHS;
-    const page = await openViewer(shop, path, { viewport: { width, height } });
+    const page = await openViewer(shop, path, { viewport: { width, height }, ...COARSE });
     const points = await pointsOf(page);
     for (const [width, height] of WIDTHS) {
       await page.setViewportSize({ width, height });

@@ -3,8 +3,9 @@ import { vi } from 'vitest';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import type { ShopInBrowser } from './shop-in-browser.ts';
 
-/** WebGL is rendered in software here, so the window is small. */
-export const SMALL = { viewport: { width: 640, height: 640 } };
+/** WebGL is rendered in software here: with few pixels, where no test looks at them. */
+export const COARSE = { deviceScaleFactor: 0.25 };
+export const SMALL = { viewport: { width: 640, height: 640 }, ...COARSE };
 
 /** Milliseconds for a step of software rendering on a busy machine. */
 const SLOWLY = 60_000;
