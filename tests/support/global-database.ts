@@ -72,6 +72,8 @@ async function createTemplate(serverUrl: string): Promise<void> {
   await fillEmptyCatalogue(connection.db, demoCategories, new Date(Date.now() + DAY_SHIFT));
   await fillDemoContent(connection.db);
   await indexChangedProducts(connection.db, { all: true });
+  // Its copies are not analyzed: there is no autovacuum.
+  await connection.pool.query('ANALYZE');
   await connection.close();
   const jobs = createJobs({ url, onError: throwError });
   await jobs.start();

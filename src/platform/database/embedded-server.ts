@@ -57,6 +57,14 @@ export async function stopServer({ files, folder }: Cluster): Promise<void> {
   await runProgram(files, 'pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '60']);
 }
 
+/** Of a server whose databases live for moments: nothing is kept over a crash, and nothing grows old. */
+const forMoments = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+];
+
 async function startServer(cluster: Cluster, port: number): Promise<void> {
   const { files, folder, volatile } = cluster;
   const log = join(folder, 'server.log');
@@ -68,7 +76,7 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
     'unix_socket_directories=',
     'max_connections=120',
     'log_timezone=UTC',
-    ...(volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+    ...(volatile ? forMoments : []),
   ];
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
   const result = await runProgram(files, 'pg_ctl', [
