@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { totpCode } from '#platform/totp.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeWithOrders } from '#tests/support/office-screen.ts';
-import { BLANK, DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+import { BLANK, DESKTOP, openShop, PHONE } from '#tests/support/shop-in-browser.ts';
 import { PASSWORD, staffOf } from '#tests/support/staff.ts';
 
-const { shop, openAs, place, heading } = officeWithOrders();
+const { shop, openAs, place, heading } = officeWithOrders(openShop);
 const { complete } = staffOf(shop, () => new Date());
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Найти заказ, товар, экран' });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -76,83 +75,6 @@ describe('an order in the office', () => {
     await page.getByRole('link', { name: number }).waitFor();
   });
 
-  it('is cancelled without a letter where nobody wants one', async () => {
-    const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
-    await page.getByRole('button', { name: 'Действия с заказом' }).click();
-    await page.getByRole('menuitem', { name: 'Отменить заказ' }).click();
-    await expectAccessible(page);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox', { name: 'Написать покупателю письмо' }).uncheck();
-    await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
-    await page.getByText('Статус: отменён').waitFor();
-    expect(lettersAbout(number, /отменён/)).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Действия с заказом' }).count()).toBe(0);
-  });
-
-  it('is brought back by one press when a step was wrong, and its customer hears nothing', async () => {
-    const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
-    await take(page, 'Подтвердить');
-    await page.getByRole('button', { name: 'Вернуть как было' }).click();
-    await page.getByText(`Заказ ${number}: шаг отменён, письмо не уйдёт.`).waitFor();
-    await page.getByRole('button', { name: 'Подтвердить' }).waitFor();
-    await page.getByText('Последний шаг отменён').waitFor();
-    await page.locator('s', { hasText: 'Статус: подтверждён' }).waitFor();
-  });
-
-  it('is not brought back past a later change, which is said', async () => {
-    const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
-    await take(page, 'Подтвердить');
-    await shop.db.execute(sql`UPDATE orders SET version = version + 1 WHERE number = ${number}`);
-    await page.getByRole('button', { name: 'Вернуть как было' }).click();
-    await page.getByText('Вернуть уже нельзя: после этого шага заказ изменили.').waitFor();
-  });
-
-  it('keeps tags, notes, a call, days agreed and goods of a maker; the customer reads what is theirs', async () => {
-    const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const fill = (name: string, text: string) => page.getByLabel(name).fill(text);
-    await fill('Новая метка', 'ждём ткань');
-    await press('Добавить');
-    await page.getByRole('button', { name: 'Снять метку «ждём ткань»' }).waitFor();
-    await fill('Заметка', 'Показать образцы');
-    await press('Записать');
-    await page.locator('.order-history__event', { hasText: 'Показать образцы' }).waitFor();
-    expect(await page.getByLabel('Заметка').inputValue()).toBe('');
-    await fill('Заметка', 'Ткань придёт в срок');
-    await page.getByRole('checkbox', { name: 'Показать покупателю' }).check();
-    await press('Записать');
-    await page.getByText('Магазин пишет: Ткань придёт в срок').waitFor();
-    await press('Записать звонок');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Не ответили' }).check({ force: true });
-    await dialog.getByLabel('Когда позвонить снова').fill('2020-01-01T10:00');
-    await dialog.getByRole('button', { name: 'Записать' }).click();
-    await dialog.getByText('Это время прошло. Выберите позднее.').waitFor();
-    await dialog.getByLabel('Когда позвонить снова').fill('');
-    await dialog.getByRole('button', { name: 'Записать' }).click();
-    await page.getByText('Звонок: не ответили').waitFor();
-    await press('Изменить');
-    await fill('День доставки', '2027-03-09');
-    await fill('Часы', '10–14');
-    await press('Сохранить');
-    await page.getByText('Доставка: 9 марта 2027 г., 10–14').waitFor();
-    await page.getByText('Привезём 9 марта 2027 г., 10–14.').waitFor();
-    await press('Изготовление и приход');
-    await fill('У кого заказано', 'Фабрика «Пример»');
-    await fill('К какому дню обещано', '2020-03-01');
-    await expectAccessible(page);
-    await press('Сохранить');
-    await page.getByText('Заказано: Фабрика «Пример», обещано к').waitFor();
-    await expectAccessible(page);
-    await page.goto('/admin/orders?due=production&tag=ждём+ткань');
-    await page.getByRole('link', { name: number }).waitFor();
-    expect(await page.locator('.orders tbody tr').count()).toBe(1);
-  });
-
   it('is printed as a form, a list to collect by and an act; those who carry print no sums', async () => {
     const number = await place({ customer_name: 'Фёкла Бумажная' });
     const page = await openAs('manager', `/admin/orders/${number}`);
@@ -173,38 +95,25 @@ describe('an order in the office', () => {
     await expectAccessible(keeper);
   });
 
-  it('tells the slower of two managers who was quicker, and keeps what they typed', async () => {
+  it('has dialogs and cards that all can use', async () => {
     const number = await place();
-    const slow = await openAs('manager', `/admin/orders/${number}`);
-    await slow.getByRole('textbox', { name: 'Доставка, ₽' }).fill('900');
-    // The card shows what the other did only after the button is pressed.
-    let isLate = true;
-    await slow.route(`**/api/admin/orders/${number}/`, (route) => {
-      const isHeld = isLate && route.request().method() === 'GET';
-      return isHeld ? undefined : route.continue();
-    });
-    const quick = await openAs('manager', `/admin/orders/${number}`);
-    await take(quick, 'Подтвердить');
-    isLate = false;
-    await slow.getByRole('button', { name: 'Сохранить доставку' }).click();
-    await slow.getByText('Вера. Статус: подтверждён.').waitFor();
-    expect(await slow.getByRole('textbox', { name: 'Доставка, ₽' }).inputValue()).toBe('900');
-    await slow.getByText('Статус: подтверждён', { exact: true }).waitFor();
-    await slow.getByRole('button', { name: 'Сохранить доставку' }).click();
-    await slow.getByText(/^Доставка: 900/).waitFor();
-  });
-
-  it('is seen by the warehouse once it is confirmed, on a phone, without sums', async () => {
-    const number = await place({ city: 'Складской' });
-    const manager = await openAs('manager', `/admin/orders/${number}`);
-    await take(manager, 'Подтвердить');
-    const page = await openAs('warehouse', '/admin/orders', PHONE);
-    await page.getByRole('link', { name: number }).click();
-    await page.getByRole('heading', { name: `Заказ ${number}` }).waitFor();
-    expect(await page.getByText('₽').count()).toBe(0);
+    const page = await openAs('manager', `/admin/orders/${number}`);
+    await page.getByRole('button', { name: 'Действия с заказом' }).click();
+    await page.getByRole('menuitem', { name: 'Отменить заказ' }).click();
+    await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
-    await page.setViewportSize(PHONE.viewport);
-    await take(page, 'Отправить');
-    await page.getByRole('button', { name: 'Отметить доставленным' }).waitFor();
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await take(page, 'Подтвердить');
+    await page.getByRole('button', { name: 'Изготовление и приход', exact: true }).click();
+    await page.getByLabel('У кого заказано').fill('Фабрика «Пример»');
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await page.getByText('Заказано: Фабрика «Пример»').waitFor();
+    await expectAccessible(page);
+    const keeper = await openAs('warehouse', `/admin/orders/${number}`, PHONE);
+    await expectAccessible(keeper);
   });
 });

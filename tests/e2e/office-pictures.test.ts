@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -81,68 +80,6 @@ describe('pictures named by article', () => {
     await shown.first().waitFor();
   });
 
-  it('come from an archive, are not added twice, and may take the place of others', async () => {
-    const page = await openAs('content', '/admin/imports/pictures');
-    const before = await photosOf();
-    const zip = zipSync({
-      'фото/': new Uint8Array(),
-      [`фото/${sofa.code}/вид сбоку.jpg`]: await picture('#123456'),
-      [`фото/${sofa.code}/1.jpg`]: await picture('#a33'),
-      'фото/.DS_Store': strToU8('x'),
-      'фото/прайс.xlsx': strToU8('x'),
-    });
-    const archive = { name: 'фото.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
-    await choose(page, archive);
-    await page.getByText('фото/прайс.xlsx: не фотография').waitFor();
-    await load(page, /^Загрузить: 2.фотографии$/);
-    expect(await numbers(page)).toEqual([1, 1, 0, 0]);
-    expect((await photosOf()).slice(0, 2)).toEqual(before);
-    expect(await photosOf()).toHaveLength(3);
-    await page.getByRole('button', { name: 'Выбрать другие' }).click();
-    await choose(page, archive);
-    await page.getByText('Заменить новыми').click();
-    await load(page, /^Загрузить: 2.фотографии$/);
-    expect(await numbers(page)).toEqual([0, 2, 1, 0]);
-    expect(await photosOf()).toHaveLength(2);
-  });
-
-  it('stay as they are where one of the new ones is refused and they were to be replaced', async () => {
-    const page = await openAs('content', '/admin/imports/pictures');
-    const before = await photosOf();
-    await choose(page, [
-      jpeg(`${sofa.code}-1.jpg`, await picture('#777')),
-      jpeg(`${sofa.code}-2.jpg`, Buffer.from('не картинка')),
-    ]);
-    await page.getByText('Заменить новыми').click();
-    await load(page, /^Загрузить: 2.фотографии$/);
-    expect(await numbers(page)).toEqual([0, 0, 0, 2]);
-    await page.getByText(/остались прежними: приняты не.все/).waitFor();
-    expect(await photosOf()).toEqual(before);
-  });
-
-  it('go on from where the connection was lost', async () => {
-    const page = await openAs('content', '/admin/imports/pictures');
-    const before = await photosOf();
-    await choose(page, [
-      jpeg(`${sofa.code}-1.jpg`, await picture('#012')),
-      jpeg(`${sofa.code}-2.jpg`, await picture('#345')),
-    ]);
-    let sent = 0;
-    await page.route('**/api/admin/pictures/', (route) => {
-      sent += 1;
-      return sent === 1 ? route.continue() : route.abort();
-    });
-    await load(page, /^Загрузить: 2.фотографии$/);
-    await page.getByText(/Связь прервалась/).waitFor();
-    await expectAccessible(page);
-    await page.setViewportSize(DESKTOP.viewport);
-    await page.unroute('**/api/admin/pictures/');
-    await page.getByRole('button', { name: 'Продолжить' }).click();
-    expect(await numbers(page)).toEqual([2, 0, 0, 0]);
-    expect((await photosOf()).slice(0, before.length)).toEqual(before);
-    expect(await photosOf()).toHaveLength(before.length + 2);
-  });
-
   it('come from a folder, on a phone; a broken archive says what to do', async () => {
     const page = await openAs('content', '/admin/imports/pictures', PHONE);
     const buffer = Buffer.from('Rar!');
@@ -157,8 +94,12 @@ describe('pictures named by article', () => {
     await expectAccessible(page);
   });
 
-  it('are not for the warehouse', async () => {
-    const page = await openAs('warehouse', '/admin/imports/pictures');
-    expect(await page.getByRole('button', { name: 'Выбрать папку' }).count()).toBe(0);
+  it('wait where the connection was lost, on a screen that all can use', async () => {
+    const page = await openAs('content', '/admin/imports/pictures');
+    await choose(page, jpeg(`${sofa.code}-1.jpg`, await picture('#012')));
+    await page.route('**/api/admin/pictures/', (route) => route.abort());
+    await load(page, /^Загрузить: 1.фотограф/);
+    await page.getByText(/Связь прервалась/).waitFor();
+    await expectAccessible(page);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 const openAs = officeOf(() => shop);
@@ -35,12 +35,4 @@ it('old addresses are pasted from a table, each fault at its line, and lead visi
   const visitor = await shop.open('/');
   await visitor.goto('/catalog/divany.html');
   expect(new URL(visitor.url()).search).toBe('?category=divany');
-});
-
-it('an old address is removed on a phone', async () => {
-  const page = await openAs('content', '/admin/redirects', PHONE);
-  await page.getByRole('button', { name: 'Убрать: /kontakty' }).click();
-  await page.getByText('Убрано: /kontakty').waitFor();
-  await page.getByRole('button', { name: 'Убрать: /kontakty' }).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 const openAs = officeOf(() => shop);
@@ -59,25 +59,5 @@ describe('what visitors search for', () => {
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText(/^Поиск больше не.подсказывает слово «дрыхальник»/).waitFor();
     await page.getByRole('button', { name: 'Подсказать поиску: дрыхальник' }).waitFor();
-  });
-
-  it('leads to a page of the shop, whose address is copied from the browser', async () => {
-    const page = await openAs('content', '/admin/searches', PHONE);
-    await page.getByRole('button', { name: 'Подсказать поиску', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Слово покупателя' }).fill('Рассрочка');
-    const address = dialog.getByRole('textbox', { name: 'Или какую страницу открыть' });
-    await address.fill('https://example.ru/');
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await dialog.getByText(/Введите адрес страницы магазина/).waitFor();
-    await address.fill(`${shop.url}/?page=delivery`);
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await page.getByText('Поиск теперь понимает слово «рассрочка».').waitFor();
-    expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
-
-    const visitor = await shop.open('/');
-    await visitor.getByRole('searchbox').first().fill('рассрочка');
-    await visitor.keyboard.press('Enter');
-    await visitor.waitForURL('**/?page=delivery');
   });
 });

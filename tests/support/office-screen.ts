@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '#contracts/admin/permissions.ts';
 import { needsFactor } from '#contracts/admin/permissions.ts';
@@ -6,7 +5,7 @@ import type { TestApp } from './build-test-app.ts';
 import { pickVariants, type SomeVariant } from './catalogue.ts';
 import { cartLine } from './order-form.ts';
 import { guestFrom, placeOrder } from './place-order.ts';
-import { BLANK, DESKTOP, openShop, type ShopInBrowser } from './shop-in-browser.ts';
+import { BLANK, DESKTOP } from './shop-in-browser.ts';
 import { staffOf } from './staff.ts';
 
 /** A page in a browser or a mounted one. */
@@ -15,7 +14,10 @@ interface OfficePage {
     addCookies(cookies: { name: string; value: string; url: string }[]): Promise<void>;
   };
   goto(path: string): Promise<unknown>;
-  getByRole(role: 'heading', options: { level: number }): { waitFor(): Promise<void> };
+  getByRole(
+    role: 'heading',
+    options: { level: number; name?: string; exact?: boolean },
+  ): { waitFor(): Promise<void> };
 }
 
 interface Offices<AnyPage> extends TestApp {
@@ -37,12 +39,14 @@ export function officeOf<AnyPage extends OfficePage>(shop: () => Offices<AnyPage
   };
 }
 
-/** A shop for the tests of one file about the office: pages of members, and orders of one sofa. */
-export function officeWithOrders() {
-  let shop: ShopInBrowser;
+/** A shop for the tests of one file about the office: pages of members, and orders of one sofa. `start`: `openShop` or `mountShop`. */
+export function officeWithOrders<AnyPage extends OfficePage>(
+  start: (options: { callsFail: true; env: Record<string, string> }) => Promise<Offices<AnyPage>>,
+) {
+  let shop: Offices<AnyPage>;
   let sofa: SomeVariant;
   beforeAll(async () => {
-    shop = await openShop({
+    shop = await start({
       callsFail: true,
       env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m', RATE_CALLBACK: '200/15m' },
     });
@@ -55,7 +59,7 @@ export function officeWithOrders() {
     /** The number of a new order. */
     place: async (overrides: object = {}): Promise<string> =>
       (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number,
-    heading: (page: Page, name: string) =>
+    heading: (page: AnyPage, name: string) =>
       page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
   };
 }

@@ -7,9 +7,14 @@ import {
   Ivya,
 } from 'ivya';
 import { vi } from 'vitest';
+import { type GivenFile, setFiles } from './chosen-files.ts';
 
 type Text = string | RegExp;
 type RoleOptions = Parameters<typeof getByRoleSelector>[1];
+/** As Playwright: here nothing lies over anything. */
+interface Forced {
+  readonly force?: boolean;
+}
 interface Filter {
   readonly hasText?: Text;
   readonly hasNotText?: Text;
@@ -90,7 +95,7 @@ export class MountedLocator {
   private usable = (): Promise<HTMLElement> =>
     vi.waitFor(async () => {
       const element = await this.shown();
-      if (element.matches(':disabled, [aria-disabled="true"]'))
+      if (isDisabled(element) || element.ariaDisabled === 'true')
         throw new Error(`${this.selector} is disabled`);
       return element;
     }, WITHIN);
@@ -129,7 +134,7 @@ export class MountedLocator {
     element.dispatchEvent(new (windowOf(element).Event)('input', { bubbles: true }));
   }
   clear = () => this.fill('');
-  check = () => this.setChecked(true);
+  check = (_given?: Forced) => this.setChecked(true);
   uncheck = () => this.setChecked(false);
   async setChecked(checked: boolean): Promise<void> {
     const element = await this.usable();
@@ -138,18 +143,23 @@ export class MountedLocator {
   /** By value or label, once the select offers it. */
   async selectOption(option: string | { label?: string; value?: string }): Promise<void> {
     const { label, value } = typeof option === 'string' ? { label: option, value: option } : option;
+    const wanted = label?.replaceAll(/\s+/g, ' ');
     const found = await vi.waitFor(async () => {
       const { options } = (await this.usable()) as HTMLSelectElement;
-      const one = [...options].find((one) => one.value === value || one.textContent === label);
+      const one = [...options].find((one) => one.value === value || spaced(one) === wanted);
       if (!one) throw new Error(`${this.selector} has no option ${JSON.stringify(option)}`);
       return one;
     }, WITHIN);
     await act(await this.usable(), (user, element) => user.selectOptions(element, found));
   }
 
+  setInputFiles = async (files: GivenFile | readonly GivenFile[]) =>
+    setFiles(await this.element(), files);
+
   count = async () => this.elements().length;
   all = async () => this.elements().map((_, index) => this.nth(index));
   allTextContents = async () => this.elements().map((one) => one.textContent ?? '');
+  allInnerTexts = async () => this.elements().map((one) => shownText(one).trim());
   textContent = async () => (await this.element()).textContent;
   inputValue = async () => ((await this.element()) as HTMLInputElement).value;
   getAttribute = async (name: string) => (await this.element()).getAttribute(name);
@@ -158,7 +168,7 @@ export class MountedLocator {
     return one !== undefined && isShown(one);
   };
   isChecked = async () => isChecked(await this.element());
-  isDisabled = async () => (await this.element()).matches(':disabled');
+  isDisabled = async () => isDisabled(await this.element());
   isEnabled = async () => !(await this.isDisabled());
   evaluate = async <Result>(run: (element: HTMLElement) => Result) => run(await this.element());
   evaluateAll = async <Result>(run: (elements: HTMLElement[]) => Result) => run(this.elements());
@@ -170,7 +180,7 @@ export async function press(target: Element, keys: string): Promise<void> {
   const named = modifiers.map((one) => `{${one}>}`).join('');
   await act(target, (user) =>
     user.keyboard(
-      `${named}{${key === ' ' ? 'Space' : key}}${modifiers.map((one) => `{/${one}}`).join('')}`,
+      `${named}${key === ' ' ? '[Space]' : `{${key}}`}${modifiers.map((one) => `{/${one}}`).join('')}`,
     ),
   );
 }
@@ -200,6 +210,12 @@ function setValue(element: HTMLInputElement, value: string): void {
   set.call(element, value);
 }
 
+/** With plain spaces alone, as Playwright compares. */
+const spaced = ({ textContent }: Element) => textContent?.replaceAll(/\s+/g, ' ').trim();
+
+const isDisabled = (element: HTMLElement) =>
+  element.matches(':disabled') || element.closest('fieldset[disabled]') !== null;
+
 const isChecked = (element: HTMLElement) =>
   element.ariaChecked === 'true' || (element as HTMLInputElement).checked === true;
 
@@ -209,6 +225,12 @@ const isShown = (element: HTMLElement): boolean => {
     if (display === 'none' || visibility === 'hidden') return false;
   }
   return element.isConnected;
+};
+
+/** The text of an element without what is hidden in it. */
+const shownText = (node: Node): string => {
+  if (node.nodeType !== node.ELEMENT_NODE) return node.textContent ?? '';
+  return isShown(node as HTMLElement) ? [...node.childNodes].map(shownText).join('') : '';
 };
 
 const textBody = (text: Text) =>

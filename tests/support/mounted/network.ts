@@ -1,6 +1,6 @@
 import type { TestApp } from '../build-test-app.ts';
 import type { PageWindow } from './page-window.ts';
-import { type Handler, MountedRequest, MountedRoute } from './route.ts';
+import { type Handler, MountedRequest, MountedRoute, matches } from './route.ts';
 
 /** The network of a mounted page: calls go to the shop in this process, unless a route answers them. */
 export interface Network {
@@ -8,6 +8,7 @@ export interface Network {
   route(pattern: string | RegExp, handler: Handler): void;
   unroute(pattern?: string | RegExp): void;
   onRequest(listener: (request: MountedRequest) => void): void;
+  onAnswer(listener: (request: MountedRequest, answer: Response) => void): void;
   /** From now on routes answer and listeners hear. Before that the page loads what a server would have rendered. */
   open(): void;
   /** Nothing that the page still asks reaches the shop. */
@@ -24,12 +25,14 @@ export function createNetwork(
 ): Network {
   let routes: { readonly pattern: string | RegExp; readonly handler: Handler }[] = [];
   const listeners: ((request: MountedRequest) => void)[] = [];
+  const answerListeners: ((request: MountedRequest, answer: Response) => void)[] = [];
   let isOpen = false;
   let isCutOff = false;
   showCookies(window.document, cookies);
 
   async function ask(request: MountedRequest): Promise<Response> {
     const { host, pathname, search } = new URL(request.url());
+    const payload = await request.payload();
     const answer = await app.inject({
       method: request.method() as 'GET',
       url: pathname + search,
@@ -39,17 +42,19 @@ export function createNetwork(
         'sec-fetch-site': 'same-origin',
         ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
       },
-      ...(request.postData() !== null && { payload: request.postData() ?? '' }),
+      ...(payload && { payload }),
     });
     for (const { name, value, httpOnly = false, maxAge } of answer.cookies) {
       if (!value || maxAge === 0) cookies.delete(name);
       else cookies.set(name, { value, httpOnly });
     }
-    const { 'content-type': type = 'text/plain' } = answer.headers;
+    const headers = Object.entries({ 'content-type': 'text/plain', ...answer.headers });
     const isEmpty = [204, 304].includes(answer.statusCode);
     return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
-      headers: { 'content-type': String(type) },
+      headers: headers.flatMap(([name, value]) =>
+        name === 'set-cookie' ? [] : [[name, String(value)] as [string, string]],
+      ),
     });
   }
 
@@ -66,6 +71,7 @@ export function createNetwork(
       const answer = handler ? routed(route, handler) : ask(request);
       const response = await Promise.race([answer, given.promise]);
       if (isCutOff) return new Promise(() => undefined);
+      for (const listener of answerListeners) listener(request, response);
       return response;
     },
     route(pattern, handler) {
@@ -78,6 +84,9 @@ export function createNetwork(
     },
     onRequest(listener) {
       listeners.push(listener);
+    },
+    onAnswer(listener) {
+      answerListeners.push(listener);
     },
     open() {
       isOpen = true;
@@ -101,15 +110,4 @@ function showCookies(document: Document, cookies: Cookies): void {
   Object.defineProperty(document, 'cookie', {
     get: () => cookieHeader(new Map([...cookies].filter(([, { httpOnly }]) => !httpOnly))),
   });
-}
-
-/** Patterns of addresses as Playwright reads them. */
-function matches(pattern: string | RegExp, url: string): boolean {
-  if (pattern instanceof RegExp) return pattern.test(url);
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\?]/g, '\\$&')
-    .replaceAll('**', '\0')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('\0', '.*');
-  return new RegExp(`^${source}$`).test(url);
 }

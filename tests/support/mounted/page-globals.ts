@@ -19,27 +19,32 @@ const OF_A_PAGE = [
   ],
 ];
 
-let current: PageWindow = createWindow('http://localhost:3000/', { width: 1440, height: 900 });
+/** Where the process keeps the window: this module is evaluated anew for each file, the globals are defined once. */
+const CURRENT = Symbol.for('window of the page');
 
 /** Makes a page the one that the globals of the process belong to. */
 export function enter(window: PageWindow): void {
-  current = window;
+  Reflect.set(globalThis, CURRENT, window);
 }
 
 /** Defines the globals of a browser, those of the page that was entered last. */
 export function defineGlobals(): void {
   if ('document' in globalThis) return;
-  const constructors = Object.getOwnPropertyNames(current).filter(
+  const first = createWindow('http://localhost:3000/', { width: 1440, height: 900 });
+  enter(first);
+  const constructors = Object.getOwnPropertyNames(first).filter(
     (name) => /^[A-Z]/.test(name) && !(name in globalThis),
   );
   for (const name of [...OF_A_PAGE, ...constructors]) {
     Object.defineProperty(globalThis, name, {
       configurable: true,
-      get: () => valueIn(current, name),
-      set: (value) => Reflect.set(current, name, value),
+      get: () => valueIn(currentWindow(), name),
+      set: (value) => Reflect.set(currentWindow(), name, value),
     });
   }
 }
+
+const currentWindow = (): PageWindow => Reflect.get(globalThis, CURRENT);
 
 function valueIn(window: PageWindow, name: string): unknown {
   if (name === 'window' || name === 'self') return window;

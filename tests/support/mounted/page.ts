@@ -1,10 +1,14 @@
+import { resolveObjectURL } from 'node:buffer';
 import { vi } from 'vitest';
 import type { TestApp } from '../build-test-app.ts';
+import { type GivenFile, setFiles } from './chosen-files.ts';
 import { MountedLocator, press } from './locator.ts';
 import { type Cookies, createNetwork, type Network } from './network.ts';
 import { enter } from './page-globals.ts';
+import { currentInstances, type Instances, putInstances } from './page-instances.ts';
 import { createWindow, type PageWindow } from './page-window.ts';
-import type { Handler, MountedRequest } from './route.ts';
+import { type Handler, type MountedRequest, matches } from './route.ts';
+import { uploadRequestOf } from './upload-request.ts';
 
 /** What a mounted page runs: storefront or office. */
 export type Mount = (window: PageWindow, whenLoaded: () => void) => Promise<Mounted | undefined>;
@@ -26,11 +30,39 @@ export interface MountedOptions {
   readonly stored?: Record<string, string> | undefined;
 }
 
+/** The question for files, which a press has opened. */
+interface FileChooser {
+  setFiles(files: GivenFile | readonly GivenFile[]): Promise<void>;
+}
+
+/** A file that the page gives away. */
+interface Download {
+  suggestedFilename(): string;
+  content(): Promise<Buffer>;
+}
+
+/** An answer that the page was given. */
+interface Answer {
+  request(): MountedRequest;
+  url(): string;
+  status(): number;
+}
+
 /** Listeners by event, as a page of Playwright has them. */
 interface Events {
   dialog: (dialog: Dialog) => void;
   request: (request: MountedRequest) => void;
+  response: (answer: Answer) => void;
+  filechooser: (chooser: FileChooser) => void;
+  download: (download: Download) => void;
 }
+type Given<Name extends keyof Events> = Parameters<Events[Name]>[0];
+
+/** A call by its address, or by what it is. */
+type Wanted<Call> = string | RegExp | ((call: Call) => boolean);
+
+/** The page that works with the modules of the process. */
+let current: MountedPage | undefined;
 
 interface Loaded {
   readonly window: PageWindow;
@@ -43,10 +75,13 @@ const WITHIN = { timeout: 20_000, interval: 5 };
 
 /**
  * A page without a browser: a client of the shop mounted in happy-dom, with the API of a page of Playwright as far as tests use it. It has no
- * layout, no pictures and no other tabs.
+ * layout, no pictures and no other tabs. Where a test has several pages, each works with its own modules while the test looks at it.
  */
 export class MountedPage {
-  private readonly all = new MountedLocator(() => this.document, '');
+  private readonly all = new MountedLocator(() => {
+    this.enter();
+    return this.document;
+  }, '');
   readonly getByRole = this.all.getByRole;
   readonly getByText = this.all.getByText;
   readonly getByLabel = this.all.getByLabel;
@@ -62,8 +97,13 @@ export class MountedPage {
   private readonly listeners: { [Name in keyof Events]: Events[Name][] } = {
     dialog: [],
     request: [],
+    response: [],
+    filechooser: [],
+    download: [],
   };
   private loaded: Loaded | undefined;
+  private isClosed = false;
+  private instances: Instances = new Map();
 
   constructor(
     shop: Pick<TestApp, 'app'>,
@@ -88,6 +128,7 @@ export class MountedPage {
 
   /** Loads the client anew, as a browser does: what its modules remembered is gone, storage and cookies stay. */
   async goto(path: string): Promise<void> {
+    this.enter();
     await this.leave();
     const url = new URL(path, this.loaded?.window.location.href ?? this.origin).href;
     vi.resetModules();
@@ -98,12 +139,15 @@ export class MountedPage {
     }
     const network = createNetwork(this.shop, window, this.cookies);
     for (const { pattern, handler } of this.routes) network.route(pattern, handler);
-    network.onRequest((request) => {
-      for (const listener of this.listeners.request) listener(request);
-    });
+    network.onRequest((request) => this.tell('request', request));
+    network.onAnswer((request, { status }) =>
+      this.tell('response', { request: () => request, url: request.url, status: () => status }),
+    );
+    Reflect.set(window, 'XMLHttpRequest', uploadRequestOf(network));
     window.alert = (message) => void this.ask('alert', String(message));
     window.confirm = (message) => this.ask('confirm', String(message));
     this.followDocuments(window);
+    this.followFiles(window);
     Reflect.set(globalThis, 'pageOfModules', modulesOf(window, network));
     this.loaded = { window, network, root: undefined };
     // What the server renders does not come by the network of the page.
@@ -118,7 +162,7 @@ export class MountedPage {
   title = async () => this.document.title;
   goBack = async () => this.window.history.back();
   goForward = async () => this.window.history.forward();
-  waitForURL = (pattern: string | RegExp) =>
+  waitForURL = (pattern: string | RegExp | ((url: URL) => boolean)) =>
     vi.waitFor(() => {
       if (!isAt(this.url(), pattern)) throw new Error(`${this.url()} is not ${pattern}`);
     }, WITHIN);
@@ -128,7 +172,7 @@ export class MountedPage {
     run: (given: Given) => Result,
     given?: Given,
   ): Promise<Awaited<Result>> {
-    enter(this.window);
+    this.enter();
     return await run(given as Given);
   }
 
@@ -144,9 +188,21 @@ export class MountedPage {
   on<Name extends keyof Events>(name: Name, listener: Events[Name]): void {
     this.listeners[name].push(listener);
   }
+  async unrouteAll(): Promise<void> {
+    this.routes.splice(0);
+    this.loaded?.network.unroute();
+  }
+  waitForEvent = <Name extends keyof Events>(name: Name): Promise<Given<Name>> =>
+    this.next(name, () => true);
+  waitForRequest = (wanted: Wanted<MountedRequest>) =>
+    this.next('request', (one) => isWanted(one, wanted));
+  waitForResponse = (wanted: Wanted<Answer>) =>
+    this.next('response', (one) => isWanted(one, wanted));
+
   /** As the context of a page of Playwright, which keeps the cookies. */
   context() {
     return {
+      clearCookies: async () => this.cookies.clear(),
       addCookies: async (given: { name: string; value: string }[]) => {
         for (const { name, value } of given) this.cookies.set(name, { value, httpOnly: true });
       },
@@ -157,7 +213,10 @@ export class MountedPage {
     this.window.happyDOM.setViewport(size);
   }
   readonly keyboard = {
-    press: (keys: string) => press(this.document.activeElement ?? this.document.body, keys),
+    press: (keys: string) => {
+      this.enter();
+      return press(this.document.activeElement ?? this.document.body, keys);
+    },
     type: async (text: string) => {
       for (const sign of text) await this.keyboard.press(sign);
     },
@@ -167,11 +226,40 @@ export class MountedPage {
   async close(): Promise<void> {
     await this.leave();
     this.loaded = undefined;
+    this.isClosed = true;
+  }
+
+  /** Makes this page the one that the process works for. */
+  private enter(): void {
+    if (this.isClosed) throw new Error('The page is closed');
+    if (current === this) return;
+    if (current) current.instances = currentInstances();
+    current = this;
+    putInstances(this.instances);
+    if (!this.loaded) return;
+    const { window, network } = this.loaded;
+    enter(window);
+    Reflect.set(globalThis, 'pageOfModules', modulesOf(window, network));
+  }
+
+  private tell<Name extends keyof Events>(name: Name, given: Given<Name>): void {
+    for (const listener of this.listeners[name]) (listener as (given: Given<Name>) => void)(given);
+  }
+
+  private next<Name extends keyof Events>(
+    name: Name,
+    isMeant: (given: Given<Name>) => boolean,
+  ): Promise<Given<Name>> {
+    const { promise, resolve } = Promise.withResolvers<Given<Name>>();
+    this.on(name, ((given: Given<Name>) => isMeant(given) && resolve(given)) as Events[Name]);
+    return promise;
   }
 
   private async leave(): Promise<void> {
     if (!this.loaded) return;
     const { window, network, root } = this.loaded;
+    const leaving = new window.Event('beforeunload', { cancelable: true });
+    if (!window.dispatchEvent(leaving)) this.ask('beforeunload', '');
     network.cutOff();
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       this.entries[name] = new Map(Object.entries({ ...window[name] }));
@@ -193,6 +281,27 @@ export class MountedPage {
     });
   }
 
+  /** A press on a field of files opens the question for them, one on a link with `download` gives its file away. */
+  private followFiles(window: PageWindow): void {
+    const tell = (download: Download) => this.tell('download', download);
+    window.HTMLAnchorElement.prototype.click = function give(this: HTMLAnchorElement) {
+      const { download: name } = this;
+      const blob = resolveObjectURL(this.href);
+      if (!blob) throw new Error(`${this.href} is no file`);
+      tell({
+        suggestedFilename: () => name,
+        content: async () => Buffer.from(await blob.arrayBuffer()),
+      });
+    };
+    const choose = ({ target }: Event) => {
+      const field = target as HTMLElement;
+      if (!field.matches('input[type="file"]')) return;
+      this.tell('filechooser', { setFiles: async (files) => setFiles(field, files) });
+    };
+    // Before the field keeps the press to itself.
+    window.addEventListener('click', choose, { capture: true });
+  }
+
   private ask(type: string, message: string): boolean {
     let isAccepted = type === 'alert';
     const answer = (accepted: boolean) => async () => {
@@ -204,7 +313,7 @@ export class MountedPage {
       accept: answer(true),
       dismiss: answer(false),
     };
-    for (const listener of this.listeners.dialog) listener(dialog);
+    this.tell('dialog', dialog);
     return isAccepted;
   }
 }
@@ -238,12 +347,8 @@ const modulesOf = (window: PageWindow, { fetch }: Network) => ({
 const bound = (window: PageWindow, names: readonly (keyof PageWindow)[]) =>
   Object.fromEntries(names.map((name) => [name, (window[name] as () => void).bind(window)]));
 
-function isAt(url: string, pattern: string | RegExp): boolean {
-  if (pattern instanceof RegExp) return pattern.test(url);
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\?]/g, '\\$&')
-    .replaceAll('**', '\0')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('\0', '.*');
-  return new RegExp(`^${source}$`).test(url);
-}
+const isAt = (url: string, wanted: string | RegExp | ((url: URL) => boolean)): boolean =>
+  typeof wanted === 'function' ? wanted(new URL(url)) : matches(wanted, url);
+
+const isWanted = <Call extends { url(): string }>(call: Call, wanted: Wanted<Call>): boolean =>
+  typeof wanted === 'function' ? wanted(call) : matches(wanted, call.url());

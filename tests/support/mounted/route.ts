@@ -8,10 +8,16 @@ export class MountedRequest {
     this.init = init;
   }
   url = () => this.address;
+  at = (address: string) => new MountedRequest(address, this.init);
   method = () => this.init.method ?? 'GET';
   headers = () => Object.fromEntries(new Headers(this.init.headers));
   postData = (): string | null => (typeof this.init.body === 'string' ? this.init.body : null);
   postDataJSON = () => JSON.parse(this.postData() ?? 'null');
+  /** The body as it is sent, a file too. */
+  payload = async (): Promise<Buffer | undefined> =>
+    this.init.body == null
+      ? undefined
+      : Buffer.from(await new Response(this.init.body).arrayBuffer());
 }
 
 export interface Fulfilment {
@@ -56,7 +62,19 @@ export class MountedRoute {
   async abort(): Promise<void> {
     this.given.reject(new TypeError('Failed to fetch'));
   }
-  async continue(): Promise<void> {
-    this.given.resolve(this.ask(this.asked));
+  /** Asks the shop, at another address where it is given. */
+  async continue({ url }: { readonly url?: string } = {}): Promise<void> {
+    this.given.resolve(this.ask(url ? this.asked.at(url) : this.asked));
   }
+}
+
+/** Patterns of addresses as Playwright reads them. */
+export function matches(pattern: string | RegExp, url: string): boolean {
+  if (pattern instanceof RegExp) return pattern.test(url);
+  const source = pattern
+    .replaceAll(/[.+^${}()|[\]\\?]/g, '\\$&')
+    .replaceAll('**', '\0')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\0', '.*');
+  return new RegExp(`^${source}$`).test(url);
 }

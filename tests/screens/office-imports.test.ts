@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordFailedRun, recordRun } from '#modules/exchange/runs/record-run.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+
+let shop: MountedShop;
+const openAs = officeOf(() => shop);
+
+beforeAll(async () => {
+  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+it('an import that refused something leads from «Сегодня» to its report, and is settled there', async () => {
+  const context = {
+    db: shop.db,
+    clock: systemClock,
+    actor: { kind: 'terminal', name: 'vera' },
+  } as const;
+  const report = ['Отклонено:', '  строка 3 (К-2): не указано: категория'];
+  const counts = { created: 12, changed: 3, unchanged: 0 };
+  await recordRun(context, { source: 'polovik.csv', ...counts, refused: 0, report: ['Всё'] });
+  await recordRun(context, { source: 'kovry.csv', ...counts, refused: 1, report });
+  await recordFailedRun(context, 'feed.example/yml', 'Адрес не отвечает');
+
+  const page = await openAs('manager', '/admin');
+  await page.getByRole('link', { name: /^2 ?Товары не загрузились/ }).click();
+  await page.getByRole('heading', { name: 'Загрузки' }).waitFor();
+  await page.getByText('Адрес не отвечает').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'kovry.csv' });
+  await row.getByText('Загружено не всё: создано 12, изменено 3, отклонено 1.').waitFor();
+  await row.getByText('Отчёт').click();
+  await row.getByText('строка 3 (К-2): не указано: категория').waitFor();
+  await row.getByRole('button', { name: 'Разобрались' }).click();
+  await page.getByText('Загрузка разобрана: kovry.csv').waitFor();
+  await row.getByText('Разобрано: Вера').waitFor();
+  const other = page.getByRole('row').filter({ hasText: 'polovik.csv' });
+  expect(await other.getByRole('button').count()).toBe(0);
+});
+
+it('is where a member for the goods begins, who sees no people', async () => {
+  const page = await openAs('content', '/admin');
+  await page.getByRole('heading', { name: 'Товары' }).waitFor();
+  expect(
+    await page.getByRole('navigation', { name: 'Разделы офиса' }).getByRole('link').allInnerTexts(),
+  ).toEqual([
+    'Товары',
+    'Склад',
+    'Разделы',
+    'Главная',
+    'Страницы',
+    'Магазин',
+    'Что ищут',
+    'Загрузки',
+    'Мой вход',
+  ]);
+});

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPaths } from '#contracts/admin/paths.ts';
+import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import { officeOf } from '#tests/support/office-screen.ts';
+import { PHONE } from '#tests/support/shop-in-browser.ts';
+import { staffOf } from '#tests/support/staff.ts';
+
+let shop: MountedShop;
+const openAs = officeOf(() => shop);
+
+const { joined } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+
+beforeAll(async () => {
+  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
+  const page = { slug: 'sborka', title: 'Сборка мебели', menu: true, text: 'Соберём за день.' };
+  const { call } = await joined('content');
+  expect((await call('POST', adminPaths.pages, page)).statusCode).toBe(201);
+});
+afterAll(() => shop.close());
+
+describe('the pages of text in the office', () => {
+  it('say when their days are over and have no link then; the heading is the title that is saved', async () => {
+    const page = await openAs('content', '/admin/pages/sborka');
+    const link = page.getByRole('link', { name: 'Открыть в\u00a0магазине' });
+    await link.waitFor();
+    const save = async (title: string, until: string) => {
+      await page.getByLabel('Название').fill(title);
+      await page.getByLabel('Показывать по').fill(until);
+      await page.getByRole('button', { name: 'Сохранить' }).first().click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    };
+    await save('Сборка на дому', '2025-02-01');
+    await link.waitFor({ state: 'detached' });
+    await page.goto('/admin/pages');
+    const row = page.locator('.sortable__item', { hasText: 'Сборка на дому' });
+    await row.getByText(/^сейчас не.показывается: по.1 февраля 2025/).waitFor();
+    expect(await row.getByText('в\u00a0меню').count()).toBe(0);
+    await page.goto('/admin/pages/sborka');
+    await save('Сборка мебели', '');
+    await link.waitFor();
+  });
+
+  it('change their order by the keyboard', async () => {
+    const page = await openAs('content', '/admin/pages');
+    const titles = () => page.locator('.sortable__item a').allInnerTexts();
+    await page.getByRole('link', { name: 'Доставка' }).waitFor();
+    const [first = '', second = ''] = await titles();
+    await page.getByRole('button', { name: `Ниже: ${first}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(
+      await page
+        .getByRole('button', { name: `Ниже: ${first}` })
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await page.getByText('Порядок сохранён').waitFor();
+    await expect.poll(async () => (await titles())[0]).toBe(second);
+    const { pages } = (await shop.app.inject('/callback/site-settings/')).json();
+    expect(pages[0].title).toBe(second);
+  });
+
+  it('are not saved over what another has saved; nothing typed is lost, and each version comes back', async () => {
+    const page = await openAs('content', '/admin/pages/delivery');
+    const lead = page.getByLabel('Вводный абзац');
+    await lead.waitFor();
+    const before = await lead.inputValue();
+    await shop.db.execute(
+      sql`UPDATE pages SET title = 'Доставка и подъём' WHERE slug = 'delivery'`,
+    );
+    await lead.fill('Привезём завтра');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await page.getByText(/Пока страница была открыта, её изменили.*Изменилось: название/).waitFor();
+    expect(await page.getByLabel('Название').inputValue()).toBe('Доставка и подъём');
+    expect(await lead.inputValue()).toBe('Привезём завтра');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await page.getByText('Сохранено: Доставка и подъём').waitFor();
+    await page.getByText(/^Вера, .*сейчас$/).waitFor();
+    await page
+      .getByRole('button', { name: /^Сравнить/ })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('del', { hasText: 'Привезём завтра' }).waitFor();
+    await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
+    await page.getByText('Версия возвращена').waitFor();
+    await expect.poll(() => lead.inputValue()).toBe(before);
+  });
+
+  it('are deleted after a question, on a phone too, and brought back', async () => {
+    const page = await openAs('owner', '/admin/pages/sborka', PHONE);
+    await page.getByLabel('Название').waitFor();
+    await page.getByRole('button', { name: 'Удалить страницу' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить страницу' }).click();
+    await page.getByText('Удалено: Сборка мебели').waitFor();
+    expect((await shop.app.inject('/api/pages/sborka/')).statusCode).toBe(404);
+    await page.getByRole('button', { name: 'Вернуть: Сборка мебели' }).click();
+    await page.getByText('Версия возвращена').waitFor();
+    expect((await shop.app.inject('/api/pages/sborka/')).statusCode).toBe(200);
+  });
+
+  it('are read by the manager, who has no button to change them', async () => {
+    const page = await openAs('manager', '/admin/pages/delivery');
+    await page.getByLabel('Вводный абзац').waitFor();
+    expect(await page.getByRole('button', { name: 'Сохранить' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Удалить страницу' }).count()).toBe(0);
+  });
+});

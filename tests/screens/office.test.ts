@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '#platform/totp.ts';
+import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import type { MountedPage } from '#tests/support/mounted/page.ts';
+import { BLANK } from '#tests/support/shop-in-browser.ts';
+import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+
+let shop: MountedShop;
+const { keyOfLetter, complete } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+
+beforeAll(async () => {
+  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
+});
+afterAll(() => shop.close());
+
+async function openOffice(path: string, options = {}): Promise<MountedPage> {
+  const page = await shop.open(BLANK, options);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const title = (page: MountedPage) => page.getByRole('heading', { level: 1 }).textContent();
+
+/** Signs in with the password and, where there is a `secret`, the code of an app. */
+async function signIn(page: MountedPage, email: string, secret?: Buffer): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).last().fill(email);
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  if (secret) await typeCode(page, secret);
+}
+
+/** Each code works once: the one of the next half minute is accepted, too. */
+async function typeCode(page: MountedPage, secret: Buffer): Promise<void> {
+  const next = new Date(Date.now() + 30_000);
+  await page.getByRole('textbox', { name: 'Код из приложения' }).fill(totpCode(secret, next));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+}
+
+describe('the office', () => {
+  it('asks for the code again after ten minutes, and then does what was asked', async () => {
+    const { email, secret, id } = await complete('owner');
+    const page = await openOffice('/admin/audit');
+    await signIn(page, email, secret);
+    await page.getByRole('heading', { name: 'Журнал' }).waitFor();
+    await shop.db.execute(
+      sql`UPDATE staff_sessions SET factor_at = now() - interval '11 minutes' WHERE staff_id = ${id}`,
+    );
+    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
+    await page.getByRole('button', { name: 'Выгрузить таблицу' }).click();
+    await page.getByRole('dialog').getByText('Подтвердите, что это вы').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), typeCode(page, secret)]);
+    expect(download.suggestedFilename()).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  it('sets a new password by the letter', async () => {
+    const { email, secret, id } = await complete('manager');
+    const page = await openOffice('/admin/forgot');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Прислать письмо' }).click();
+    await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
+    await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
+    await page.goto(`/admin/reset#key=${await keyOfLetter(email)}`);
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('высокий берег реки');
+    await page.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('высокий берег реки');
+    await page
+      .getByRole('textbox', { name: 'Код из приложения' })
+      .fill(totpCode(secret, new Date()));
+    await page.getByRole('button', { name: 'Задать пароль' }).click();
+    await page.getByText('Пароль изменён. Войдите с новым.').waitFor();
+    await expect.poll(() => title(page)).toBe('Вход в офис');
+  });
+});
