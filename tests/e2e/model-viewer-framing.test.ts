@@ -4,7 +4,13 @@ import { primitivesOf } from '../../packages/furniture/testing/read-glb.ts';
 import { type Camera, project } from '../../src/storefront/features/catalog/model-viewer/camera.ts';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import type { Point } from '../../src/storefront/features/catalog/model-viewer/sides.ts';
-import { allowSlowGraphics, COARSE, lookFrom, openViewer, viewerOf } from '../support/model-viewer.ts';
+import {
+  allowSlowGraphics,
+  COARSE,
+  lookFrom,
+  openViewer,
+  viewerOf,
+} from '../support/model-viewer.ts';
 import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 allowSlowGraphics();

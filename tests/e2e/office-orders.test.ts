@@ -6,6 +6,7 @@ import { officeOf } from '#tests/support/office-screen.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { passUndoTime } from '#tests/support/undo-time.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -64,6 +65,7 @@ describe('an order in the office', () => {
     await page.getByText('Статус: доставлен').waitFor();
     expect(await page.locator('.toast').count()).toBe(2);
     expect(await page.locator('.order-card__goods .order-history__event').count()).toBe(7);
+    await passUndoTime(shop.db);
     await expect.poll(() => lettersAbout(number, /изменилось/).length, { timeout: 30_000 }).toBe(6);
     for (const status of ['подтверждён', 'изготавливается', 'отправлен', 'доставлен']) {
       expect([
