@@ -130,6 +130,7 @@ describe('the export of the list', () => {
     const other = await place('Инойск');
     const page = await openAs('owner', '/admin/orders?text=Файловск&sort=oldest');
     const take = async (format: string): Promise<Buffer> => {
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Выгрузить' }).click();
       await page.getByRole('menuitem', { name: format }).click();

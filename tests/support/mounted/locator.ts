@@ -95,7 +95,7 @@ export class MountedLocator {
   private usable = (): Promise<HTMLElement> =>
     vi.waitFor(async () => {
       const element = await this.shown();
-      if (isDisabled(element) || element.ariaDisabled === 'true')
+      if (isDisabled(element) || element.matches('[aria-disabled="true"]'))
         throw new Error(`${this.selector} is disabled`);
       return element;
     }, WITHIN);
