@@ -174,13 +174,16 @@ export class MountedLocator {
   evaluateAll = async <Result>(run: (elements: HTMLElement[]) => Result) => run(this.elements());
 }
 
+/** Keys by their place, whose signs user-event reads otherwise. */
+const KEYS: Readonly<Record<string, string>> = { ' ': '[Space]', '/': '[Slash]' };
+
 /** Keys as Playwright names them: `Shift+Tab`. */
 export async function press(target: Element, keys: string): Promise<void> {
   const [key = '', ...modifiers] = keys.split('+').reverse();
   const named = modifiers.map((one) => `{${one}>}`).join('');
   await act(target, (user) =>
     user.keyboard(
-      `${named}${key === ' ' ? '[Space]' : `{${key}}`}${modifiers.map((one) => `{/${one}}`).join('')}`,
+      `${named}${KEYS[key] ?? `{${key}}`}${modifiers.map((one) => `{/${one}}`).join('')}`,
     ),
   );
 }

@@ -38,6 +38,10 @@ export function createWindow(url: string, { width, height }: Screen): PageWindow
     getBoundingClientRect: () => new window.DOMRect(0, 0, 100, 20),
   });
   Reflect.deleteProperty(window.Element.prototype, 'checkVisibility');
+  // By which libraries ask whether a dialog has the focus. In happy-dom a document is none.
+  Object.defineProperty(window.Document, Symbol.hasInstance, {
+    value: (one: Node) => one.nodeType === one.DOCUMENT_NODE,
+  });
   return window;
 }
 

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import type { MountedPage } from '#tests/support/mounted/page.ts';
+import { officeWithOrders } from '#tests/support/office-screen.ts';
+
+const { shop, openAs, place, heading } = officeWithOrders(mountShop);
+
+const field = (page: MountedPage) =>
+  page.getByRole('combobox', { name: 'Найти заказ, товар, экран' });
+
+/** Until the keys are loaded a press does nothing. */
+async function openPalette(page: MountedPage): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await field(page).isVisible()) return true;
+      await page.keyboard.press('Control+k');
+      return field(page).isVisible();
+    })
+    .toBe(true);
+  await expect.poll(() => field(page).evaluate(isFocused)).toBe(true);
+}
+
+const closePalette = async (page: MountedPage) => {
+  await page.keyboard.press('Escape');
+  await field(page).waitFor({ state: 'hidden' });
+};
+
+const type = (page: MountedPage, text: string) => page.keyboard.type(text);
+const press = (page: MountedPage, key: string) => page.keyboard.press(key);
+
+describe('without a mouse', () => {
+  it('the palette offers what the role may do, and keeps typed words on its page', async () => {
+    await place({ customer_name: 'Лукерья Складская' });
+    const page = await openAs('content', '/admin/me');
+    await openPalette(page);
+    const options = page.getByRole('option');
+    expect(await options.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Товары/),
+      expect.stringMatching(/^Склад/),
+      expect.stringMatching(/^Разделы/),
+      expect.stringMatching(/^Главная/),
+      expect.stringMatching(/^Страницы/),
+      expect.stringMatching(/^Магазин/),
+      expect.stringMatching(/^Что ищут/),
+      expect.stringMatching(/^Загрузки/),
+      expect.stringMatching(/^Мой вход/),
+      'Старые адреса',
+      'Выйти',
+    ]);
+    await type(page, 'складская');
+    await page.getByText('Ничего не нашлось.').waitFor();
+    await closePalette(page);
+    await openPalette(page);
+    expect(await field(page).inputValue()).toBe('складская');
+
+    const manager = await openAs('manager', '/admin/orders');
+    await openPalette(manager);
+    await manager.getByRole('option', { name: 'Заказы' }).waitFor();
+    expect(await manager.getByRole('option', { name: 'Журнал' }).count()).toBe(0);
+    await type(manager, 'звон');
+    await press(manager, 'Enter');
+    await heading(manager, 'Звонки');
+    await openPalette(manager);
+    expect(await field(manager).inputValue()).toBe('');
+    await type(manager, 'выход');
+    await press(manager, 'Enter');
+    await heading(manager, 'Вход в офис');
+  });
+});
+
+describe('the goods of the palette', () => {
+  it('are found by article and by name, and lead those who may to the product, others to the list', async () => {
+    const { rows } = await shop().db.execute<{ id: number; code: string; name: string }>(
+      sql`SELECT p.id, v.code, p.name FROM variants v JOIN products p ON p.id = v.product_id WHERE NOT p.withdrawn ORDER BY v.id LIMIT 1`,
+    );
+    const [{ id, code, name }] = rows as [(typeof rows)[number]];
+    const content = await openAs('content', '/admin/me');
+    await openPalette(content);
+    await type(content, code);
+    const option = content.getByRole('option').filter({ hasText: code });
+    await option.and(content.locator('[aria-selected="true"]')).waitFor();
+    await press(content, 'Enter');
+    await content.waitForURL(`**/admin/goods/${id}`);
+    await openPalette(content);
+    await type(content, 'старые');
+    await press(content, 'Enter');
+    await heading(content, 'Старые адреса');
+    const keeper = await openAs('warehouse', '/admin/orders');
+    await openPalette(keeper);
+    expect(await keeper.getByRole('option', { name: 'Старые адреса' }).count()).toBe(0);
+    await type(keeper, name);
+    await keeper.getByText(/^Найдено: 1.товар$/).waitFor();
+    await press(keeper, 'Enter');
+    await keeper.waitForURL('**/admin/goods?text=*');
+    await keeper.locator('.goods tbody tr', { hasText: name }).first().waitFor();
+  });
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
