@@ -6,6 +6,9 @@ import { pageModules } from './tests/support/mounted/page-modules.ts';
 /** One more beside a browser makes a run hardly quicker, and tests race against each other. */
 const WORKERS = Math.max(2, availableParallelism());
 
+/** Milliseconds: a busy machine is slow, not wrong. */
+const PATIENCE = 20_000;
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-database.ts'],
@@ -27,6 +30,8 @@ function quick() {
 function screens() {
   const kind = project('screens', {
     include: ['tests/screens/**/*.test.ts'],
+    // A mounted page changes within milliseconds.
+    expect: { poll: { timeout: PATIENCE, interval: 5 } },
     // As `npm start` renders.
     env: { NODE_ENV: 'production' },
     setupFiles: ['tests/support/mounted/define-globals.ts', 'tests/support/close-pages.ts'],
@@ -72,6 +77,7 @@ interface Kind {
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
   readonly env?: Record<string, string>;
+  readonly expect?: { readonly poll: { readonly timeout: number; readonly interval: number } };
   readonly sequence?: { readonly groupOrder: number };
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
@@ -90,8 +96,7 @@ function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
       },
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // A busy machine is slow, not wrong.
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: PATIENCE } },
       ...kind,
     },
   };

@@ -1,13 +1,21 @@
 import type { TestApp } from '../build-test-app.ts';
+import { matches } from './address-pattern.ts';
 import type { PageWindow } from './page-window.ts';
-import { type Handler, MountedRequest, MountedRoute } from './route.ts';
+import {
+  type Handler,
+  MountedRequest,
+  MountedResponse,
+  MountedRoute,
+  type RouteOptions,
+} from './route.ts';
 
 /** The network of a mounted page: calls go to the shop in this process, unless a route answers them. */
 export interface Network {
   readonly fetch: typeof fetch;
-  route(pattern: string | RegExp, handler: Handler): void;
+  route(pattern: string | RegExp, handler: Handler, options: RouteOptions): void;
   unroute(pattern?: string | RegExp): void;
   onRequest(listener: (request: MountedRequest) => void): void;
+  onResponse(listener: (response: MountedResponse) => void): void;
   /** From now on routes answer and listeners hear. Before that the page loads what a server would have rendered. */
   open(): void;
   /** Nothing that the page still asks reaches the shop. */
@@ -22,8 +30,9 @@ export function createNetwork(
   window: PageWindow,
   cookies: Cookies,
 ): Network {
-  let routes: { readonly pattern: string | RegExp; readonly handler: Handler }[] = [];
+  let routes: { readonly pattern: string | RegExp; readonly handler: Handler; left: number }[] = [];
   const listeners: ((request: MountedRequest) => void)[] = [];
+  const responseListeners: ((response: MountedResponse) => void)[] = [];
   let isOpen = false;
   let isCutOff = false;
   showCookies(window.document, cookies);
@@ -59,17 +68,20 @@ export function createNetwork(
       const request = new MountedRequest(url, init);
       if (!isOpen) return ask(request);
       for (const listener of listeners) listener(request);
-      const handler = routes.findLast(({ pattern }) => matches(pattern, url))?.handler;
+      const chosen = routes.findLast(({ pattern, left }) => left > 0 && matches(pattern, url));
+      if (chosen) chosen.left -= 1;
       const route = new MountedRoute(request, ask);
       const given = Promise.withResolvers<never>();
       init.signal?.addEventListener('abort', () => given.reject(init.signal?.reason));
-      const answer = handler ? routed(route, handler) : ask(request);
+      const answer = chosen ? routed(route, chosen.handler) : ask(request);
       const response = await Promise.race([answer, given.promise]);
       if (isCutOff) return new Promise(() => undefined);
+      const answered = new MountedResponse(request, response.clone());
+      for (const listener of responseListeners) listener(answered);
       return response;
     },
-    route(pattern, handler) {
-      routes.push({ pattern, handler });
+    route(pattern, handler, { times = Number.POSITIVE_INFINITY }) {
+      routes.push({ pattern, handler, left: times });
     },
     unroute(pattern) {
       routes = routes.filter(
@@ -78,6 +90,9 @@ export function createNetwork(
     },
     onRequest(listener) {
       listeners.push(listener);
+    },
+    onResponse(listener) {
+      responseListeners.push(listener);
     },
     open() {
       isOpen = true;
@@ -101,15 +116,4 @@ function showCookies(document: Document, cookies: Cookies): void {
   Object.defineProperty(document, 'cookie', {
     get: () => cookieHeader(new Map([...cookies].filter(([, { httpOnly }]) => !httpOnly))),
   });
-}
-
-/** Patterns of addresses as Playwright reads them. */
-function matches(pattern: string | RegExp, url: string): boolean {
-  if (pattern instanceof RegExp) return pattern.test(url);
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\?]/g, '\\$&')
-    .replaceAll('**', '\0')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('\0', '.*');
-  return new RegExp(`^${source}$`).test(url);
 }

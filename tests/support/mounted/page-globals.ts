@@ -19,27 +19,32 @@ const OF_A_PAGE = [
   ],
 ];
 
-let current: PageWindow = createWindow('http://localhost:3000/', { width: 1440, height: 900 });
+/** Where the page is kept: each file of tests loads this module anew, and all share the globals. */
+const ENTERED = 'enteredPage';
 
 /** Makes a page the one that the globals of the process belong to. */
 export function enter(window: PageWindow): void {
-  current = window;
+  Reflect.set(globalThis, ENTERED, window);
 }
 
 /** Defines the globals of a browser, those of the page that was entered last. */
 export function defineGlobals(): void {
-  if ('document' in globalThis) return;
-  const constructors = Object.getOwnPropertyNames(current).filter(
+  if (ENTERED in globalThis) return;
+  const first = createWindow('http://localhost:3000/', { width: 1440, height: 900 });
+  enter(first);
+  const constructors = Object.getOwnPropertyNames(first).filter(
     (name) => /^[A-Z]/.test(name) && !(name in globalThis),
   );
   for (const name of [...OF_A_PAGE, ...constructors]) {
     Object.defineProperty(globalThis, name, {
       configurable: true,
-      get: () => valueIn(current, name),
-      set: (value) => Reflect.set(current, name, value),
+      get: () => valueIn(entered(), name),
+      set: (value) => Reflect.set(entered(), name, value),
     });
   }
 }
+
+const entered = (): PageWindow => Reflect.get(globalThis, ENTERED);
 
 function valueIn(window: PageWindow, name: string): unknown {
   if (name === 'window' || name === 'self') return window;

@@ -1,10 +1,13 @@
 import { vi } from 'vitest';
 import type { TestApp } from '../build-test-app.ts';
+import { BLANK } from '../reusable-page.ts';
+import { matches } from './address-pattern.ts';
+import { PageClock } from './clock.ts';
 import { MountedLocator, press } from './locator.ts';
 import { type Cookies, createNetwork, type Network } from './network.ts';
 import { enter } from './page-globals.ts';
 import { createWindow, type PageWindow } from './page-window.ts';
-import type { Handler, MountedRequest } from './route.ts';
+import type { Handler, MountedRequest, MountedResponse, RouteOptions } from './route.ts';
 
 /** What a mounted page runs: storefront or office. */
 export type Mount = (window: PageWindow, whenLoaded: () => void) => Promise<Mounted | undefined>;
@@ -30,7 +33,17 @@ export interface MountedOptions {
 interface Events {
   dialog: (dialog: Dialog) => void;
   request: (request: MountedRequest) => void;
+  response: (response: MountedResponse) => void;
+  console: (message: ConsoleMessage) => void;
 }
+
+/** What the client wrote to its console. */
+interface ConsoleMessage {
+  type(): string;
+  text(): string;
+}
+
+type Matching<Call> = string | RegExp | ((call: Call) => boolean);
 
 interface Loaded {
   readonly window: PageWindow;
@@ -58,11 +71,16 @@ export class MountedPage {
   private viewport: { width: number; height: number };
   private readonly cookies: Cookies = new Map();
   private readonly entries = { localStorage: new Map(), sessionStorage: new Map() };
-  private readonly routes: { pattern: string | RegExp; handler: Handler }[] = [];
+  private readonly routes: { pattern: string | RegExp; handler: Handler; options: RouteOptions }[] =
+    [];
   private readonly listeners: { [Name in keyof Events]: Events[Name][] } = {
     dialog: [],
     request: [],
+    response: [],
+    console: [],
   };
+  /** The timers of the client. */
+  readonly clock = new PageClock();
   private loaded: Loaded | undefined;
 
   constructor(
@@ -97,15 +115,22 @@ export class MountedPage {
       for (const [key, value] of this.entries[name]) window[name].setItem(key, value);
     }
     const network = createNetwork(this.shop, window, this.cookies);
-    for (const { pattern, handler } of this.routes) network.route(pattern, handler);
-    network.onRequest((request) => {
-      for (const listener of this.listeners.request) listener(request);
-    });
+    for (const { pattern, handler, options } of this.routes) {
+      network.route(pattern, handler, options);
+    }
+    network.onRequest((request) => this.tell('request', request));
+    network.onResponse((response) => this.tell('response', response));
+    this.clock.enter(window);
     window.alert = (message) => void this.ask('alert', String(message));
     window.confirm = (message) => this.ask('confirm', String(message));
     this.followDocuments(window);
-    Reflect.set(globalThis, 'pageOfModules', modulesOf(window, network));
+    Reflect.set(globalThis, 'pageOfModules', {
+      ...modulesOf(window, network),
+      ...this.clock.timers,
+      console: this.console,
+    });
     this.loaded = { window, network, root: undefined };
+    if (window.location.pathname === BLANK) return;
     // What the server renders does not come by the network of the page.
     const root = await this.mount(window, network.open);
     this.loaded = { window, network, root };
@@ -118,7 +143,7 @@ export class MountedPage {
   title = async () => this.document.title;
   goBack = async () => this.window.history.back();
   goForward = async () => this.window.history.forward();
-  waitForURL = (pattern: string | RegExp) =>
+  waitForURL = (pattern: string | RegExp | ((url: URL) => boolean)) =>
     vi.waitFor(() => {
       if (!isAt(this.url(), pattern)) throw new Error(`${this.url()} is not ${pattern}`);
     }, WITHIN);
@@ -132,9 +157,13 @@ export class MountedPage {
     return await run(given as Given);
   }
 
-  async route(pattern: string | RegExp, handler: Handler): Promise<void> {
-    this.routes.push({ pattern, handler });
-    this.loaded?.network.route(pattern, handler);
+  async route(
+    pattern: string | RegExp,
+    handler: Handler,
+    options: RouteOptions = {},
+  ): Promise<void> {
+    this.routes.push({ pattern, handler, options });
+    this.loaded?.network.route(pattern, handler, options);
   }
   async unroute(pattern: string | RegExp): Promise<void> {
     const left = this.routes.filter((one) => String(one.pattern) !== String(pattern));
@@ -144,12 +173,17 @@ export class MountedPage {
   on<Name extends keyof Events>(name: Name, listener: Events[Name]): void {
     this.listeners[name].push(listener);
   }
+  waitForRequest = (wanted: Matching<MountedRequest>): Promise<MountedRequest> =>
+    this.next('request', wanted);
+  waitForResponse = (wanted: Matching<MountedResponse>): Promise<MountedResponse> =>
+    this.next('response', wanted);
   /** As the context of a page of Playwright, which keeps the cookies. */
   context() {
     return {
       addCookies: async (given: { name: string; value: string }[]) => {
         for (const { name, value } of given) this.cookies.set(name, { value, httpOnly: true });
       },
+      cookies: async () => [...this.cookies].map(([name, { value }]) => ({ name, value })),
     };
   }
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
@@ -193,6 +227,38 @@ export class MountedPage {
     });
   }
 
+  private tell<Name extends keyof Events>(name: Name, given: Parameters<Events[Name]>[0]): void {
+    for (const listener of this.listeners[name]) (listener as (one: typeof given) => void)(given);
+  }
+
+  /** The first call from now on that is the wanted one. */
+  private next<Call extends MountedRequest | MountedResponse>(
+    name: 'request' | 'response',
+    wanted: Matching<Call>,
+  ): Promise<Call> {
+    const isWanted = typeof wanted === 'function' ? wanted : (one: Call) => isAt(one.url(), wanted);
+    const { promise, resolve, reject } = Promise.withResolvers<Call>();
+    const timer = setTimeout(() => reject(new Error(`No ${name} came: ${wanted}`)), WITHIN.timeout);
+    const listener = (one: unknown) => {
+      if (!isWanted(one as Call)) return;
+      clearTimeout(timer);
+      resolve(one as Call);
+    };
+    this.listeners[name].push(listener);
+    return promise;
+  }
+
+  /** Errors are those of the test; what else is written there only listeners hear. */
+  private readonly console = new Proxy(console, {
+    get:
+      (target, name) =>
+      (...written: unknown[]) => {
+        const type = name === 'warn' ? 'warning' : String(name);
+        this.tell('console', { type: () => type, text: () => written.map(String).join(' ') });
+        if (name === 'error') target.error(...written);
+      },
+  });
+
   private ask(type: string, message: string): boolean {
     let isAccepted = type === 'alert';
     const answer = (accepted: boolean) => async () => {
@@ -204,7 +270,7 @@ export class MountedPage {
       accept: answer(true),
       dismiss: answer(false),
     };
-    for (const listener of this.listeners.dialog) listener(dialog);
+    this.tell('dialog', dialog);
     return isAccepted;
   }
 }
@@ -220,10 +286,6 @@ const modulesOf = (window: PageWindow, { fetch }: Network) => ({
   sessionStorage: window.sessionStorage,
   fetch,
   ...bound(window, [
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
     'requestAnimationFrame',
     'cancelAnimationFrame',
     'requestIdleCallback',
@@ -238,12 +300,6 @@ const modulesOf = (window: PageWindow, { fetch }: Network) => ({
 const bound = (window: PageWindow, names: readonly (keyof PageWindow)[]) =>
   Object.fromEntries(names.map((name) => [name, (window[name] as () => void).bind(window)]));
 
-function isAt(url: string, pattern: string | RegExp): boolean {
-  if (pattern instanceof RegExp) return pattern.test(url);
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\?]/g, '\\$&')
-    .replaceAll('**', '\0')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('\0', '.*');
-  return new RegExp(`^${source}$`).test(url);
+function isAt(url: string, pattern: string | RegExp | ((url: URL) => boolean)): boolean {
+  return typeof pattern === 'function' ? pattern(new URL(url)) : matches(pattern, url);
 }
