@@ -18,6 +18,19 @@ async function answered(query: string): Promise<string[]> {
 }
 
 describe('the address', () => {
+  it('has the number that was meant, however its thousands and kopecks were written', async () => {
+    const page = await shop.open(SOFAS, DESKTOP);
+    for (const [typed, meant] of [
+      ['60 000', '60000'],
+      ['60\u00a0000,50', '60000.5'],
+      ['60 000 руб.', '60000'],
+      ['1 000 000,75 ₽', '1000000.75'],
+    ] as const) {
+      await field(page, 'Цена до').fill(typed);
+      await waitForSearch(page, { category: 'divany', max_price: meant });
+    }
+  });
+
   it('goes back a filter at a time, not a letter', async () => {
     const page = await shop.open(SOFAS, DESKTOP);
     const all = await names(page);

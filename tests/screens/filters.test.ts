@@ -26,19 +26,6 @@ async function answered(query: string): Promise<string[]> {
 }
 
 describe('the address', () => {
-  it('has the number that was meant, however its thousands and kopecks were written', async () => {
-    const page = await shop.open(SOFAS);
-    for (const [typed, meant] of [
-      ['60 000', '60000'],
-      ['60\u00a0000,50', '60000.5'],
-      ['60 000 руб.', '60000'],
-      ['1 000 000,75 ₽', '1000000.75'],
-    ] as const) {
-      await field(page, 'Цена до').fill(typed);
-      await waitForSearch(page, { category: 'divany', max_price: meant });
-    }
-  });
-
   it('follows what is chosen, page dropped, sorting and size kept; a shared link shows the same §1.6 2.11', async () => {
     const page = await shop.open(`${SOFAS}&o=price&page_size=50&page=1`);
     await field(page, 'Ширина до').fill('2400');

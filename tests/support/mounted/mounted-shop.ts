@@ -5,7 +5,7 @@ import { mountOffice } from './office.ts';
 import { type MountedOptions, MountedPage } from './page.ts';
 import { mountStorefront } from './storefront.tsx';
 
-export { DESKTOP, PHONE } from '../devices.ts';
+export { PHONE } from '../devices.ts';
 export { BLANK };
 
 const ORIGIN = 'http://localhost:3000';
