@@ -9,6 +9,9 @@ import { DAY_SHIFT } from './tests/support/other-day.ts';
 /** One more beside a browser makes a run hardly quicker, and tests race against each other. */
 const WORKERS = Math.max(2, availableParallelism());
 
+/** Milliseconds: a busy machine is slow, not wrong. */
+const PATIENCE = 20_000;
+
 /** Repeats the random values of a run, and its order where that is random. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
 // For the setup of the run, which is another module graph.
@@ -55,6 +58,8 @@ function data() {
 function screens() {
   const kind = project('screens', {
     include: ['tests/screens/**/*.test.ts'],
+    // A mounted page changes within milliseconds.
+    expect: { poll: { timeout: PATIENCE, interval: 5 } },
     // As `npm start` renders.
     env: { NODE_ENV: 'production' },
     setupFiles: ['tests/support/mounted/define-globals.ts', 'tests/support/close-pages.ts'],
@@ -104,6 +109,7 @@ interface Kind {
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
   readonly env?: Record<string, string>;
+  readonly expect?: { readonly poll: { readonly timeout: number; readonly interval: number } };
   readonly sequence?: { readonly groupOrder: number };
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
@@ -131,8 +137,7 @@ function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
       },
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // A busy machine is slow, not wrong.
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: PATIENCE } },
       ...kind,
     },
   };

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { pickVariants, SOFAS } from '../support/catalogue.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** Blocks that the server could not read, on a page that stands all the same and can be completed by one click. */
@@ -46,22 +45,6 @@ it('the new arrivals of the home page read categories and products again §8.5 8
   expect(await page.getByText('Не удалось загрузить категории').count()).toBe(0);
 });
 
-it('the side panel reads the categories again §7.26', async () => {
-  const page = await openWithout('categories', '/cart/');
-  await page.getByRole('button', { name: 'Каталог' }).click();
-  const panel = page.getByRole('complementary', { name: 'Каталог' });
-  await panel.getByText(WENT_WRONG, { exact: true }).waitFor();
-  await panel.getByRole('button', AGAIN).click();
-  await panel.getByRole('link', { name: 'Пуфы' }).waitFor();
-});
-
-it('the page of categories reads them again', async () => {
-  const page = await openWithout('categories', '/category/');
-  await page.getByRole('main').getByText(WENT_WRONG, { exact: true }).waitFor();
-  await page.getByRole('main').getByRole('button', AGAIN).click();
-  await page.getByRole('main').getByRole('link', { name: 'Пуфы' }).waitFor();
-});
-
 it('the sidebar of the home page says so, and keeps its fallbacks and its neighbours §8.10 8.12', async () => {
   const page = await openWithout('site_settings', '/');
   const sidebar = page.getByRole('complementary').filter({ hasText: WENT_WRONG });
@@ -69,21 +52,4 @@ it('the sidebar of the home page says so, and keeps its fallbacks and its neighb
   expect(await page.getByRole('region', { name: 'Новинки' }).getByRole('article').count()).toBe(12);
   await page.reload();
   await sidebar.waitFor({ state: 'detached' });
-});
-
-it('the page of a product stands without the others of its category, to which a link leads §8.10', async () => {
-  const [sofa] = await pickVariants(shop.db, [1000]);
-  const page = await shop.open(SOFAS, DESKTOP);
-  const failing = '**/api/products/?*';
-  await page.route(failing, (route) => route.fulfill({ status: 503, json: { detail: 'Беда' } }));
-  await page.getByRole('link', { name: sofa?.name ?? '', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: sofa?.name ?? '' }).waitFor();
-  const block = page.getByRole('region', { name: 'Ещё в категории' });
-  await block.getByText(WENT_WRONG, { exact: true }).waitFor();
-  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().waitFor();
-  await page.unroute(failing);
-  await block.getByRole('link', { name: 'Вся категория' }).click();
-  await page.getByRole('article').first().waitFor();
-  expect(new URL(page.url()).search).toBe('?category=divany');
-  shop.complaints.splice(0);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '#contracts/catalog.ts';
 import {
   DESKTOP,
@@ -92,43 +92,6 @@ describe('the header', () => {
       '+7 (000) 000-00-00',
       'hello@gornitsa.example',
     ]);
-  });
-
-  it('has a menu that says where one is, and leads on', async () => {
-    const page = await shop.open('/?page=delivery', DESKTOP);
-    const menu = page.getByRole('navigation', { name: 'Меню' });
-    const opener = page.getByRole('button', { name: 'Меню' });
-    await opener.click();
-    const here = () => menu.locator('[aria-current=page]').allTextContents();
-    expect(await here()).toEqual(['Доставка']);
-    await menu.getByRole('link', { name: 'Пуфы' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Пуфы' }).waitFor();
-    await menu.waitFor({ state: 'hidden' });
-    await opener.click();
-    expect(await here()).toEqual(['Пуфы']);
-  });
-
-  it('has a menu that asks again for categories that could not be read §8.4 8.7', async () => {
-    await shop.db.execute('ALTER TABLE categories RENAME TO categories_gone');
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const page = await shop.open('/cart/', DESKTOP);
-    await shop.db.execute('ALTER TABLE categories_gone RENAME TO categories');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/category/', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const menu = page.getByRole('navigation', { name: 'Меню' });
-    await page.getByRole('button', { name: 'Меню' }).click();
-    await menu.getByText('Something went wrong!', { exact: true }).waitFor();
-    await menu.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await menu.getByText('Loading', { exact: true }).waitFor();
-    answer();
-    await menu.getByRole('link', { name: 'Диваны', exact: true }).waitFor();
-    shop.complaints.splice(0);
   });
 
   it('has a side panel with every category, its icon, and the contacts §2.106', async () => {

@@ -97,13 +97,6 @@ describe('the banner slider', () => {
     await page.clock.runFor(12_000);
     expect(await shown(page)).toBe(1);
   });
-
-  it('leads on by «Подробнее» §1.25', async () => {
-    const page = await shop.open('/', DESKTOP);
-    await banners(page).getByRole('link', { name: 'Подробнее' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
-    expect(page.url()).toBe(`${shop.url}/products/?category=divany`);
-  });
 });
 
 it('the strip shows the owner’s categories in the owner’s order, five under 1550 px §1.26 2.42 2.43 9.15 9.26', async () => {
@@ -149,36 +142,4 @@ it('the sidebar has channel, hours, phone and e-mail, folded under 768 px §1.27
     'tel:+70000000000',
     'mailto:hello@gornitsa.example',
   ]);
-});
-
-it('the new arrivals are cards of new products, with tabs to the categories 1, 2 and 3 §1.28 2.6 2.44 2.45 2.52 2.56 9.27', async () => {
-  const page = await shop.open('/', DESKTOP);
-  const arrivals = page.getByRole('region', { name: 'Новинки' });
-  const cards = arrivals.getByRole('article');
-  const expected = (await shop.app.inject('/api/new_products/')).json();
-  expect(await cards.getByRole('heading').allTextContents()).toEqual(
-    expected.map((product: { name: string }) => product.name),
-  );
-  const card = page.getByRole('article', { name: expected[0].name });
-  expect(await card.getByText('Новинка').count()).toBe(1);
-  expect(await card.getByText('NEW', { exact: true }).getAttribute('lang')).toBe('en');
-  await card.getByRole('button', { name: 'В корзину' }).waitFor();
-
-  const tabs = arrivals.getByRole('list', { name: 'Новинки по категориям' }).getByRole('link');
-  expect(await tabs.allTextContents()).toEqual(namesOf([1, 2, 3]));
-  await tabs.nth(1).click();
-  await page.waitForURL('**/products/?category=krovat');
-});
-
-it('every card of /category/ leads to the list of its category §1.3 2.7 2.8', async () => {
-  const page = await shop.open('/category/', DESKTOP);
-  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
-  const read = await page
-    .getByRole('main')
-    .locator('ul')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(read).toEqual(categories.map(({ name, slug }) => [name, `/products/?category=${slug}`]));
-  await cards.filter({ hasText: 'Пуфы' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Пуфы' }).waitFor();
 });

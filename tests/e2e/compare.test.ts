@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inComparison } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
@@ -22,69 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const scales = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Сравнить|В сравнении)$/ })
-    .first();
-const says = (page: Page, text: string) =>
-  page.getByRole('status').getByText(text, { exact: true }).waitFor();
-const count = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
 const heads = (page: Page) =>
   page.getByRole('table').getByRole('columnheader').getByRole('link').allTextContents();
-/** The cells beside a label, as they read. */
-const row = async (page: Page, label: string) => {
-  const cells = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
-    .getByRole('cell');
-  return (await cells.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '));
-};
-const labels = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents();
-
-interface Stored {
-  variantId: number;
-}
-const stored = (page: Page): Promise<Stored[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]'));
 
 /** A page of a guest who compares sofa and chair. */
 const openComparison = () =>
   shop.open('/compare', { ...DESKTOP, stored: inComparison(sofa, chair) });
 
 describe('the scales', () => {
-  it('add the variant with all that is known of it, are kept over a reload, and remove §1.9 2.94 4.17-21 6.5', async () => {
-    const page = await shop.open('/', DESKTOP);
-    await count(page, 'Сравнение');
-    await page.goto(`/products/${sofa.productSlug}`);
-    expect(await scales(page).textContent()).toBe('Сравнить');
-    await scales(page).click();
-    await says(page, 'В сравнение');
-    await count(page, 'Сравнение, 1\u00a0товар');
-    await expect
-      .poll(() => stored(page))
-      .toEqual([
-        expect.objectContaining({
-          productId: sofa.product,
-          variantId: sofa.variant,
-          productSlug: sofa.productSlug,
-          variantSlug: sofa.variantSlug,
-          name: sofa.name,
-          price: 54_990,
-          material: 'дуб',
-          mechanism: 'книжка',
-          dimensions: { width: 2000, height: 900, weight: 82.5 },
-        }),
-      ]);
-    await page.reload();
-    await expect.poll(() => scales(page).textContent()).toBe('В сравнении');
-    expect(await scales(page).getAttribute('aria-pressed')).toBe('true');
-    await scales(page).click();
-    await says(page, 'Удалено из сравнения');
-    expect(await stored(page)).toEqual([]);
-  });
-
   it('on a card compare its first variant, and all tabs know §2.58 4.18', async () => {
     const page = await shop.open(SOFAS, DESKTOP);
     const other = await page.context().newPage();
@@ -97,106 +42,9 @@ describe('the scales', () => {
     await other.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
     await card.getByRole('button', { name: 'Сравнить' }).waitFor();
   });
-
-  it('work although the product cannot be read; its page reads it later', async () => {
-    const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
-    await page.route('**/api/products/*/', (route) => route.abort());
-    await scales(page).click();
-    await says(page, 'В сравнение');
-    await page.unroute('**/api/products/*/');
-    await page.goto('/compare');
-    await expect.poll(() => row(page, 'Материал')).toEqual(['Дуб']);
-    shop.complaints.splice(0);
-  });
 });
 
 describe('the comparison', () => {
-  it('is empty at first, and has a way out §2.87 8.30', async () => {
-    const page = await shop.open('/compare', DESKTOP);
-    await page.getByText('Нет товаров для сравнения.', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Выбрать мебель' }).click();
-    await page.waitForURL('**/category/');
-  });
-
-  it('is a table with prices, attributes and dimensions that some thing has, with units §2.74 2.77 2.78', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    for (const { productSlug } of [sofa, chair]) {
-      await page.goto(`/products/${productSlug}`);
-      await scales(page).click();
-      await says(page, 'В сравнение');
-    }
-    await page.goto('/compare');
-    await expect.poll(() => heads(page)).toEqual([sofa.name, chair.name]);
-    const link = page.getByRole('table').getByRole('link', { name: chair.name });
-    expect(await link.getAttribute('href')).toBe(
-      `/products/${chair.productSlug}/variant/${chair.variantSlug}`,
-    );
-    await expect.poll(() => row(page, 'Материал')).toEqual(['Дуб', 'Дуб']);
-    expect(await row(page, 'Механизм')).toEqual(['Книжка', '—не указано']);
-    expect(await row(page, 'Ширина')).toEqual(['2 000 мм', '2 000 мм']);
-    expect(await row(page, 'Высота')).toEqual(['900 мм', '850 мм']);
-    expect(await row(page, 'Вес')).toEqual(['82,5 кг', '—не указано']);
-    expect((await row(page, 'Цена')).map((text) => text.replace(/₽.*/, '₽'))).toEqual([
-      '54 990 ₽',
-      '123,50 ₽',
-    ]);
-    expect(await labels(page)).toEqual(
-      ['Цена', 'Характеристики', 'Материал', 'Механизм', 'Ниша для хранения'].concat([
-        'Размеры',
-        'Ширина',
-        'Высота',
-        'Вес',
-      ]),
-    );
-    await page.getByRole('table').getByRole('button', { name: 'В корзину' }).first().click();
-    await says(page, 'Добавлено');
-  });
-
-  it('shows only the rows that differ when asked to', async () => {
-    const page = await openComparison();
-    await page.getByRole('checkbox', { name: 'Только различия' }).check();
-    await expect
-      .poll(() => labels(page))
-      .toEqual(
-        ['Цена', 'Характеристики', 'Механизм', 'Ниша для хранения'].concat([
-          'Размеры',
-          'Высота',
-          'Вес',
-        ]),
-      );
-    await page.getByRole('checkbox', { name: 'Только различия' }).uncheck();
-    await expect.poll(() => labels(page)).toContain('Ширина');
-  });
-
-  it('brings back what was removed, one or all §2.85 2.86', async () => {
-    const page = await openComparison();
-    await page.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
-    await expect.poll(() => heads(page)).toEqual([chair.name]);
-    const beside = page.getByRole('button', { name: `Удалить: ${chair.name}` });
-    expect(await beside.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await expect.poll(() => heads(page)).toEqual([sofa.name, chair.name]);
-
-    await page.getByRole('button', { name: 'Удалить все' }).click();
-    await page.getByText('Нет товаров для сравнения.', { exact: true }).waitFor();
-    await count(page, 'Сравнение');
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await expect.poll(() => heads(page)).toEqual([sofa.name, chair.name]);
-    await count(page, 'Сравнение, 2\u00a0товара');
-  });
-
-  it('reads prices anew, and tells what is no longer sold', async () => {
-    const page = await openComparison();
-    await setVariant(shop.db, sofa.variant, { priceKopecks: 6_000_000 });
-    await setVariant(shop.db, chair.variant, { withdrawn: true });
-    await page.reload();
-    await expect
-      .poll(async () => (await row(page, 'Цена')).map((text) => text.replace(/₽.*/, '₽')))
-      .toEqual(['60 000 ₽', 'Больше не продаётся']);
-    await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000 });
-    await setVariant(shop.db, chair.variant, { withdrawn: false });
-  });
-
   it('draws at one scale what has a size', async () => {
     const page = await openComparison();
     const drawing = page.getByRole('img', { name: 'Товары из сравнения рядом, в одном масштабе' });
@@ -208,24 +56,5 @@ describe('the comparison', () => {
     );
     await page.getByRole('button', { name: `Удалить: ${sofa.name}` }).click();
     await drawing.waitFor({ state: 'detached' });
-  });
-
-  it('survives whatever stands in the storage', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    for (const garbage of ['{', 'null', '[null, 1, {"productId": "x"}]', '{"a": 1}']) {
-      await page.evaluate((text) => localStorage.setItem('compare', text), garbage);
-      await page.goto('/compare');
-      await page.getByText('Нет товаров для сравнения.', { exact: true }).waitFor();
-    }
-    await page.route('**/api/products/*/', (route) => route.abort());
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'compare',
-        '[{"productId": 1, "variantId": 1, "name": "Стол", "room_type": "кухня", "material": {}, "drawers": "два", "brand": 7, "dimensions": 5}]',
-      ),
-    );
-    await page.goto('/compare');
-    await expect.poll(() => labels(page)).toEqual(['Цена']);
-    shop.complaints.splice(0);
   });
 });

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
-import {
-  box,
-  chips,
-  field,
-  holdScript,
-  names,
-  region,
-  waitForSearch,
-} from '../support/filter-screen.ts';
+import { box, field, holdScript, names, region, waitForSearch } from '../support/filter-screen.ts';
 import {
   BLANK,
   DESKTOP,
@@ -35,42 +27,6 @@ async function apiNames(query: string): Promise<string[]> {
   const { results } = (await shop.app.inject(`/api/products/?${query}`)).json();
   return results.map(({ name }: { name: string }) => name);
 }
-
-describe('chips', () => {
-  it('say what is chosen, take it away one by one, or all', async () => {
-    const page = await shop.open(
-      `${SOFAS}&min_price=10000&max_price=90000&max_width=2000&color=серый&color=винный&in_stock=true`,
-      DESKTOP,
-    );
-    expect(await chips(page).allTextContents()).toEqual([
-      'Цена от\u00a010\u00a0000 до\u00a090\u00a0000\u00a0₽',
-      'В наличии',
-      'Ширина до\u00a0200\u00a0см',
-      'Цвет: серый',
-      'Цвет: винный',
-      'Сбросить',
-    ]);
-    await page.getByRole('button', { name: 'Убрать: Ширина до 200 см' }).click();
-    await page.getByRole('button', { name: 'Убрать: Цвет: серый' }).click();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Цвет: винный');
-    await waitForSearch(page, {
-      category: 'divany',
-      min_price: '10000',
-      max_price: '90000',
-      color: 'винный',
-      in_stock: 'true',
-    });
-    expect(await field(page, 'Ширина до').inputValue()).toBe('');
-    await page.getByRole('button', { name: 'Сбросить', exact: true }).click();
-    await waitForSearch(page, { category: 'divany' });
-    expect(await chips(page).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Фильтры',
-    );
-    expect(await field(page, 'Цена от').inputValue()).toBe('');
-    await expect.poll(() => names(page)).toEqual(await apiNames('category=divany'));
-  });
-});
 
 describe('the drawer on a phone', () => {
   it('shows how many there will be while one chooses, and gives the focus back', async () => {
@@ -160,52 +116,7 @@ it('what suppliers say in their words filters like the rest: box, chip, address,
   expect(await names(plain)).toHaveLength(count);
 });
 
-it('where nothing passes it says so, and leads out by the filter that helps most §8.16', async () => {
-  const page = await shop.open(`${SOFAS}&max_width=100&in_stock=true&fit_height=5000`, DESKTOP);
-  await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
-  expect(await page.getByRole('main').textContent()).toContain(
-    'По выбранным фильтрам ничего не нашлось.',
-  );
-  const wider = 'category=divany&in_stock=true&fit_height=5000';
-  const count = await apiCount(wider);
-  const way = page.getByRole('link', { name: /^Без ограничения по ширине\s— / });
-  expect(await way.textContent()).toMatch(new RegExp(`— ${count}\u00a0товар`));
-  expect(await page.getByRole('link', { name: 'Сбросить все фильтры' }).getAttribute('href')).toBe(
-    SOFAS,
-  );
-  await way.click();
-  await waitForSearch(page, { category: 'divany', in_stock: 'true', fit_height: '5000' });
-  await expect.poll(() => names(page)).toEqual(await apiNames(wider));
-  expect(await field(page, 'Ширина до').inputValue()).toBe('');
-});
-
 describe('where the shop does not answer', () => {
-  it('the narrowed page stays, with the message above it, until it is asked again §4.79', async () => {
-    const page = await shop.open(SOFAS, DESKTOP);
-    const narrowed = 'category=divany&max_width=2200';
-    const expected = await apiNames(`${narrowed}&page_size=100`);
-    const first = await apiNames(narrowed);
-    const all = await names(page);
-    await page.route('**/api/products/?*', (route) => route.abort());
-    await field(page, 'Ширина до').fill('2200');
-    await page.getByText('Failed to load products.', { exact: true }).waitFor();
-    expect(await names(page)).toEqual(all.filter((name) => expected.includes(name)));
-    expect(await field(page, 'Ширина до').inputValue()).toBe('2200');
-    const before = await names(page);
-    await field(page, 'Название').fill('нет такого');
-    await waitForSearch(page, { category: 'divany', max_width: '2200', name: 'нет такого' });
-    await expect.poll(() => names(page)).toEqual([]);
-    await page.getByText('Failed to load products.', { exact: true }).waitFor();
-    await field(page, 'Название').fill('');
-    await waitForSearch(page, { category: 'divany', max_width: '2200' });
-    await expect.poll(() => names(page)).toEqual(before);
-    await page.unroute('**/api/products/?*');
-    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await page.getByText(`Показано ${first.length} из ${expected.length}`).waitFor();
-    expect(await names(page)).toEqual(first);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
   it('for the facets alone, the list comes all the same', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await shop.open(BLANK, DESKTOP);

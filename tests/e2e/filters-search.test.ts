@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
-import { box, chips, field, names, waitForSearch } from '../support/filter-screen.ts';
+import { box, field, names, waitForSearch } from '../support/filter-screen.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** What is found by words can be filtered too. */
@@ -16,24 +16,6 @@ async function answered(query: string): Promise<string[]> {
   const { results } = (await shop.app.inject(`/api/products/?search=диван&${query}`)).json();
   return results.map(({ name }: { name: string }) => name);
 }
-
-it('a search is filtered as a category is, its words and order kept', async () => {
-  const page = await shop.open('/search?q=диван&o=price', DESKTOP);
-  await field(page, 'Ширина до').fill('2000');
-  await waitForSearch(page, { q: 'диван', o: 'price', max_width: '2000' });
-  await box(page, /^В наличии/).check();
-  await waitForSearch(page, { q: 'диван', o: 'price', max_width: '2000', in_stock: 'true' });
-  const expected = await answered('o=price&max_width=2000&in_stock=true');
-  expect(expected.length).toBeGreaterThan(0);
-  await expect.poll(() => names(page)).toEqual(expected);
-  expect(await chips(page).count()).toBe(3);
-
-  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дорогие');
-  await waitForSearch(page, { q: 'диван', o: '-price', max_width: '2000', in_stock: 'true' });
-  for (let step = 0; step < 3; step++) await page.goBack();
-  await waitForSearch(page, { q: 'диван', o: 'price' });
-  await expect.poll(() => field(page, 'Ширина до').inputValue()).toBe('');
-});
 
 it('where no result passes, it leads out', async () => {
   const page = await shop.open('/search?q=диван&max_width=10', {

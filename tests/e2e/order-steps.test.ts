@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { countRows, pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
-import { inCart } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let chair: SomeVariant;
@@ -16,12 +14,6 @@ beforeEach(async () => {
   [chair] = (await pickVariants(shop.db, [12_351])) as [SomeVariant];
 });
 afterAll(() => shop.close());
-
-async function openCheckout(): Promise<Page> {
-  const page = await shop.open('/checkout/', { ...DESKTOP, stored: inCart(chair) });
-  await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
-  return page;
-}
 
 /** The checkout as a visitor comes there, with a cart that the shop has stored. */
 async function walkToCheckout(): Promise<Page> {
@@ -103,63 +95,4 @@ it('checks the form, pushes the cart, creates the order of its uuid, forgets the
   for (const key of ['cart', 'cart_uuid', 'order_items']) expect(await signalled()).toContain(key);
   await other.getByText('Ваша корзина пуста.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Корзина', exact: true }).waitFor();
-});
-
-const placed = { number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 };
-it.each([
-  [201, placed, 'Письмо с подробностями уже в пути.'],
-  [
-    200,
-    Object.assign({ orderId: 7, availability_unconfirmed: true }, placed),
-    'менеджер подтвердит наличие',
-  ],
-  [
-    201,
-    Object.assign({ letter_withheld: true }, placed),
-    'письма не будет. Менеджер позвонит вам.',
-  ],
-])(
-  'takes an order for created by the status or by the orderId: %i §4.59 4.60 7.36',
-  async (status, json, says) => {
-    const page = await openCheckout();
-    await fillCheckout(page);
-    await page.route('**/order-create/', (route) => route.fulfill({ status, json }));
-    await submit(page);
-    await page.getByText('Order created successfully!', { exact: true }).waitFor();
-    await page.getByText(says).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
-  },
-);
-
-it('creates nothing where the pushed cart has no uuid §4.57 8.20', async () => {
-  const before = await countRows(shop.db, 'orders');
-  const page = await openCheckout();
-  await fillCheckout(page);
-  let asked = 0;
-  await page.route('**/order-create/', (route) => {
-    asked += 1;
-    return route.continue();
-  });
-  await page.route('**/api/orders/cart/', (route) =>
-    route.fulfill({ json: { cart_uuid: null, cart_items: [] } }),
-  );
-  await submit(page);
-  await page.getByText('Ошибка: корзина не была создана.', { exact: true }).waitFor();
-  expect([asked, await countRows(shop.db, 'orders')]).toEqual([0, before]);
-});
-
-it('full payment is chosen at first; the other shows half of the total, to the kopeck §4.67-69 7.42', async () => {
-  const page = await openCheckout();
-  expect(await page.getByRole('radio', { name: 'Полная оплата' }).isChecked()).toBe(true);
-  expect(await page.getByText('(50% предоплата)').count()).toBe(0);
-  await page.getByRole('radio', { name: 'Предоплата 50%' }).check();
-  const due = page.getByText('(50% предоплата)');
-  expect((await due.textContent())?.replaceAll('\u00a0', ' ')).toContain('61,76 ₽');
-  await fillCheckout(page);
-  await submit(page);
-  await page.getByText('Order created successfully!').waitFor();
-  const { rows } = await shop.db.execute(
-    sql`SELECT payment_type, amount_due_kopecks FROM orders ORDER BY id DESC LIMIT 1`,
-  );
-  expect(rows).toEqual([{ payment_type: 'partial', amount_due_kopecks: '6176' }]);
 });

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
-import {
-  allResults,
-  answered,
-  field,
-  heading,
-  names,
-  SEARCH_CALL,
-  searchPage,
-} from '../support/search-screen.ts';
-import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { allResults, field, searchPage } from '../support/search-screen.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -17,83 +9,6 @@ beforeAll(async () => {
   shop = await openShop({ callsFail: true });
 });
 afterAll(() => shop.close());
-
-describe('the page of results', () => {
-  it('shows what the shop finds, best first, with the buttons of every card §1.5 2.22 6.2', async () => {
-    const page = await shop.open(searchPage('угловой диван'), DESKTOP);
-    const { results, count } = await answered(shop, 'угловой диван');
-    expect(await names(page)).toEqual(results.map(({ name }) => name));
-    expect(await heading(page).textContent()).toBe('Результаты поиска «угловой диван»');
-    await page
-      .getByRole('main')
-      .getByText(new RegExp(`^${count}\u00a0товар`))
-      .waitFor();
-    expect(await page.title()).toBe('Поиск: угловой диван — Горница');
-    expect(await page.getByText('Показаны результаты по запросу').count()).toBe(0);
-    await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
-    await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
-  });
-
-  it('has pages and sorting, each in the address', async () => {
-    const text = 'стол';
-    const page = await shop.open(searchPage(text), DESKTOP);
-    const { count } = await answered(shop, text);
-    expect(count).toBeGreaterThan(20);
-    const pages = page.getByRole('navigation', { name: 'Страницы' });
-    await pages.getByRole('link', { name: '2', exact: true }).click();
-    const second = (await answered(shop, text, '&page=2')).results.map(({ name }) => name);
-    await expect.poll(() => names(page)).toEqual(second);
-    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешёвые');
-    const cheap = (await answered(shop, text, '&o=price')).results.map(({ name }) => name);
-    await expect.poll(() => names(page)).toEqual(cheap);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: text, o: 'price' });
-    await page.goto(`${searchPage(text)}&page=99`);
-    expect(await pages.locator('[aria-current="page"]').textContent()).toBe('1');
-  });
-
-  it('has ways on where nothing is found or nothing was asked', async () => {
-    const page = await shop.open(searchPage('абракадабра'), DESKTOP);
-    const main = page.getByRole('main');
-    await main.getByText('По запросу «абракадабра» ничего не нашлось.', { exact: true }).waitFor();
-    await main.getByRole('link', { name: 'Пуфы' }).click();
-    await page.waitForURL('**/products/?category=pufy');
-    await expect.poll(() => field(page).inputValue()).toBe('');
-    for (const path of ['/search', '/search?q=%20%20']) {
-      await page.goto(path);
-      await main.getByText('Напишите в поле поиска, что вы ищете').waitFor();
-      expect(await heading(page).textContent()).toBe('Результаты поиска');
-      expect(await main.getByRole('link', { name: 'Диваны', exact: true }).count()).toBe(1);
-    }
-  });
-
-  it('says what the shop does not look for, as loaded and as gone to', async () => {
-    const refused = 'Уберите из запроса служебные знаки';
-    const page = await shop.open(searchPage('<script>'), DESKTOP);
-    await page.getByRole('alert').getByText(refused).waitFor();
-    await page.goto('/cart/');
-    await hydrated(page);
-    await field(page).fill('a -- b');
-    await field(page).press('Enter');
-    await page.waitForURL('**/search?*');
-    await page.getByRole('alert').getByText(refused).waitFor();
-    shop.complaints.splice(0);
-  });
-
-  it('says that it failed, and tries again', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await page.route(SEARCH_CALL, (route) =>
-      route.fulfill({ status: 503, json: { detail: 'Беда' } }),
-    );
-    await field(page).fill('белый комод');
-    await field(page).press('Enter');
-    await page.getByText('Failed to load products.', { exact: true }).waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('Не удалось загрузить товары.');
-    await page.unroute(SEARCH_CALL);
-    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0);
-    shop.complaints.splice(0);
-  });
-});
 
 describe('accessibility', () => {
   it('of the open dropdown', async () => {

@@ -1,17 +1,6 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  allResults,
-  answered,
-  box,
-  countCalls,
-  field,
-  heading,
-  names,
-  SEARCH_CALL,
-  searchPage,
-  suggestions,
-} from '../support/search-screen.ts';
+import { allResults, box, field, heading, names, suggestions } from '../support/search-screen.ts';
 import {
   BLANK,
   DESKTOP,
@@ -84,95 +73,9 @@ describe('the field', () => {
     expect(await field(page).inputValue()).toBe('lbdfy');
     expect((await names(page)).length).toBeGreaterThan(5);
   });
-
-  it('sends nothing and shows nothing for an empty or blank text §5.20', async () => {
-    const page = await openStopped();
-    const calls = countCalls(page);
-    for (const blank of ['', '   ']) {
-      await field(page).fill(blank);
-      await allResults(page).waitFor({ state: 'hidden' });
-      await page.clock.runFor(1000);
-      await field(page).press('Enter');
-      await page.clock.runFor(1000);
-    }
-    expect(calls).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe('/cart/');
-    expect(await allResults(page).count()).toBe(0);
-  });
-});
-
-describe('where a text leads §5.21 5.22', () => {
-  it.each([
-    ['дИВаны', '/products/?category=divany'],
-    ['диван', '/products/?category=divany'],
-    [' офисн ', '/products/?category=ofisnyedivany'],
-    ['мебель', '/products/?category=detskayamebel'],
-    ['ВСЕ для обустройства', '/products/?category=vsedlyaobustroystvakukhni'],
-    ['угловой диван', `/search?${new URLSearchParams({ q: 'угловой диван' })}`],
-  ])('«%s» leads to %s', async (text, address) => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await field(page).fill(text);
-    await field(page).press('Enter');
-    await expect.poll(() => page.url()).toBe(shop.url + address);
-  });
 });
 
 describe('the dropdown', () => {
-  it('comes when the text has rested for 300 ms, with one call §5.23 9.10', async () => {
-    const page = await openStopped();
-    const calls = countCalls(page);
-    await field(page).fill('');
-    await field(page).pressSequentially('дива');
-    await page.clock.runFor(299);
-    await field(page).pressSequentially('н');
-    await page.clock.runFor(299);
-    expect(calls).toEqual([]);
-    await page.clock.runFor(1);
-    await expect.poll(() => calls).toEqual(['диван']);
-    await box(page).getByRole('link', { name: 'Диваны', exact: true }).waitFor();
-    await page.clock.runFor(2000);
-    expect(calls).toEqual(['диван']);
-  });
-
-  it('shows six products with photo, name and price, the categories, and the way to all §1.5 2.92', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await field(page).fill('диван');
-    await allResults(page).waitFor();
-    const { results } = await answered(shop, 'диван');
-    const shown = await suggestions(page).evaluateAll((links) =>
-      links.map((link) => [
-        link.getAttribute('href'),
-        link.querySelector('img')?.getAttribute('src'),
-        link.textContent?.replace(/\D/g, ''),
-      ]),
-    );
-    expect(shown).toEqual(
-      results
-        .slice(0, 6)
-        .map(({ slug, photo, name, first_variant: first }) => [
-          `/products/${slug}`,
-          photo,
-          `${name}${first?.price}`.replace(/\D/g, ''),
-        ]),
-    );
-    expect(await suggestions(page).first().textContent()).toContain(results[0]?.name);
-    const categories = box(page).getByRole('list', { name: 'Категории' }).getByRole('link');
-    expect(await categories.allTextContents()).toEqual(['Диваны', 'Офисные диваны']);
-    await box(page).getByText('8\u00a0подсказок').waitFor({ state: 'attached' });
-    await allResults(page).click();
-    await page.waitForURL(shop.url + searchPage('диван'));
-    await expect.poll(() => heading(page).textContent()).toBe('Результаты поиска «диван»');
-  });
-
-  it('says so where nothing fits, and still leads to the page', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await field(page).fill('абракадабра');
-    await box(page).locator('.suggestions').getByText('Подходящих товаров не нашлось.').waitFor();
-    expect(await box(page).getByRole('link').allTextContents()).toEqual([
-      'Показать все результаты',
-    ]);
-  });
-
   it('closes 200 ms after the focus has left, and not while it moves within §5.24 9.12', async () => {
     const page = await openStopped();
     await field(page).press('Tab');
@@ -195,18 +98,6 @@ describe('the dropdown', () => {
     await allResults(page).waitFor();
   });
 
-  it('closes at once on Esc, which leaves the text and returns to the field', async () => {
-    const page = await openStopped();
-    await field(page).press('ArrowDown');
-    await page.keyboard.press('Escape');
-    await allResults(page).waitFor({ state: 'hidden' });
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field(page).inputValue()).toBe('стул');
-    await field(page).fill('стулья');
-    await page.clock.runFor(300);
-    await allResults(page).waitFor();
-  });
-
   it('closes at once when another page is chosen', async () => {
     const page = await shop.open('/cart/', DESKTOP);
     await field(page).fill('стул');
@@ -223,79 +114,5 @@ describe('the dropdown', () => {
     await page.waitForURL('**/products/?category=komodytumby');
     await heading(page).getByText('Комоды и тумбы').waitFor();
     expect(await allResults(page).count()).toBe(0);
-  });
-
-  it('is gone through with the arrows, and the field stays a search field', async () => {
-    const page = await shop.open('/cart/', DESKTOP);
-    await field(page).fill('офисн');
-    await allResults(page).waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('Офисные диваны');
-    await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe(await suggestions(page).first().textContent());
-    for (const _ of [1, 2]) await page.keyboard.press('ArrowUp');
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('Показать все результаты');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(shop.url + searchPage('офисн'));
-  });
-
-  it('keeps the newest answer when an older one comes late', async () => {
-    const page = await openStopped();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SEARCH_CALL, async (route: Route) => {
-      const isLate = route.request().url().includes(encodeURIComponent('кресло'));
-      if (isLate) await held;
-      await route.continue();
-    });
-    const late = page.waitForResponse((response) =>
-      response.url().includes(encodeURIComponent('кресло')),
-    );
-    await field(page).fill('кресло');
-    await page.clock.runFor(300);
-    await field(page).fill('зеркало');
-    await page.clock.runFor(300);
-    const mirror = (await answered(shop, 'зеркало')).results[0]?.name ?? '';
-    await suggestions(page).filter({ hasText: mirror }).waitFor();
-    release();
-    await (await late).finished();
-    await page.clock.runFor(300);
-    expect(await suggestions(page).first().textContent()).toContain(mirror);
-  });
-
-  it('is closed where the search fails, which is only logged, and comes back with the next answer §8.59', async () => {
-    const page = await openStopped();
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
-    await page.route(SEARCH_CALL, (route) =>
-      route.fulfill({ status: 503, json: { detail: 'Беда' } }),
-    );
-    await field(page).fill('диван');
-    await page.clock.runFor(300);
-    await allResults(page).waitFor({ state: 'hidden' });
-    expect(await page.getByText('Беда').count()).toBe(0);
-    await expect.poll(() => logged.join()).toContain('the suggestions were not loaded');
-    await page.unroute(SEARCH_CALL);
-    await field(page).fill('диваны');
-    await page.clock.runFor(300);
-    await allResults(page).waitFor();
-    shop.complaints.splice(0);
-  });
-
-  it('takes a plain list of products too §7.22', async () => {
-    const { results } = await answered(shop, 'пуф');
-    const page = await shop.open('/cart/', DESKTOP);
-    await page.route(SEARCH_CALL, (route) => route.fulfill({ json: results.slice(0, 2) }));
-    await field(page).fill('пуф');
-    await expect.poll(() => suggestions(page).count()).toBe(2);
-    await allResults(page).click();
-    await expect.poll(async () => (await names(page)).length).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** Contacts that are not those of the fallback: what the owner sets is what is shown. */
 let shop: ShopInBrowser;
@@ -16,30 +16,11 @@ afterAll(() => shop.close());
 
 const PHONE_HREF = 'tel:+70002222222';
 const EMAIL_HREF = 'mailto:owner@example.ru';
-const CHANNEL_HREF = 'https://t.me/drugaya_gornitsa';
 
 const contactLinks = (place: Locator) =>
   place
     .locator('a[href^="tel:"], a[href^="mailto:"], a[href^="https://t.me/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-
-it('channel, hours, phone and e-mail stand in the sidebar of the home page §2.47-49 9.30 9.31', async () => {
-  const page = await shop.open('/', DESKTOP);
-  const sidebar = page.getByRole('complementary', { name: 'Мы на связи' });
-  expect(await contactLinks(sidebar)).toEqual([CHANNEL_HREF, PHONE_HREF, EMAIL_HREF]);
-  const hours = sidebar.locator('dl > div');
-  expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходные']);
-});
-
-it('channel, address, hours, phone and e-mail stand in the side panel §2.109-112', async () => {
-  const page = await shop.open('/cart/', PHONE);
-  await page.getByRole('button', { name: 'Каталог' }).click();
-  const panel = page.getByRole('complementary', { name: 'Каталог' });
-  expect(await contactLinks(panel)).toEqual([CHANNEL_HREF, PHONE_HREF, EMAIL_HREF]);
-  const hours = panel.locator('dl > div');
-  expect(await hours.allTextContents()).toEqual(['Пн–Пт 9:00–18:00', 'Сб–Вс выходные']);
-  await panel.getByText('г. Образцов, ул. Новая, д. 3').waitFor();
-});
 
 it('phone and e-mail are links in the header §2.88 2.89', async () => {
   const page = await shop.open('/', DESKTOP);

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orderLines } from '../../src/modules/orders/tables.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
-import { signedInAs } from '../support/signed-in.ts';
-import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
+import { inCart } from '../support/stored-lists.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
@@ -25,75 +23,6 @@ beforeEach(() => setStock(null));
 afterAll(() => shop.close());
 
 const setStock = (stock: number | null) => setVariant(shop.db, sofa.variant, { stock });
-const mainButton = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first();
-
-it.each([
-  ['guest', () => ({ ...DESKTOP, stored: inWishlist(sofa, chair) }), '/wishlist'],
-  ['customer', () => signedInAs(customer), '/account/wishlist'],
-] as const)(
-  'the wishlist of a %s says what is sold out, and offers the rest',
-  async (_who, options, path) => {
-    await setStock(0);
-    const page = await shop.open(path, options());
-    const entry = ({ name }: SomeVariant) =>
-      page.getByRole('list', { name: 'Товары в избранном' }).getByRole('article', { name });
-    const gone = entry(sofa).getByRole('button', { name: 'Нет в наличии' });
-    await gone.waitFor();
-    expect(await gone.isDisabled()).toBe(true);
-    await entry(chair).getByRole('button', { name: 'В корзину' }).waitFor();
-    await setStock(1);
-    await page.reload();
-    await entry(sofa).getByRole('button', { name: 'В корзину' }).waitFor();
-  },
-);
-
-it('so does the comparison', async () => {
-  await setStock(0);
-  const page = await shop.open('/compare', { ...DESKTOP, stored: inComparison(sofa, chair) });
-  await mainButton(page, 'Нет в наличии').waitFor();
-  expect(await mainButton(page, 'Нет в наличии').isDisabled()).toBe(true);
-  await mainButton(page, 'В корзину').waitFor();
-  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]'));
-  const soldOut = async () => (await stored()).map((one: { soldOut?: true }) => one.soldOut);
-  expect((await soldOut()).filter(Boolean)).toEqual([true]);
-  await setStock(null);
-  await page.reload();
-  await expect.poll(soldOut).toEqual([undefined, undefined]);
-});
-
-it('the cart says how many are left where that matters', async () => {
-  await setStock(5);
-  const page = await shop.open('/cart/', { ...DESKTOP, stored: inCart(sofa, chair) });
-  const line = page
-    .getByRole('list', { name: 'Товары в корзине' })
-    .getByRole('listitem')
-    .filter({ hasText: sofa.name });
-  await line.getByText('Осталось 5 шт.', { exact: true }).waitFor();
-  await setStock(6);
-  await page.reload();
-  await line.getByText('Осталось').waitFor({ state: 'detached' });
-  await setStock(3);
-  await page.reload();
-  await line.getByText('Осталось 3 шт.', { exact: true }).waitFor();
-});
-
-it('what is sold out is set aside, cannot be ticked, and comes back when there is some again', async () => {
-  await setStock(0);
-  const page = await shop.open('/cart/', { ...DESKTOP, stored: inCart(sofa, chair) });
-  const aside = page.getByRole('region', { name: 'Отложено' });
-  await aside.getByText('Нет в наличии', { exact: true }).waitFor();
-  // Nothing here can be ticked, so nobody is asked to.
-  await aside.getByText('Сейчас эти товары не купить.').waitFor();
-  const box = page.getByRole('checkbox', { name: `Выбрать: ${sofa.name}` });
-  expect(await box.isDisabled()).toBe(true);
-  expect(await box.isChecked()).toBe(false);
-  await page.getByText('1 товар на сумму').waitFor();
-  await setStock(1);
-  await page.reload();
-  await box.check();
-  await page.getByText('2 товара на сумму').waitFor();
-});
 
 it('checkout names what is sold out before the form, and orders the rest', async () => {
   const page = await shop.open(BLANK, { ...DESKTOP, stored: inCart(sofa, chair) });

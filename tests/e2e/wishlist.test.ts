@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#contracts/catalog.ts';
-import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import {
-  BLANK,
-  DESKTOP,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
-import { inWishlist } from '../support/stored-lists.ts';
+import { pickVariants, SOFAS, type SomeVariant } from '../support/catalogue.ts';
+import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 let shop: ShopInBrowser;
 let sofa: SomeVariant;
-let chair: SomeVariant;
 
 beforeAll(async () => {
   shop = await openShop({ callsFail: true });
-  [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
 afterAll(() => shop.close());
 
@@ -32,13 +22,6 @@ const pressed = (page: Page) => heart(page).getAttribute('aria-pressed');
 const count = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
 
-const stored = (page: Page): Promise<{ product_variant: { id: number } }[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
-
-/** The wishlist of a guest who collected these goods, the latest first. */
-const openWishlist = (...goods: SomeVariant[]) =>
-  shop.open('/wishlist', { ...DESKTOP, stored: inWishlist(...goods) });
-
 async function wish(page: Page, { productSlug }: SomeVariant) {
   await page.goto(`/products/${productSlug}`);
   await heart(page).click();
@@ -46,30 +29,6 @@ async function wish(page: Page, { productSlug }: SomeVariant) {
 }
 
 describe('the heart of a guest', () => {
-  it('adds, is kept over a reload, and removes §1.8 2.93 4.23 4.25 4.30 4.31 6.4', async () => {
-    const page = await shop.open('/', DESKTOP);
-    await count(page, 'Избранное');
-    await wish(page, sofa);
-    await count(page, 'Избранное, 1\u00a0товар');
-    const [one] = await stored(page);
-    expect(one).toMatchObject({
-      product_variant: {
-        id: sofa.variant,
-        slug: sofa.variantSlug,
-        product: { id: sofa.product, slug: sofa.productSlug },
-        product_name: sofa.name,
-        price: 54_990,
-        available: true,
-      },
-    });
-    await page.reload();
-    await expect.poll(() => pressed(page)).toBe('true');
-    await heart(page).click();
-    await says(page, 'Удалено из избранного');
-    expect(await stored(page)).toEqual([]);
-    expect(await pressed(page)).toBe('false');
-  });
-
   it('stands on every card, big enough for a finger, and knows what the product page did §2.14 2.57', async () => {
     const page = await shop.open(BLANK, PHONE);
     await wish(page, sofa);
@@ -84,46 +43,6 @@ describe('the heart of a guest', () => {
     await button.click();
     await says(page, 'Удалено из избранного');
     expect(new URL(page.url()).search).toBe('?category=divany&page_size=50');
-  });
-
-  it('shows at once what was wanted, and takes two quick presses for one §4.32 9.9', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    await page.clock.install();
-    await page.goto(`/products/${sofa.productSlug}`);
-    await hydrated(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await heart(page).click();
-    expect(await pressed(page)).toBe('true');
-    await page.clock.runFor(250);
-    await heart(page).click();
-    expect(await pressed(page)).toBe('true');
-    await page.clock.runFor(250);
-    expect(await stored(page)).toEqual([]);
-    await page.clock.runFor(100);
-    await expect.poll(() => stored(page)).toHaveLength(1);
-    expect(await pressed(page)).toBe('true');
-  });
-
-  it('waits for each thing by itself, and asks the server for nothing §4.23 4.32 6.4', async () => {
-    const page = await shop.open(SOFAS, DESKTOP);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/wishlist/')) asked.push(request.url());
-    });
-    await page.clock.install();
-    await page.reload();
-    await hydrated(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const card = ({ name }: SomeVariant) =>
-      page.getByRole('article', { name, exact: true }).getByRole('button', { name: 'В избранное' });
-    await card(sofa).click();
-    await page.clock.runFor(200);
-    await card(chair).click();
-    await page.clock.runFor(150);
-    await expect.poll(() => stored(page)).toHaveLength(1);
-    await page.clock.runFor(150);
-    await expect.poll(() => stored(page)).toHaveLength(2);
-    expect(asked).toEqual([]);
   });
 
   it('counts although the visitor leaves the page at once', async () => {
@@ -142,90 +61,5 @@ describe('the heart of a guest', () => {
     expect(await pressed(other)).toBe('true');
     await heart(other).click();
     await expect.poll(() => pressed(page)).toBe('false');
-  });
-});
-
-describe('the wishlist of a guest', () => {
-  it('keeps the photo of the variant, and beside it the photo of the product §3.143', async () => {
-    const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
-    const other = product.variants[1];
-    const page = await shop.open(`/products/${sofa.productSlug}/variant/${other?.slug}`, DESKTOP);
-    await heart(page).click();
-    await says(page, 'В избранное');
-    expect(other?.photo).not.toBe(product.photo);
-    expect(await stored(page)).toMatchObject([
-      { product_variant: { id: other?.id, photo: other?.photo, product_photo: product.photo } },
-    ]);
-  });
-
-  it('is empty at first, says so in both languages, and has a way out §8.27', async () => {
-    const page = await shop.open('/wishlist', DESKTOP);
-    await page.getByText('В избранном пока пусто.').waitFor();
-    expect(await page.getByText('Wishlist is empty', { exact: true }).getAttribute('lang')).toBe(
-      'en',
-    );
-    await page.getByRole('link', { name: 'Выбрать мебель' }).click();
-    await page.waitForURL('**/category/');
-  });
-
-  it('shows what was collected, latest first, with the way to the variant and into the cart §2.23', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    await wish(page, sofa);
-    await wish(page, chair);
-    await page.goto('/wishlist');
-    const names = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect.poll(() => names.allTextContents()).toEqual([chair.name, sofa.name]);
-    await count(page, 'Избранное, 2\u00a0товара');
-    await entry(page, sofa).getByText('54\u00a0990\u00a0₽').waitFor();
-    const link = entry(page, sofa).getByRole('link', { name: sofa.name });
-    expect(await link.getAttribute('href')).toBe(
-      `/products/${sofa.productSlug}/variant/${sofa.variantSlug}`,
-    );
-    await entry(page, sofa).getByRole('button', { name: 'В корзину' }).click();
-    await says(page, 'Добавлено');
-    await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
-  });
-
-  it('reads prices anew, and tells what is no longer sold', async () => {
-    await setVariant(shop.db, sofa.variant, { priceKopecks: 6_000_000 });
-    await setVariant(shop.db, chair.variant, { withdrawn: true });
-    const page = await openWishlist(chair, sofa);
-    await entry(page, sofa).getByText('60\u00a0000\u00a0₽').waitFor();
-    await entry(page, chair).getByText('Больше не продаётся').waitFor();
-    expect(await entry(page, chair).getByRole('button', { name: 'В корзину' }).count()).toBe(0);
-    await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000 });
-    await setVariant(shop.db, chair.variant, { withdrawn: false });
-
-    await page.route('**/api/products/*/', (route) => route.abort());
-    await page.reload();
-    await expect.poll(() => shop.complaints.length).toBe(2);
-    shop.complaints.splice(0);
-    await entry(page, sofa).getByText('60\u00a0000\u00a0₽').waitFor();
-  });
-
-  it('brings back what was removed by mistake, where it was', async () => {
-    const page = await openWishlist(chair, sofa);
-    await page.getByRole('button', { name: `Удалить: ${chair.name}` }).click();
-    await entry(page, chair).waitFor({ state: 'detached' });
-    await count(page, 'Избранное, 1\u00a0товар');
-    const beside = page.getByRole('button', { name: `Удалить: ${sofa.name}` });
-    expect(await beside.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    const names = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect.poll(() => names.allTextContents()).toEqual([chair.name, sofa.name]);
-    expect((await stored(page)).map((one) => one.product_variant.id)).toEqual([
-      chair.variant,
-      sofa.variant,
-    ]);
-  });
-
-  it('survives whatever stands in the storage', async () => {
-    const page = await shop.open(BLANK, DESKTOP);
-    const nearly = '[null, 1, {"product_variant": {"id": "x"}}, {"product_variant": {"id": 5}}]';
-    for (const garbage of ['{', 'null', nearly, '{"a": 1}']) {
-      await page.evaluate((text) => localStorage.setItem('wishlist', text), garbage);
-      await page.goto('/wishlist');
-      await page.getByText('Wishlist is empty', { exact: true }).waitFor();
-    }
   });
 });

@@ -289,11 +289,3 @@ it('the details of an order are shown as far as they are told', async () => {
   await text(page, 'Бесплатно');
   expect(await goods.getByRole('listitem').allTextContents()).toEqual(['Полка1\u00a0шт.']);
 });
-
-it('where the user is not known, the header shows the links of no state §6.15', async () => {
-  const page = await shop.open(BLANK, signedInAs(anna));
-  await page.route('**/dj-rest-auth/user/', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/account/');
-  await text(page, 'Ошибка при загрузке данных');
-  expect(await headerLinks(page)).toEqual([]);
-});

@@ -1,28 +1,34 @@
-import type { Page } from 'playwright-core';
 import type { ProductPage } from '#contracts/catalog.ts';
-import type { ShopInBrowser } from './shop-in-browser.ts';
+import type { AnyPage, HeardPage, LocatorOf } from './any-page.ts';
+import type { TestApp } from './build-test-app.ts';
 
 export const SEARCH_CALL = '**/api/products/?*search=*';
 
-export const field = (page: Page) => page.getByRole('searchbox', { name: 'Поиск' });
-export const box = (page: Page) => page.getByRole('search');
-export const suggestions = (page: Page) =>
-  box(page).getByRole('list', { name: 'Товары' }).getByRole('link');
-export const allResults = (page: Page) =>
-  box(page).getByRole('link', { name: 'Показать все результаты' });
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const names = (page: Page) =>
+export const field = <P extends AnyPage>(page: P) =>
+  page.getByRole('searchbox', { name: 'Поиск' }) as LocatorOf<P>;
+export const box = <P extends AnyPage>(page: P) => page.getByRole('search') as LocatorOf<P>;
+export const suggestions = <P extends AnyPage>(page: P) =>
+  box(page).getByRole('list', { name: 'Товары' }).getByRole('link') as LocatorOf<P>;
+export const allResults = <P extends AnyPage>(page: P) =>
+  box(page).getByRole('link', { name: 'Показать все результаты' }) as LocatorOf<P>;
+export const heading = <P extends AnyPage>(page: P) =>
+  page.getByRole('heading', { level: 1 }) as LocatorOf<P>;
+export const names = (page: AnyPage) =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
 export const searchPage = (text: string) => `/search?${new URLSearchParams({ q: text })}`;
 
 /** The search result of the API. */
-export async function answered(shop: ShopInBrowser, text: string, more = ''): Promise<ProductPage> {
+export async function answered(
+  shop: Pick<TestApp, 'app'>,
+  text: string,
+  more = '',
+): Promise<ProductPage> {
   const url = `/api/products/?search=${encodeURIComponent(text)}${more}`;
   return (await shop.app.inject(url)).json();
 }
 
 /** Collects the search texts of API calls from now on, in call order. */
-export function countCalls(page: Page): (string | null)[] {
+export function countCalls(page: HeardPage): (string | null)[] {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -10,6 +10,7 @@ import { DAY_SHIFT, shiftClock } from './other-day.ts';
 import { atEndOfTest } from './pages-of-a-test.ts';
 import { BLANK, type ReusablePage, reusable } from './reusable-page.ts';
 
+export { DESKTOP, PHONE } from './devices.ts';
 export { BLANK };
 
 export interface PageOptions extends BrowserContextOptions {
@@ -177,6 +178,3 @@ function sharedBrowser(pictures: boolean): Promise<Browser> {
 
 const startBrowser = (flags: readonly string[]): Promise<Browser> =>
   launchBrowser(flags, inject('chromium'));
-
-export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
-export const DESKTOP = { viewport: { width: 1440, height: 900 } };

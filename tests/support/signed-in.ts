@@ -1,5 +1,6 @@
 import type { TestCustomer } from './customer.ts';
-import { DESKTOP, type PageOptions } from './shop-in-browser.ts';
+import { DESKTOP } from './devices.ts';
+import type { PageOptions } from './shop-in-browser.ts';
 
 /** Options of a page with the tokens of a customer and other entries in local storage. */
 export const signedInAs = (

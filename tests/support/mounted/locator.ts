@@ -92,18 +92,22 @@ export class MountedLocator {
       return element;
     }, WITHIN);
 
-  private usable = (): Promise<HTMLElement> =>
-    vi.waitFor(async () => {
+  private async usable(): Promise<HTMLElement> {
+    await this.shown();
+    await effects();
+    return vi.waitFor(async () => {
       const element = await this.shown();
       if (isDisabled(element) || element.matches('[aria-disabled="true"]'))
         throw new Error(`${this.selector} is disabled`);
       return element;
     }, WITHIN);
+  }
 
   async waitFor({
     state = 'visible',
   }: {
     state?: 'visible' | 'attached' | 'hidden' | 'detached';
+    timeout?: number;
   } = {}): Promise<void> {
     if (state === 'visible') await this.shown();
     else if (state === 'attached') await this.element();
@@ -121,11 +125,13 @@ export class MountedLocator {
   focus = async () => (await this.element()).focus();
   blur = async () => (await this.element()).blur();
   press = async (keys: string) => {
+    await this.shown();
+    await effects();
     const element = await this.element();
     element.focus();
     await press(element, keys);
   };
-  pressSequentially = async (text: string) =>
+  pressSequentially = async (text: string, _pace?: { delay: number }) =>
     act(await this.usable(), (user, element) => user.type(element, text));
   async fill(value: string): Promise<void> {
     const element = (await this.usable()) as HTMLInputElement;
@@ -170,8 +176,13 @@ export class MountedLocator {
   isChecked = async () => isChecked(await this.element());
   isDisabled = async () => isDisabled(await this.element());
   isEnabled = async () => !(await this.isDisabled());
-  evaluate = async <Result>(run: (element: HTMLElement) => Result) => run(await this.element());
-  evaluateAll = async <Result>(run: (elements: HTMLElement[]) => Result) => run(this.elements());
+  evaluate = async <Result, Found extends HTMLElement = HTMLElement>(
+    run: (element: Found) => Result,
+  ) => run((await this.element()) as Found);
+  evaluateAll = async <Result, Given = undefined>(
+    run: (elements: HTMLElement[], given: Given) => Result,
+    given?: Given,
+  ) => run(this.elements(), given as Given);
 }
 
 /** Keys by their place, whose signs user-event reads otherwise. */
@@ -186,6 +197,11 @@ export async function press(target: Element, keys: string): Promise<void> {
       `${named}${KEYS[key] ?? `{${key}}`}${modifiers.map((one) => `{/${one}}`).join('')}`,
     ),
   );
+}
+
+/** React has run the effects of what is shown: it listens then to all that it draws from. */
+async function effects(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 type User = ReturnType<typeof userEvent.setup>;

@@ -5,6 +5,7 @@ import { mountOffice } from './office.ts';
 import { type MountedOptions, MountedPage } from './page.ts';
 import { mountStorefront } from './storefront.tsx';
 
+export { PHONE } from '../devices.ts';
 export { BLANK };
 
 const ORIGIN = 'http://localhost:3000';
@@ -26,7 +27,7 @@ export async function mountShop(
     async open(path = '/', given = {}) {
       const page = new MountedPage(shop, ORIGIN, mount, given);
       atEndOfTest(() => page.close());
-      if (path !== BLANK) await page.goto(path);
+      await page.goto(path);
       return page;
     },
   };

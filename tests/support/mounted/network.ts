@@ -1,14 +1,21 @@
 import type { TestApp } from '../build-test-app.ts';
+import { matches } from './address-pattern.ts';
 import type { PageWindow } from './page-window.ts';
-import { type Handler, MountedRequest, MountedRoute, matches } from './route.ts';
+import {
+  type Handler,
+  MountedRequest,
+  MountedResponse,
+  MountedRoute,
+  type RouteOptions,
+} from './route.ts';
 
 /** The network of a mounted page: calls go to the shop in this process, unless a route answers them. */
 export interface Network {
   readonly fetch: typeof fetch;
-  route(pattern: string | RegExp, handler: Handler): void;
+  route(pattern: string | RegExp, handler: Handler, options: RouteOptions): void;
   unroute(pattern?: string | RegExp): void;
   onRequest(listener: (request: MountedRequest) => void): void;
-  onAnswer(listener: (request: MountedRequest, answer: Response) => void): void;
+  onResponse(listener: (response: MountedResponse) => void): void;
   /** From now on routes answer and listeners hear. Before that the page loads what a server would have rendered. */
   open(): void;
   /** Nothing that the page still asks reaches the shop. */
@@ -23,9 +30,9 @@ export function createNetwork(
   window: PageWindow,
   cookies: Cookies,
 ): Network {
-  let routes: { readonly pattern: string | RegExp; readonly handler: Handler }[] = [];
+  let routes: { readonly pattern: string | RegExp; readonly handler: Handler; left: number }[] = [];
   const listeners: ((request: MountedRequest) => void)[] = [];
-  const answerListeners: ((request: MountedRequest, answer: Response) => void)[] = [];
+  const responseListeners: ((response: MountedResponse) => void)[] = [];
   let isOpen = false;
   let isCutOff = false;
   showCookies(window.document, cookies);
@@ -64,18 +71,20 @@ export function createNetwork(
       const request = new MountedRequest(url, init);
       if (!isOpen) return ask(request);
       for (const listener of listeners) listener(request);
-      const handler = routes.findLast(({ pattern }) => matches(pattern, url))?.handler;
+      const chosen = routes.findLast(({ pattern, left }) => left > 0 && matches(pattern, url));
+      if (chosen) chosen.left -= 1;
       const route = new MountedRoute(request, ask);
       const given = Promise.withResolvers<never>();
       init.signal?.addEventListener('abort', () => given.reject(init.signal?.reason));
-      const answer = handler ? routed(route, handler) : ask(request);
+      const answer = chosen ? routed(route, chosen.handler) : ask(request);
       const response = await Promise.race([answer, given.promise]);
       if (isCutOff) return new Promise(() => undefined);
-      for (const listener of answerListeners) listener(request, response);
+      const answered = new MountedResponse(request, response.clone());
+      for (const listener of responseListeners) listener(answered);
       return response;
     },
-    route(pattern, handler) {
-      routes.push({ pattern, handler });
+    route(pattern, handler, { times = Number.POSITIVE_INFINITY }) {
+      routes.push({ pattern, handler, left: times });
     },
     unroute(pattern) {
       routes = routes.filter(
@@ -85,8 +94,8 @@ export function createNetwork(
     onRequest(listener) {
       listeners.push(listener);
     },
-    onAnswer(listener) {
-      answerListeners.push(listener);
+    onResponse(listener) {
+      responseListeners.push(listener);
     },
     open() {
       isOpen = true;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Names that each module of a client binds to the page that loaded it: what a closed page still does must not reach the next one. */
 const BOUND = [
   ...['window', 'document', 'location', 'history', 'navigator', 'localStorage', 'sessionStorage'],
-  ...['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  ...['console', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
   ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia', 'scrollTo'],
 ];
@@ -23,7 +23,7 @@ export const pageModules = (): Plugin => ({
       code:
         bound.length === 0
           ? code
-          : `var { ${bound.join(', ')} } = globalThis.pageOfModules; ${code}`,
+          : `var { ${bound.join(', ')} } = globalThis.pageOfModules ?? globalThis; ${code}`,
       map: null,
     };
   },

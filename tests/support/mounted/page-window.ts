@@ -1,4 +1,6 @@
 import { Window } from 'happy-dom';
+import { addPopovers, OPEN } from './popovers.ts';
+import { addXPath } from './xpath.ts';
 
 /** The window of a mounted page. Its scripts do not run and nothing is fetched by it. */
 export type PageWindow = globalThis.Window &
@@ -33,6 +35,7 @@ export function createWindow(url: string, { width, height }: Screen): PageWindow
     scrollTo: () => undefined,
     devicePixelRatio: 1,
   });
+  Object.defineProperty(window.navigator, 'locks', { value: unlocked });
   Object.assign(window.Element.prototype, {
     scrollIntoView: () => undefined,
     getBoundingClientRect: () => new window.DOMRect(0, 0, 100, 20),
@@ -42,6 +45,10 @@ export function createWindow(url: string, { width, height }: Screen): PageWindow
   Object.defineProperty(window.Document, Symbol.hasInstance, {
     value: (one: Node) => one.nodeType === one.DOCUMENT_NODE,
   });
+  // No picture is loaded, and none has failed.
+  Object.defineProperty(window.HTMLImageElement.prototype, 'naturalWidth', { get: () => 1 });
+  addPopovers(window);
+  addXPath(window);
   return window;
 }
 
@@ -60,6 +67,9 @@ class EverythingIsSeen {
   disconnect(): void {}
 }
 
+/** The only tab of its browser waits for no other. */
+const unlocked = { request: async (_name: string, work: () => unknown) => work() };
+
 /** The stream of events of the office, on which nothing is said. */
 class SilentStream {
   static readonly CLOSED = 2;
@@ -68,8 +78,7 @@ class SilentStream {
 }
 
 /** Elements that a browser does not display without any style sheet. */
-const UNDISPLAYED =
-  '[hidden]:not([hidden="until-found"]), dialog:not([open]), template, script, style, head, input[type="hidden"], datalist, [popover]:not([data-open])';
+const UNDISPLAYED = `[hidden]:not([hidden="until-found"]), dialog:not([open]), template, script, style, head, input[type="hidden"], datalist, [popover]:not([${OPEN}])`;
 
 /** What a browser computes without style sheets, as far as tests ask. */
 function styleWithoutSheets(element: Element): CSSStyleDeclaration {
@@ -83,7 +92,12 @@ function styleWithoutSheets(element: Element): CSSStyleDeclaration {
   } as unknown as CSSStyleDeclaration;
 }
 
-const initial = { content: 'normal', transitionDuration: '0s', animationDuration: '0s' };
+const initial = {
+  fontSize: '16px',
+  content: 'normal',
+  transitionDuration: '0s',
+  animationDuration: '0s',
+};
 
 const isInClosedDetails = ({ parentElement, tagName }: Element) =>
   parentElement?.tagName === 'DETAILS' &&

@@ -1,13 +1,16 @@
-import { resolveObjectURL } from 'node:buffer';
 import { vi } from 'vitest';
 import type { TestApp } from '../build-test-app.ts';
-import { type GivenFile, setFiles } from './chosen-files.ts';
+import { BLANK } from '../reusable-page.ts';
+import { matches } from './address-pattern.ts';
+import { PageClock } from './clock.ts';
 import { MountedLocator, press } from './locator.ts';
 import { type Cookies, createNetwork, type Network } from './network.ts';
+import { type Dialog, isWanted, Listeners, type PageEvents, type Wanted } from './page-events.ts';
+import { followFiles } from './page-files.ts';
 import { enter } from './page-globals.ts';
 import { currentInstances, type Instances, putInstances } from './page-instances.ts';
 import { createWindow, type PageWindow } from './page-window.ts';
-import { type Handler, type MountedRequest, matches } from './route.ts';
+import type { Handler, MountedRequest, MountedResponse, RouteOptions } from './route.ts';
 import { uploadRequestOf } from './upload-request.ts';
 
 /** What a mounted page runs: storefront or office. */
@@ -17,49 +20,11 @@ interface Mounted {
   unmount(): void;
 }
 
-export interface Dialog {
-  type(): string;
-  message(): string;
-  accept(): Promise<void>;
-  dismiss(): Promise<void>;
-}
-
 export interface MountedOptions {
   readonly viewport?: { readonly width: number; readonly height: number } | null;
   /** Entries of local storage. */
   readonly stored?: Record<string, string> | undefined;
 }
-
-/** The question for files, which a press has opened. */
-interface FileChooser {
-  setFiles(files: GivenFile | readonly GivenFile[]): Promise<void>;
-}
-
-/** A file that the page gives away. */
-interface Download {
-  suggestedFilename(): string;
-  content(): Promise<Buffer>;
-}
-
-/** An answer that the page was given. */
-interface Answer {
-  request(): MountedRequest;
-  url(): string;
-  status(): number;
-}
-
-/** Listeners by event, as a page of Playwright has them. */
-interface Events {
-  dialog: (dialog: Dialog) => void;
-  request: (request: MountedRequest) => void;
-  response: (answer: Answer) => void;
-  filechooser: (chooser: FileChooser) => void;
-  download: (download: Download) => void;
-}
-type Given<Name extends keyof Events> = Parameters<Events[Name]>[0];
-
-/** A call by its address, or by what it is. */
-type Wanted<Call> = string | RegExp | ((call: Call) => boolean);
 
 /** The page that works with the modules of the process. */
 let current: MountedPage | undefined;
@@ -70,7 +35,14 @@ interface Loaded {
   readonly root: Mounted | undefined;
 }
 
+interface Route {
+  readonly pattern: string | RegExp;
+  readonly handler: Handler;
+  readonly options: RouteOptions;
+}
+
 const DESKTOP = { width: 1440, height: 900 };
+/** A busy machine is slow, not wrong. */
 const WITHIN = { timeout: 20_000, interval: 5 };
 
 /**
@@ -93,14 +65,10 @@ export class MountedPage {
   private viewport: { width: number; height: number };
   private readonly cookies: Cookies = new Map();
   private readonly entries = { localStorage: new Map(), sessionStorage: new Map() };
-  private readonly routes: { pattern: string | RegExp; handler: Handler }[] = [];
-  private readonly listeners: { [Name in keyof Events]: Events[Name][] } = {
-    dialog: [],
-    request: [],
-    response: [],
-    filechooser: [],
-    download: [],
-  };
+  private readonly routes: Route[] = [];
+  private readonly listeners = new Listeners();
+  /** The timers of the client. */
+  readonly clock = new PageClock();
   private loaded: Loaded | undefined;
   private isClosed = false;
   private instances: Instances = new Map();
@@ -133,23 +101,11 @@ export class MountedPage {
     const url = new URL(path, this.loaded?.window.location.href ?? this.origin).href;
     vi.resetModules();
     const window = createWindow(url, this.viewport);
-    enter(window);
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      for (const [key, value] of this.entries[name]) window[name].setItem(key, value);
-    }
     const network = createNetwork(this.shop, window, this.cookies);
-    for (const { pattern, handler } of this.routes) network.route(pattern, handler);
-    network.onRequest((request) => this.tell('request', request));
-    network.onAnswer((request, { status }) =>
-      this.tell('response', { request: () => request, url: request.url, status: () => status }),
-    );
-    Reflect.set(window, 'XMLHttpRequest', uploadRequestOf(network));
-    window.alert = (message) => void this.ask('alert', String(message));
-    window.confirm = (message) => this.ask('confirm', String(message));
-    this.followDocuments(window);
-    this.followFiles(window);
-    Reflect.set(globalThis, 'pageOfModules', modulesOf(window, network));
+    this.prepare(window, network);
     this.loaded = { window, network, root: undefined };
+    this.giveGlobals(this.loaded);
+    if (window.location.pathname === BLANK) return;
     // What the server renders does not come by the network of the page.
     const root = await this.mount(window, network.open);
     this.loaded = { window, network, root };
@@ -162,9 +118,11 @@ export class MountedPage {
   title = async () => this.document.title;
   goBack = async () => this.window.history.back();
   goForward = async () => this.window.history.forward();
-  waitForURL = (pattern: string | RegExp | ((url: URL) => boolean)) =>
+  waitForURL = (wanted: string | RegExp | ((url: URL) => boolean)) =>
     vi.waitFor(() => {
-      if (!isAt(this.url(), pattern)) throw new Error(`${this.url()} is not ${pattern}`);
+      const url = this.url();
+      const isThere = typeof wanted === 'function' ? wanted(new URL(url)) : matches(wanted, url);
+      if (!isThere) throw new Error(`${url} is not ${wanted}`);
     }, WITHIN);
 
   /** Runs in this process, with the page's globals. */
@@ -176,32 +134,37 @@ export class MountedPage {
     return await run(given as Given);
   }
 
-  async route(pattern: string | RegExp, handler: Handler): Promise<void> {
-    this.routes.push({ pattern, handler });
-    this.loaded?.network.route(pattern, handler);
+  async route(
+    pattern: string | RegExp,
+    handler: Handler,
+    options: RouteOptions = {},
+  ): Promise<void> {
+    this.routes.push({ pattern, handler, options });
+    this.loaded?.network.route(pattern, handler, options);
   }
   async unroute(pattern: string | RegExp): Promise<void> {
     const left = this.routes.filter((one) => String(one.pattern) !== String(pattern));
     this.routes.splice(0, this.routes.length, ...left);
     this.loaded?.network.unroute(pattern);
   }
-  on<Name extends keyof Events>(name: Name, listener: Events[Name]): void {
-    this.listeners[name].push(listener);
-  }
   async unrouteAll(): Promise<void> {
     this.routes.splice(0);
     this.loaded?.network.unroute();
   }
-  waitForEvent = <Name extends keyof Events>(name: Name): Promise<Given<Name>> =>
-    this.next(name, () => true);
-  waitForRequest = (wanted: Wanted<MountedRequest>) =>
-    this.next('request', (one) => isWanted(one, wanted));
-  waitForResponse = (wanted: Wanted<Answer>) =>
-    this.next('response', (one) => isWanted(one, wanted));
+  on<Name extends keyof PageEvents>(name: Name, listener: (given: PageEvents[Name]) => void): void {
+    this.listeners.on(name, listener);
+  }
+  waitForEvent = <Name extends keyof PageEvents>(name: Name): Promise<PageEvents[Name]> =>
+    this.listeners.next(name, () => true);
+  waitForRequest = (wanted: Wanted<MountedRequest>): Promise<MountedRequest> =>
+    this.listeners.next('request', (one) => isWanted(one, wanted));
+  waitForResponse = (wanted: Wanted<MountedResponse>): Promise<MountedResponse> =>
+    this.listeners.next('response', (one) => isWanted(one, wanted));
 
   /** As the context of a page of Playwright, which keeps the cookies. */
   context() {
     return {
+      cookies: async () => [...this.cookies].map(([name, { value }]) => ({ name, value })),
       clearCookies: async () => this.cookies.clear(),
       addCookies: async (given: { name: string; value: string }[]) => {
         for (const { name, value } of given) this.cookies.set(name, { value, httpOnly: true });
@@ -236,23 +199,32 @@ export class MountedPage {
     if (current) current.instances = currentInstances();
     current = this;
     putInstances(this.instances);
-    if (!this.loaded) return;
-    const { window, network } = this.loaded;
+    if (this.loaded) this.giveGlobals(this.loaded);
+  }
+
+  /** What libraries take from the process, and what the modules of the page bind: see `page-modules.ts`. */
+  private giveGlobals({ window, network }: Loaded): void {
     enter(window);
-    Reflect.set(globalThis, 'pageOfModules', modulesOf(window, network));
+    const modules = { ...partsOf(window, network), ...this.clock.timers, console: this.console };
+    Reflect.set(globalThis, 'pageOfModules', modules);
   }
 
-  private tell<Name extends keyof Events>(name: Name, given: Given<Name>): void {
-    for (const listener of this.listeners[name]) (listener as (given: Given<Name>) => void)(given);
-  }
-
-  private next<Name extends keyof Events>(
-    name: Name,
-    isMeant: (given: Given<Name>) => boolean,
-  ): Promise<Given<Name>> {
-    const { promise, resolve } = Promise.withResolvers<Given<Name>>();
-    this.on(name, ((given: Given<Name>) => isMeant(given) && resolve(given)) as Events[Name]);
-    return promise;
+  /** A window with the storage, routes and listeners of the page. */
+  private prepare(window: PageWindow, network: Network): void {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      for (const [key, value] of this.entries[name]) window[name].setItem(key, value);
+    }
+    for (const { pattern, handler, options } of this.routes) {
+      network.route(pattern, handler, options);
+    }
+    network.onRequest((request) => this.listeners.tell('request', request));
+    network.onResponse((response) => this.listeners.tell('response', response));
+    this.clock.enter(window);
+    Reflect.set(window, 'XMLHttpRequest', uploadRequestOf(network));
+    window.alert = (message) => void this.ask('alert', String(message));
+    window.confirm = (message) => this.ask('confirm', String(message));
+    this.followDocuments(window);
+    followFiles(window, this.listeners);
   }
 
   private async leave(): Promise<void> {
@@ -281,26 +253,17 @@ export class MountedPage {
     });
   }
 
-  /** A press on a field of files opens the question for them, one on a link with `download` gives its file away. */
-  private followFiles(window: PageWindow): void {
-    const tell = (download: Download) => this.tell('download', download);
-    window.HTMLAnchorElement.prototype.click = function give(this: HTMLAnchorElement) {
-      const { download: name } = this;
-      const blob = resolveObjectURL(this.href);
-      if (!blob) throw new Error(`${this.href} is no file`);
-      tell({
-        suggestedFilename: () => name,
-        content: async () => Buffer.from(await blob.arrayBuffer()),
-      });
-    };
-    const choose = ({ target }: Event) => {
-      const field = target as HTMLElement;
-      if (!field.matches('input[type="file"]')) return;
-      this.tell('filechooser', { setFiles: async (files) => setFiles(field, files) });
-    };
-    // Before the field keeps the press to itself.
-    window.addEventListener('click', choose, { capture: true });
-  }
+  /** Errors are those of the test; what else is written there only listeners hear. */
+  private readonly console = new Proxy(console, {
+    get:
+      (target, name) =>
+      (...written: unknown[]) => {
+        const type = name === 'warn' ? 'warning' : String(name);
+        const text = written.map(String).join(' ');
+        this.listeners.tell('console', { type: () => type, text: () => text });
+        if (name === 'error') target.error(...written);
+      },
+  });
 
   private ask(type: string, message: string): boolean {
     let isAccepted = type === 'alert';
@@ -313,13 +276,12 @@ export class MountedPage {
       accept: answer(true),
       dismiss: answer(false),
     };
-    this.tell('dialog', dialog);
+    this.listeners.tell('dialog', dialog);
     return isAccepted;
   }
 }
 
-/** What the modules of the page bind: see `page-modules.ts`. */
-const modulesOf = (window: PageWindow, { fetch }: Network) => ({
+const partsOf = (window: PageWindow, { fetch }: Network) => ({
   window,
   document: window.document,
   location: window.location,
@@ -329,10 +291,6 @@ const modulesOf = (window: PageWindow, { fetch }: Network) => ({
   sessionStorage: window.sessionStorage,
   fetch,
   ...bound(window, [
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
     'requestAnimationFrame',
     'cancelAnimationFrame',
     'requestIdleCallback',
@@ -346,9 +304,3 @@ const modulesOf = (window: PageWindow, { fetch }: Network) => ({
 
 const bound = (window: PageWindow, names: readonly (keyof PageWindow)[]) =>
   Object.fromEntries(names.map((name) => [name, (window[name] as () => void).bind(window)]));
-
-const isAt = (url: string, wanted: string | RegExp | ((url: URL) => boolean)): boolean =>
-  typeof wanted === 'function' ? wanted(new URL(url)) : matches(wanted, url);
-
-const isWanted = <Call extends { url(): string }>(call: Call, wanted: Wanted<Call>): boolean =>
-  typeof wanted === 'function' ? wanted(call) : matches(wanted, call.url());

@@ -20,11 +20,35 @@ export class MountedRequest {
       : Buffer.from(await new Response(this.init.body).arrayBuffer());
 }
 
+/** The answer to a call of a mounted page. */
+export class MountedResponse {
+  private readonly asked: MountedRequest;
+  private readonly response: Response;
+
+  constructor(asked: MountedRequest, response: Response) {
+    this.asked = asked;
+    this.response = response;
+  }
+  url = () => this.asked.url();
+  request = () => this.asked;
+  status = () => this.response.status;
+  ok = () => this.response.ok;
+  text = () => this.response.clone().text();
+  json = () => this.response.clone().json();
+}
+
+export interface RouteOptions {
+  /** So many calls, then no more. */
+  readonly times?: number;
+}
+
 export interface Fulfilment {
   readonly status?: number;
   readonly json?: unknown;
   readonly body?: string | undefined;
   readonly contentType?: string;
+  /** An answer of the shop as it is. */
+  readonly response?: MountedResponse;
 }
 
 export type Handler = (route: MountedRoute) => unknown;
@@ -50,7 +74,12 @@ export class MountedRoute {
     json,
     body,
     contentType = 'application/json',
+    response,
   }: Fulfilment = {}): Promise<void> {
+    if (response) {
+      const answer = new Response(await response.text(), { status: response.status() });
+      return this.given.resolve(answer);
+    }
     const text = json === undefined ? (body ?? '') : JSON.stringify(json);
     this.given.resolve(
       new Response(status === 204 ? null : text, {
@@ -62,19 +91,12 @@ export class MountedRoute {
   async abort(): Promise<void> {
     this.given.reject(new TypeError('Failed to fetch'));
   }
+  /** The shop's answer, before the page has it. */
+  async fetch(): Promise<MountedResponse> {
+    return new MountedResponse(this.asked, await this.ask(this.asked));
+  }
   /** Asks the shop, at another address where it is given. */
   async continue({ url }: { readonly url?: string } = {}): Promise<void> {
     this.given.resolve(this.ask(url ? this.asked.at(url) : this.asked));
   }
-}
-
-/** Patterns of addresses as Playwright reads them. */
-export function matches(pattern: string | RegExp, url: string): boolean {
-  if (pattern instanceof RegExp) return pattern.test(url);
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\?]/g, '\\$&')
-    .replaceAll('**', '\0')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('\0', '.*');
-  return new RegExp(`^${source}$`).test(url);
 }

@@ -1,24 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await mountShop();
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
 afterAll(() => shop.close());
 
 it('what was opened in this browser is offered on products, in the cart and where a page is missing', async () => {
-  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+  const page = await shop.open(`/products/${sofa.productSlug}`);
   const seen = page.getByRole('region', { name: 'Вы смотрели' });
+  const isRemembered = ({ productSlug }: SomeVariant) =>
+    expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recently_seen')))
+      .toContain(productSlug);
   expect(await seen.count()).toBe(0);
+  await isRemembered(sofa);
   await page.goto(`/products/${chair.productSlug}`);
   await seen.getByRole('link', { name: sofa.name }).waitFor();
   expect(await seen.getByRole('link', { name: chair.name }).count()).toBe(0);
+  await isRemembered(chair);
   await page.goto('/cart/');
   await seen.getByRole('link', { name: chair.name }).waitFor();
   await page.goto('/');
@@ -28,11 +34,10 @@ it('what was opened in this browser is offered on products, in the cart and wher
   await page.getByRole('main').getByRole('link', { name: 'Диваны', exact: true }).waitFor();
   await seen.getByRole('link', { name: sofa.name }).click();
   await page.getByRole('heading', { level: 1, name: sofa.name }).waitFor();
-  shop.complaints.splice(0);
 });
 
 it('a password can be shown, and is found by its label alone', async () => {
-  const page = await shop.open('/login', DESKTOP);
+  const page = await shop.open('/login');
   const field = page.getByLabel('Пароль');
   await field.fill('tajna-1234');
   await page.getByRole('button', { name: 'Показать' }).click();

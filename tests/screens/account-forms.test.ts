@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMER_PASSWORD, signIn } from '../support/customer.ts';
-import { BLANK, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await mountShop();
   await signIn(shop, 'known@example.ru', { isNew: true });
 });
 afterAll(() => shop.close());
@@ -15,11 +15,6 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click();
 const path = (page: Page) => new URL(page.url()).pathname;
-/** Waits until a navigation that had begun would have ended: three pages are fetched meanwhile. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    for (const address of ['/login', '/register', '/login']) await (await fetch(address)).text();
-  });
 
 /** The browser's alerts, answered as they come. */
 function alertsOf(page: Page): string[] {
@@ -73,7 +68,6 @@ describe('login', () => {
     expect(await page.getByText('Ошибка входа').count()).toBe(0);
     expect(await field(page, 'E-mail').inputValue()).toBe('known@example.ru');
     expect(path(page)).toBe('/login');
-    shop.complaints.splice(0);
   });
 
   it('goes to the cabinet, and from there out again §1.15 2.25 2.27 2.28 2.151 4.2 4.6 4.11 7.4', async () => {
@@ -131,7 +125,6 @@ describe('login', () => {
     await page.unroute('**/dj-rest-auth/login/');
     await press(page, 'Войти');
     await page.waitForURL('**/account/');
-    shop.complaints.splice(0);
   });
 
   it('from the checkout leads back to it', async () => {
@@ -157,7 +150,6 @@ describe('registration', () => {
     await field(page, 'Повторите пароль').fill('Тихая гавань 42');
     await press(page, 'Зарегистрироваться');
     await expect.poll(() => messageAt(page, 'E-mail')).toContain('уже зарегистрирован');
-    shop.complaints.splice(0);
   });
 
   it('says that it went well on the home page, until it is closed §1.13 2.26 4.3 4.12 8.45', async () => {
@@ -192,7 +184,6 @@ describe('a forgotten password', () => {
     await press(page, 'Отправить письмо');
     await page.getByText('Ошибка при сбросе пароля.', { exact: true }).waitFor();
     await page.getByText('Письмо для сброса').waitFor({ state: 'detached' });
-    shop.complaints.splice(0);
   });
 
   it('is not set anew by a wrong link, which says how to get another §2.30 8.49', async () => {
@@ -204,7 +195,6 @@ describe('a forgotten password', () => {
     await page.getByText('Ссылка недействительна').waitFor();
     await page.getByRole('link', { name: 'Запросить новую ссылку' }).click();
     await page.getByRole('heading', { level: 1, name: 'Восстановление пароля' }).waitFor();
-    shop.complaints.splice(0);
   });
 
   it('once set, leads to the login page after three seconds §2.155 4.87 4.88 8.48 9.39', async () => {
@@ -218,7 +208,6 @@ describe('a forgotten password', () => {
     await press(page, 'Сохранить пароль');
     await page.getByText('Пароль успешно сброшен!', { exact: true }).waitFor();
     await page.clock.runFor(2999);
-    await settled(page);
     expect(path(page)).toBe('/reset-password/confirm');
     await page.clock.runFor(1);
     await page.waitForURL('**/login');

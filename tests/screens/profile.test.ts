@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pickVariants } from '../support/catalogue.ts';
 import {
@@ -8,16 +7,17 @@ import {
   signIn,
   type TestCustomer,
 } from '../support/customer.ts';
+import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { cartLine } from '../support/order-form.ts';
-import { BLANK, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 let anna: TestCustomer;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await mountShop();
 });
 beforeEach(async () => {
   people += 1;
@@ -80,7 +80,6 @@ describe('the profile', () => {
     await page.reload();
     await page.getByText('E-mail подтверждён.', { exact: true }).waitFor();
     expect(await again.count()).toBe(0);
-    shop.complaints.splice(0);
   });
 
   it('says what is wrong, keeps what was typed, and goes back with ‘Отмена’ §4.86 8.36', async () => {
@@ -100,7 +99,6 @@ describe('the profile', () => {
     expect(await page.getByLabel('Имя', { exact: true }).inputValue()).toBe('Анна');
     await page.getByRole('button', { name: 'Отмена' }).click();
     expect(await row(page, 'Имя')).toBe('—');
-    shop.complaints.splice(0);
   });
 
   it.each(['null', '<html>'])(
@@ -123,6 +121,7 @@ describe('the profile', () => {
   it('changed in its dialog is changed on the page behind it §2.133 4.84', async () => {
     const page = await open();
     await edit(page).waitFor();
+    await page.getByRole('button', { name: 'Разделы кабинета' }).click();
     await page.getByRole('button', { name: 'Редактировать профиль' }).click();
     const dialog = page.getByRole('dialog', { name: 'Редактировать профиль' });
     await dialog.getByLabel('Город').fill('Примерск');
@@ -155,7 +154,6 @@ describe('the profile', () => {
     await page.unroute('**/profile/');
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await edit(page).waitFor();
-    shop.complaints.splice(0);
   });
 
   it('fills the checkout, but not over what was typed', async () => {
@@ -202,7 +200,6 @@ describe('password and e-mail', () => {
       callAsGuest(shop, 'POST', '/api/dj-rest-auth/login/', { email: anna.email, password });
     expect((await login(CUSTOMER_PASSWORD)).statusCode).toBe(400);
     expect((await login('Новая тишина 43')).statusCode).toBe(200);
-    shop.complaints.splice(0);
   });
 
   it('a new e-mail is sent a letter §1.21 6.14 7.12 8.39 8.40', async () => {
@@ -219,6 +216,5 @@ describe('password and e-mail', () => {
     await emails.getByText('Письмо с подтверждением отправлено', { exact: true }).waitFor();
     const letters = () => shop.letters.map(({ to }) => to);
     await expect.poll(letters, { timeout: 10_000 }).toContain(`moved-${anna.email}`);
-    shop.complaints.splice(0);
   });
 });

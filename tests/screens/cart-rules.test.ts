@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await mountShop();
 });
 beforeEach(async () => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
@@ -24,17 +24,16 @@ const stored = (page: Page, key = 'cart'): Promise<{ variantId: number; quantity
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
 
 async function openCart(...things: SomeVariant[]): Promise<Page> {
-  const page = await shop.open('/category/', { ...DESKTOP, stored: inCart(...things) });
+  const page = await shop.open('/category/', { stored: inCart(...things) });
   await page.getByRole('button', { name: /^Корзина/ }).click();
   await dialogOf(page).waitFor();
   return page;
 }
 
 it('what was said goes after two seconds, no sooner §4.42', async () => {
-  const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+  const page = await shop.open(`/products/${sofa.productSlug}`);
   await page.clock.install();
   await page.reload();
-  await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await buy(page).click();
   await toast(page, 'Добавлено').waitFor();
@@ -45,7 +44,7 @@ it('what was said goes after two seconds, no sooner §4.42', async () => {
 });
 
 it('a card says «Добавлено», then «+1», in a list and in the cart §4.37 4.39 4.40', async () => {
-  const page = await shop.open(SOFAS, DESKTOP);
+  const page = await shop.open(SOFAS);
   const card = page.getByRole('article', { name: sofa.name, exact: true });
   await card.getByRole('button', { name: 'В корзину' }).click();
   await toast(page, 'Добавлено').waitFor();
@@ -56,7 +55,7 @@ it('a card says «Добавлено», then «+1», in a list and in the cart �
 
 it('what is sold out says so on card and page, and cannot be put in', async () => {
   await shop.db.execute(`UPDATE variants SET stock = 0 WHERE product_id = ${sofa.product}`);
-  const page = await shop.open(SOFAS, DESKTOP);
+  const page = await shop.open(SOFAS);
   const card = page.getByRole('article', { name: sofa.name, exact: true });
   expect(await card.getByRole('button', { name: 'Нет в наличии' }).isDisabled()).toBe(true);
   expect(await card.getByRole('button', { name: 'В корзину' }).count()).toBe(0);
@@ -70,7 +69,7 @@ it('what is sold out says so on card and page, and cannot be put in', async () =
 
 it('what has no variant is logged as invalid, and has neither heart nor scales §4.34 5.14 5.15', async () => {
   await shop.db.execute(`UPDATE variants SET withdrawn = true WHERE product_id = ${chair.product}`);
-  const page = await shop.open(SOFAS, DESKTOP);
+  const page = await shop.open(SOFAS);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   page.on('dialog', (dialog) => void dialog.accept());
@@ -128,7 +127,7 @@ it('the way to the cart, too, leaves only what is ticked; what is not is put off
 });
 
 it('what the server answers takes the place of what the browser had §4.53 4.54 7.32', async () => {
-  const page = await shop.open('/cart/', { ...DESKTOP, stored: inCart(sofa, chair) });
+  const page = await shop.open('/cart/', { stored: inCart(sofa, chair) });
   const uuid = () => page.evaluate(() => localStorage.getItem('cart_uuid'));
   await expect.poll(uuid).toEqual(expect.any(String));
   await page.goto('/compare');
@@ -157,12 +156,11 @@ it('a failed sync is told under the lines of the dialog too, in the server’s w
   await dialogOf(page)
     .getByRole('button', { name: `Увеличить: ${sofa.name}` })
     .click();
-  const message = await dialogOf(page).getByText('Магазин сейчас перегружен.').boundingBox();
-  const lines = await dialogOf(page).getByRole('list').boundingBox();
-  expect(message?.y).toBeGreaterThan((lines?.y ?? 0) + (lines?.height ?? 0));
+  const message = await dialogOf(page).getByText('Магазин сейчас перегружен.').element();
+  const lines = await dialogOf(page).getByRole('list').element();
+  expect(lines.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await page.unroute('**/api/orders/cart/');
   await dialogOf(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await dialogOf(page).getByText('Магазин сейчас перегружен.').waitFor({ state: 'detached' });
   expect(await stored(page)).toMatchObject([{ quantity: 2 }]);
-  shop.complaints.splice(0);
 });

@@ -1,27 +1,18 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product, Variant } from '../../src/contracts/catalog.ts';
 import { box, chips, field, names, region, waitForSearch } from '../support/filter-screen.ts';
-import {
-  BLANK,
-  DESKTOP,
-  hydrated,
-  openShop,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 
 /** Products on a page of a list. */
 const PAGE_SIZE = 20;
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 let page: Page;
-/** A page without scripts, for what the server renders. */
-let rendered: Page;
 
 beforeAll(async () => {
-  shop = await openShop();
-  page = await shop.open(BLANK, DESKTOP);
-  rendered = await shop.open(BLANK, { ...DESKTOP, javaScriptEnabled: false });
+  shop = await mountShop();
+  page = await shop.open(BLANK);
 });
 afterAll(() => shop.close());
 
@@ -29,14 +20,8 @@ const list = (category: string, more = '') => `/products/?category=${category}${
 
 /** One page for all: each test begins with an address of its own. */
 async function openList(category: string, more = ''): Promise<void> {
-  const answer = await page.goto(list(category, more));
-  expect(answer?.status()).toBe(200);
-  await hydrated(page);
-}
-
-async function renderList(category: string, more = ''): Promise<void> {
-  const answer = await rendered.goto(list(category, more));
-  expect(answer?.status()).toBe(200);
+  await page.goto(list(category, more));
+  await field(page, 'Цена от').waitFor();
 }
 
 async function productsOf(category: string): Promise<Product[]> {
@@ -153,20 +138,17 @@ it('beds that are all as long have the filter of their length §5.16 5.19', asyn
 
 it('bed sizes are asked for only where beds are sold §5.19', async () => {
   for (const category of ['krovat', 'divany', 'detskayamebel']) {
-    await renderList(category, '&min_bed_width=600');
-    expect([category, await field(rendered, 'Ширина спального места от').inputValue()]).toEqual([
+    await openList(category, '&min_bed_width=600');
+    expect([category, await field(page, 'Ширина спального места от').inputValue()]).toEqual([
       category,
       '600',
     ]);
   }
   for (const category of ['kresla', 'matrasyortopedicheskie', 'komplectmebeli']) {
-    await renderList(category, '&min_bed_width=1&max_bed_length=2');
-    expect([category, await region(rendered).locator('[name*=bed_]').count()]).toEqual([
-      category,
-      0,
-    ]);
-    expect(await chips(rendered).count()).toBe(0);
-    expect((await names(rendered)).length).toBe(Math.min(20, (await productsOf(category)).length));
+    await openList(category, '&min_bed_width=1&max_bed_length=2');
+    expect([category, await region(page).locator('[name*=bed_]').count()]).toEqual([category, 0]);
+    expect(await chips(page).count()).toBe(0);
+    expect((await names(page)).length).toBe(Math.min(20, (await productsOf(category)).length));
   }
 });
 
@@ -188,21 +170,21 @@ describe('the list of filters of a category §2.11', () => {
     ['krovat', 'bed_type', 'Тип кровати'],
     ['kranu', 'thread_size', 'Размер резьбы'],
   ])('%s asks for %s §9.44-57 9.59', async (category, name, label) => {
-    await renderList(category);
-    const options = region(rendered)
+    await openList(category);
+    const options = region(page)
       .getByRole('group', { name: label, exact: true, includeHidden: true })
       .locator(`input[name=${name}]`);
     expect(await options.count()).toBeGreaterThan(1);
     const value = (await options.first().getAttribute('value')) ?? '';
-    await renderList(category, `&${name}=${encodeURIComponent(value)}`);
-    expect(await options.and(rendered.locator(':checked')).count()).toBe(1);
+    await openList(category, `&${name}=${encodeURIComponent(value)}`);
+    expect(await options.and(page.locator(':checked')).count()).toBe(1);
   });
 
   it('vsedlyaobustroystvakukhni asks for nothing of its own §9.58', async () => {
-    await renderList('vsedlyaobustroystvakukhni');
-    await field(rendered, 'Цена от').waitFor();
-    expect(await region(rendered).locator('summary').count()).toBe(0);
-    expect(await region(rendered).getByRole('checkbox').count()).toBe(2);
+    await openList('vsedlyaobustroystvakukhni');
+    await field(page, 'Цена от').waitFor();
+    expect(await region(page).locator('summary').count()).toBe(0);
+    expect(await region(page).getByRole('checkbox').count()).toBe(2);
   });
 });
 
@@ -244,32 +226,35 @@ describe('an address that makes no sense is put right', () => {
     ],
     ['a page far away', '&in_stock=true&page=999999', 'in_stock=true'],
   ])('%s', async (_what, odd, right) => {
-    await renderList('krovat', odd);
+    await openList('krovat', odd);
     const { count } = (
       await shop.app.inject(`/api/products/?category=krovat&${encodeURI(right)}`)
     ).json();
-    expect(await names(rendered)).toHaveLength(count);
+    expect(await names(page)).toHaveLength(count);
     const parameters = new URLSearchParams(right);
     for (const [name, value] of parameters) {
-      const input = region(rendered)
+      const input = region(page)
         .locator(`[name="${name}"]`)
-        .and(rendered.locator(`[type=text], [value="${value}"]`));
+        .and(page.locator(`[type=text], [value="${value}"]`));
       expect([name, await input.inputValue()]).toEqual([name, value]);
     }
-    expect(await box(rendered, /./).and(rendered.locator(':checked')).count()).toBe(
+    expect(await box(page, /./).and(page.locator(':checked')).count()).toBe(
       ['color', 'in_stock'].filter((name) => parameters.has(name)).length,
     );
   });
 
   it('and so is what is typed, when the field is left', async () => {
     await openList('divany');
+    await page.clock.pauseAt(Date.now());
     await field(page, 'Цена от').fill('90 000');
     await field(page, 'Цена до').fill('20000');
+    await page.clock.runFor(300);
     await waitForSearch(page, { category: 'divany', min_price: '20000', max_price: '90000' });
     expect(await field(page, 'Цена от').inputValue()).toBe('90 000');
     await field(page, 'Название').focus();
     await expect.poll(() => field(page, 'Цена от').inputValue()).toBe('20000');
     expect(await field(page, 'Цена до').inputValue()).toBe('90000');
+    await page.clock.resume();
     await field(page, 'Ширина до').fill('abc');
     await field(page, 'Название').focus();
     await region(page).getByText('Введите размер числом').waitFor();

@@ -1,21 +1,21 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { inCart } from '../support/stored-lists.ts';
 
 const PROFILE = '/api/dj-rest-auth/profile/';
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 let sofa: SomeVariant;
 let anna: TestCustomer;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await mountShop();
 });
 beforeEach(async () => {
   people += 1;
@@ -28,7 +28,7 @@ const profile = async () => (await anna.call('GET', PROFILE)).json();
 const offer = (page: Page) => page.getByRole('button', { name: 'Сохранить в профиле' });
 
 async function placeOrder(customer: TestCustomer | null): Promise<Page> {
-  const signedIn = customer ? signedInAs(customer) : DESKTOP;
+  const signedIn = customer ? signedInAs(customer) : {};
   const stored = { ...('stored' in signedIn ? signedIn.stored : {}), ...inCart(sofa) };
   const page = await shop.open('/checkout/', { ...signedIn, stored });
   await fillCheckout(page);

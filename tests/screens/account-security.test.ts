@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pickVariants } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, callAsGuest, signIn } from '../support/customer.ts';
+import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+  shop = await mountShop();
 });
 afterAll(() => shop.close());
 
@@ -61,8 +61,7 @@ it('the cabinet lists devices and ends one, then all others', async () => {
   const email = 'devices@example.ru';
   const anna = await signIn(shop, email, { isNew: true });
   const others = [await signIn(shop, email), await signIn(shop, email), await signIn(shop, email)];
-  const page = await shop.open('/account/', signedInAs(anna));
-  await page.getByRole('link', { name: 'Устройства' }).click();
+  const page = await shop.open('/account/devices', signedInAs(anna));
   const rows = page.getByRole('main').getByRole('listitem', { name: 'Неизвестное устройство' });
   const signedIn = async () =>
     (await Promise.all(others.map((one) => one.call('GET', '/dj-rest-auth/user/')))).filter(

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitForSearch } from '../support/filter-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 
-let shop: ShopInBrowser;
+let shop: MountedShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await mountShop();
 });
 afterAll(() => shop.close());
 
 it('a price and a size in the text are shown as conditions, and can be taken away', async () => {
-  const page = await shop.open('/search?q=кровать 160 на 200 до 50000', DESKTOP);
+  const page = await shop.open('/search?q=кровать 160 на 200 до 50000');
   const conditions = page.getByRole('list', { name: 'Как мы поняли запрос' }).getByRole('link');
   expect(await conditions.allTextContents()).toEqual([
     'Спальное место 160\u00a0×\u00a0200\u00a0см',
@@ -19,11 +19,11 @@ it('a price and a size in the text are shown as conditions, and can be taken awa
   await page.getByRole('link', { name: /^Убрать: Цена/ }).click();
   await waitForSearch(page, { q: 'кровать 160 на 200' });
   await expect.poll(() => conditions.count()).toBe(1);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('кровать 160 на 200');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('кровать 160 на 200');
 });
 
 it('a word of a page leads to it, from the results and from the field', async () => {
-  const page = await shop.open('/search?q=гарантия', DESKTOP);
+  const page = await shop.open('/search?q=гарантия');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Заказы и возврат' }).click();
   await waitForSearch(page, { page: 'orders-returns' });
@@ -37,7 +37,7 @@ it('a word of a page leads to it, from the results and from the field', async ()
 });
 
 it('a phrase that names a category offers it', async () => {
-  const page = await shop.open('/search?q=мебель для детской комнаты', DESKTOP);
+  const page = await shop.open('/search?q=мебель для детской комнаты');
   await page
     .getByRole('main')
     .getByText('Категория:')
@@ -49,7 +49,7 @@ it('a phrase that names a category offers it', async () => {
 
 it('the sorting has the same words in a list and in a search', async () => {
   for (const address of ['/search?q=диван', '/products/?category=divany']) {
-    const page = await shop.open(address, DESKTOP);
+    const page = await shop.open(address);
     const sorting = page.getByRole('combobox', { name: 'Сортировка' });
     expect(await sorting.getByRole('option').allTextContents()).toEqual([
       'По умолчанию',

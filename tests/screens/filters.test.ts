@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  box,
+  chips,
+  countCalls,
+  field,
+  holdAnswers,
+  names,
+  region,
+  waitForSearch,
+} from '../support/filter-screen.ts';
+import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+
+const SOFAS = '/products/?category=divany';
+
+let shop: MountedShop;
+
+beforeAll(async () => {
+  shop = await mountShop();
+});
+afterAll(() => shop.close());
+
+async function answered(query: string): Promise<string[]> {
+  const { results } = (await shop.app.inject(`/api/products/?${query}`)).json();
+  return results.map(({ name }: { name: string }) => name);
+}
+
+describe('the address', () => {
+  it('follows what is chosen, page dropped, sorting and size kept; a shared link shows the same §1.6 2.11', async () => {
+    const page = await shop.open(`${SOFAS}&o=price&page_size=50&page=1`);
+    await field(page, 'Ширина до').fill('2400');
+    const sorted = { category: 'divany', o: 'price', page_size: '50' };
+    await waitForSearch(page, { ...sorted, max_width: '2400' });
+    await box(page, /^Диван прямой/).check();
+    await box(page, /^В наличии/).check();
+    const search = {
+      ...sorted,
+      in_stock: 'true',
+      max_width: '2400',
+      type_of_product: 'диван прямой',
+    };
+    await waitForSearch(page, search);
+    const expected = await answered(new URL(page.url()).search.slice(1));
+    expect(expected.length).toBeGreaterThan(0);
+    await expect.poll(() => names(page)).toEqual(expected);
+
+    const shared = await shop.open(page.url());
+    expect(await names(shared)).toEqual(expected);
+    expect(await field(shared, 'Ширина до').inputValue()).toBe('2400');
+    expect(await box(shared, /^Диван прямой/).isChecked()).toBe(true);
+    expect(await box(shared, /^В наличии/).isChecked()).toBe(true);
+    await shared.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дорогие');
+    await waitForSearch(shared, { ...search, o: '-price' });
+    await expect.poll(() => names(shared)).toEqual(expected.toReversed());
+  });
+
+  it('a filter begins at the first page §4.81', async () => {
+    const page = await shop.open('/products/?category=pufy&page=1&page_size=20');
+    await shop.db.execute(
+      "UPDATE products SET category_id = 8 WHERE category_id IN (3, 6) AND slug LIKE '%e%'",
+    );
+    await page.goto('/products/?category=pufy&page=2');
+    expect(await page.locator('.pagination [aria-current]').textContent()).toBe('2');
+    const calls = countCalls(page);
+    await field(page, 'Цена от').fill('100');
+    await waitForSearch(page, { category: 'pufy', min_price: '100' });
+    await expect.poll(() => calls.map((call) => call.get('page'))).toEqual(['1']);
+    await page.getByRole('link', { name: 'Следующая страница' }).click();
+    await waitForSearch(page, { category: 'pufy', min_price: '100', page: '2' });
+    await page.getByText(/^Показано 20 из|^Показано \d+ из/).waitFor();
+  });
+
+  it('another category begins without filters §4.77', async () => {
+    const page = await shop.open(`${SOFAS}&max_width=2400&name=диван`);
+    await expect.poll(() => chips(page).count()).toBe(3);
+    const asked = page.waitForRequest('**/api/products/?*');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Кровати' }).click();
+    expect(new URL((await asked).url()).search).toBe('?category=krovat&page=1&page_size=20');
+    await page.getByRole('heading', { level: 1, name: 'Кровати' }).waitFor();
+    await expect.poll(() => field(page, 'Ширина до').inputValue()).toBe('');
+    expect(await field(page, 'Название').inputValue()).toBe('');
+    expect(await chips(page).count()).toBe(0);
+  });
+
+  it('is not for search engines, and names the list without filters as the true one', async () => {
+    const page = await shop.open(`${SOFAS}&max_width=2400&page=1`);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/products\/\?category=divany$/,
+    );
+  });
+});
+
+describe('a change', () => {
+  it('asks the shop once, when it has rested for 300 ms §4.82 9.11', async () => {
+    const page = await shop.open(BLANK);
+    await page.clock.install();
+    await page.goto(SOFAS);
+    const calls = countCalls(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field(page, 'Цена до').pressSequentially('5000');
+    await page.clock.runFor(299);
+    await field(page, 'Цена до').press('0');
+    await page.clock.runFor(299);
+    expect(calls).toHaveLength(0);
+    expect(new URL(page.url()).search).toBe('?category=divany');
+    await page.clock.runFor(1);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(calls[0]?.get('max_price')).toBe('50000');
+  });
+
+  it('narrows the loaded page while the shop has yet to answer §4.79', async () => {
+    const page = await shop.open(SOFAS);
+    const all = await names(page);
+    const expected = await answered('category=divany&max_width=2200&in_stock=true');
+    expect(expected.length).toBeLessThan(all.length);
+    const held = await holdAnswers(page);
+    await field(page, 'Ширина до').fill('2200');
+    await box(page, /^В наличии/).check();
+    await expect.poll(() => names(page)).toEqual(all.filter((name) => expected.includes(name)));
+    await expect.poll(() => held.waiting.length).toBeGreaterThan(0);
+    await field(page, 'Название').focus();
+    await held.release();
+    await page.getByText(`Показано ${expected.length} из ${expected.length}`).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^Найден[о]? \d+.товар/)
+      .waitFor({ state: 'attached' });
+    expect(await names(page)).toEqual(expected);
+    expect(await page.locator('.page-head .soft').textContent()).toContain(String(expected.length));
+  });
+
+  it('narrows nothing while letters are typed, and the page as it came when they have rested for 300 ms §4.82 9.11', async () => {
+    const page = await shop.open(BLANK);
+    await page.clock.install();
+    const held = await holdAnswers(page);
+    await page.goto(SOFAS);
+    const all = await names(page);
+    const expected = await answered('category=divany&max_width=2200');
+    await field(page, 'Ширина до').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const digit of '2200') {
+      await field(page, 'Ширина до').press(digit);
+      await page.clock.runFor(299);
+      expect(await names(page)).toEqual(all);
+    }
+    expect(held.waiting).toHaveLength(0);
+    await page.clock.runFor(1);
+    await expect.poll(() => names(page)).toEqual(all.filter((name) => expected.includes(name)));
+    await expect.poll(() => held.waiting.length).toBe(1);
+  });
+
+  it('keeps what is shown where nothing of the page passes, until the shop has answered §4.79', async () => {
+    const page = await shop.open(SOFAS);
+    const all = await names(page);
+    const expected = await answered('category=divany&max_width=2200');
+    const narrowed = all.filter((name) => expected.includes(name));
+    const held = await holdAnswers(page);
+    await field(page, 'Ширина до').fill('2200');
+    await expect.poll(() => names(page)).toEqual(narrowed);
+    await field(page, 'Ширина до').fill('1');
+    await expect.poll(() => held.waiting.length).toBe(2);
+    expect(await names(page)).toEqual(narrowed);
+    expect(await page.getByText('No products found for selected filters.').count()).toBe(0);
+    await held.release();
+    await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
+    expect(await names(page)).toEqual([]);
+  });
+});
+
+it('options say how many there are; without any they cannot be ticked, but unticked', async () => {
+  const page = await shop.open(`${SOFAS}&type_of_product=диван угловой`);
+  const { filters } = (
+    await shop.app.inject('/api/products/facets/?category=divany&type_of_product=диван угловой')
+  ).json();
+  const mechanism = filters.find(({ name }: { name: string }) => name === 'mechanism');
+  for (const { value, count } of mechanism.options) {
+    const option = region(page).locator(`input[name=mechanism][value="${value}"]`);
+    expect([value, await option.isDisabled()]).toEqual([value, count === 0]);
+    expect(await option.locator('..').textContent()).toMatch(new RegExp(`${count}$`));
+  }
+  expect(mechanism.options.some(({ count }: { count: number }) => count === 0)).toBe(true);
+  await field(page, 'Цена до').fill('1');
+  await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
+  const corner = box(page, /^Диван угловой 0/);
+  await corner.uncheck();
+  await waitForSearch(page, { category: 'divany', max_price: '1' });
+  await expect.poll(() => corner.isDisabled()).toBe(true);
+});
