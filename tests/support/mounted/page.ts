@@ -110,6 +110,7 @@ export class MountedPage {
     const root = await this.mount(window, network.open);
     this.loaded = { window, network, root };
     await vi.waitFor(() => {
+      if (this.isClosed) return;
       if (!window.document.querySelector('h1, main')) throw new Error('The page is not mounted');
     }, WITHIN);
   }
@@ -242,7 +243,11 @@ export class MountedPage {
 
   /** Addresses that are loaded as documents, not by the router. */
   private followDocuments(window: PageWindow): void {
-    const go = (address: string) => void this.goto(address);
+    // A test may end, and close the page, before it is there.
+    const go = (address: string) =>
+      void this.goto(address).catch((error) => {
+        if (!this.isClosed) throw error;
+      });
     Object.defineProperties(window.location, {
       reload: { value: () => go(window.location.href) },
       assign: { value: go },
