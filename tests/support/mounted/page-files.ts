@@ -5,7 +5,9 @@ import type { PageWindow } from './page-window.ts';
 
 /** A press on a field of files opens the question for them, one on a link with `download` gives its file away. */
 export function followFiles(window: PageWindow, listeners: Listeners): void {
+  const { click } = window.HTMLAnchorElement.prototype;
   window.HTMLAnchorElement.prototype.click = function give(this: HTMLAnchorElement) {
+    if (!this.hasAttribute('download')) return click.call(this);
     const { download: name } = this;
     const blob = resolveObjectURL(this.href);
     if (!blob) throw new Error(`${this.href} is no file`);
