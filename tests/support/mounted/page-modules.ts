@@ -32,4 +32,4 @@ export const pageModules = (): Plugin => ({
 const uses = (code: string, name: string) => new RegExp(`(?<![.\\w])${name}\\b`).test(code);
 
 const declares = (code: string, name: string) =>
-  new RegExp(`^(?:import|export|const|let|function)\\b[^=\\n]*\\b${name}\\b`, 'm').test(code);
+  new RegExp(`^(?:import|export|const|let|function)\\b[^=:\\n]*\\b${name}\\b`, 'm').test(code);

@@ -1,12 +1,12 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMER_PASSWORD, signIn } from '../support/customer.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
-import type { MountedPage as Page } from '../support/mounted/page.ts';
+import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
-let shop: MountedShop;
+let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await mountShop();
+  shop = await openShop({ callsFail: true });
   await signIn(shop, 'known@example.ru', { isNew: true });
 });
 afterAll(() => shop.close());
@@ -15,6 +15,11 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click();
 const path = (page: Page) => new URL(page.url()).pathname;
+/** Waits until a navigation that had begun would have ended: three pages are fetched meanwhile. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (const address of ['/login', '/register', '/login']) await (await fetch(address)).text();
+  });
 
 describe('the confirmation of an e-mail', () => {
   const confirmation = '**/verify-email/';
@@ -36,6 +41,7 @@ describe('the confirmation of an e-mail', () => {
     answer();
     await page.getByText('Email успешно подтвержден!', { exact: true }).waitFor();
     await page.clock.runFor(2999);
+    await settled(page);
     expect(path(page)).toBe('/confirm-email/abc');
     await page.clock.runFor(1);
     await page.waitForURL('**/login');
@@ -51,6 +57,7 @@ describe('the confirmation of an e-mail', () => {
     await page.unroute(confirmation);
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await page.getByText('Ссылка недействительна').waitFor();
+    shop.complaints.splice(0);
   });
 
   it('leads a guest with a dead link by way of the sign-in to another letter', async () => {
@@ -61,5 +68,6 @@ describe('the confirmation of an e-mail', () => {
     await press(page, 'Войти');
     await page.waitForURL('**/account/profile');
     await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).waitFor();
+    shop.complaints.splice(0);
   });
 });
