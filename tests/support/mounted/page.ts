@@ -70,6 +70,8 @@ export class MountedPage {
   /** The timers of the client. */
   readonly clock = new PageClock();
   private loaded: Loaded | undefined;
+  /** The document that is on its way. */
+  private going = Promise.resolve();
   private isClosed = false;
   private instances: Instances = new Map();
 
@@ -94,8 +96,13 @@ export class MountedPage {
     return this.window.document;
   }
 
-  /** Loads the client anew, as a browser does: what its modules remembered is gone, storage and cookies stay. */
-  async goto(path: string): Promise<void> {
+  /** Loads the client anew, as a browser does: what its modules remembered is gone, storage and cookies stay. One document after the other. */
+  goto(path: string): Promise<void> {
+    this.going = this.going.catch(() => undefined).then(() => this.load(path));
+    return this.going;
+  }
+
+  private async load(path: string): Promise<void> {
     this.enter();
     await this.leave();
     const url = new URL(path, this.loaded?.window.location.href ?? this.origin).href;
@@ -110,7 +117,6 @@ export class MountedPage {
     const root = await this.mount(window, network.open);
     this.loaded = { window, network, root };
     await vi.waitFor(() => {
-      if (this.isClosed) return;
       if (!window.document.querySelector('h1, main')) throw new Error('The page is not mounted');
     }, WITHIN);
   }
@@ -186,8 +192,9 @@ export class MountedPage {
     },
   };
 
-  /** Leaves the shop: nothing that the page still does reaches it. */
+  /** Leaves the shop: nothing that the page still does reaches it. A document that is on its way comes first, or it would be mounted among the modules of the next page. */
   async close(): Promise<void> {
+    await this.going.catch(() => undefined);
     await this.leave();
     this.loaded = undefined;
     this.isClosed = true;
@@ -243,11 +250,7 @@ export class MountedPage {
 
   /** Addresses that are loaded as documents, not by the router. */
   private followDocuments(window: PageWindow): void {
-    // A test may end, and close the page, before it is there.
-    const go = (address: string) =>
-      void this.goto(address).catch((error) => {
-        if (!this.isClosed) throw error;
-      });
+    const go = (address: string) => void this.goto(address);
     Object.defineProperties(window.location, {
       reload: { value: () => go(window.location.href) },
       assign: { value: go },
