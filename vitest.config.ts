@@ -59,12 +59,13 @@ function screens() {
   const kind = project('screens', {
     include: ['tests/screens/**/*.test.ts'],
     // A mounted page changes within milliseconds.
-    expect: { poll: { timeout: PATIENCE, interval: 5 } },
+    expect: { poll: { timeout: PATIENCE, interval: 20 } },
     // As `npm start` renders.
     env: { NODE_ENV: 'production' },
     setupFiles: ['tests/support/mounted/define-globals.ts', 'tests/support/close-pages.ts'],
     isolate: false,
-    sequence: { groupOrder: 1 },
+    // Debounces and answers are waited for.
+    maxWorkers: WORKERS + 1,
   });
   return {
     ...kind,
@@ -135,6 +136,8 @@ function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
         DAY_SHIFT: String(DAY_SHIFT),
         ...env,
       },
+      // Each page is soon garbage: with the usual young generation much of it would be copied twice.
+      execArgv: ['--max-semi-space-size=64'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: PATIENCE } },

@@ -43,7 +43,7 @@ interface Route {
 
 const DESKTOP = { width: 1440, height: 900 };
 /** A busy machine is slow, not wrong. */
-const WITHIN = { timeout: 20_000, interval: 5 };
+const WITHIN = { timeout: 20_000, interval: 20 };
 
 /**
  * A page without a browser: a client of the shop mounted in happy-dom, with the API of a page of Playwright as far as tests use it. It has no
