@@ -84,7 +84,7 @@ describe.each([9, newest - 1])('a shop of the schema %i', (last) => {
     const before = await rowsOf(pool, tables);
     const old = startOldShop(pool, sofa.variant);
     await old.served(5);
-    await migrateDatabase(pool);
+    await migrateDatabase(pool, { retryDelay: 50 });
     await old.served(5);
     const placed = await old.close();
     expect(placed).toBeGreaterThanOrEqual(10);
