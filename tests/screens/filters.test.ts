@@ -187,3 +187,63 @@ it('options say how many there are; without any they cannot be ticked, but untic
   await waitForSearch(page, { category: 'divany', max_price: '1' });
   await expect.poll(() => corner.isDisabled()).toBe(true);
 });
+
+describe('a browser that shows its own addresses late', () => {
+  it('loses no filter that was typed meanwhile', async () => {
+    const page = await shop.open(SOFAS);
+    await page.clock.pauseAt(Date.now() + 1000);
+    await field(page, 'Цена до').fill('90000');
+    /** Acts between the change of the address and the drawing of its page. */
+    const uponNextAddress = (act: () => void) => {
+      const { history } = page.window;
+      const push = history.pushState.bind(history);
+      history.pushState = (...given) => {
+        history.pushState = push;
+        push(...given);
+        act();
+      };
+    };
+    const form = (await field(page, 'Цена до').element()).closest('form') as HTMLFormElement;
+    const type = async (label: string, value: string) => {
+      const input = (await field(page, label).element()) as HTMLInputElement;
+      const { prototype } = page.window.HTMLInputElement;
+      return () => {
+        // As a browser does: React watches the property of the element itself.
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
+        input.dispatchEvent(new page.window.Event('input', { bubbles: true }));
+      };
+    };
+    const submit = new page.window.Event('submit', { bubbles: true, cancelable: true });
+    const typeWidth = await type('Ширина до', '3000');
+    const typeDepth = await type('Глубина до', '2500');
+    const held = await holdAnswers(page);
+    const counted = async (query: string) => {
+      const url = `/api/products/?category=divany&${query}`;
+      const { count } = (await shop.app.inject(url)).json();
+      await page
+        .locator('.page-head .soft')
+        .filter({ hasText: String(count) })
+        .waitFor();
+    };
+    await page.clock.runFor(300);
+    await expect.poll(() => held.waiting.length).toBe(1);
+    uponNextAddress(() => {
+      typeWidth();
+      // The field is drawn in a microtask, the page of an address later.
+      queueMicrotask(() => queueMicrotask(() => form.dispatchEvent(submit)));
+    });
+    await held.waiting.shift()?.continue();
+    await expect.poll(() => held.waiting.length).toBe(1);
+    await counted('max_price=90000');
+    uponNextAddress(typeDepth);
+    await held.release();
+    await counted('max_price=90000&max_width=3000');
+    await page.clock.runFor(300);
+    await waitForSearch(page, {
+      category: 'divany',
+      max_price: '90000',
+      max_width: '3000',
+      max_depth: '2500',
+    });
+  });
+});

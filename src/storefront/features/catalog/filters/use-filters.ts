@@ -44,6 +44,8 @@ export function useFilters(list: FilteredList): FilterControl {
   const ownNavigation = useRef<{ to?: string; typed?: string | undefined; lastKey: string }>({
     lastKey: location.key,
   });
+  /** Addresses of own navigations that are not rendered yet: a busy page renders one after the next has begun. */
+  const unrendered = useRef<string[]>([]);
   /** Own navigations that are under way. A busy page renders them later than they begin and end. */
   const underWay = useRef(0);
   const latest = useRef({ applied, location, navigation });
@@ -72,6 +74,7 @@ export function useFilters(list: FilteredList): FilterControl {
       typed === ownNavigation.current.typed &&
       location.pathname + location.search === ownNavigation.current.to;
     ownNavigation.current = { ...ownNavigation.current, to, typed };
+    unrendered.current.push(to);
     underWay.current += 1;
     Promise.resolve(navigate(to, { replace: isSameStep, preventScrollReset: true })).finally(() => {
       underWay.current -= 1;
@@ -81,12 +84,16 @@ export function useFilters(list: FilteredList): FilterControl {
   // Another address was opened: the fields follow it, unless it is their own navigation or they were edited since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation resets the fields, not typing
   useEffect(() => {
-    const isOwn = location.pathname + location.search === ownNavigation.current.to;
+    const address = location.pathname + location.search;
+    const place = unrendered.current.indexOf(address);
+    const isOwn = place >= 0 || address === ownNavigation.current.to;
+    unrendered.current.splice(0, place + 1);
     const hasMoved = location.key !== ownNavigation.current.lastKey;
     ownNavigation.current.lastKey = location.key;
     if (hasMoved && !isOwn) {
       stopTimer();
       ownNavigation.current = { lastKey: location.key };
+      unrendered.current = [];
     }
     const isNewest = location.key === (window.history.state?.key ?? location.key);
     const isEdited = timer.current !== undefined || navigation.state !== 'idle';
