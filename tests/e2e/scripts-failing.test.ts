@@ -17,6 +17,9 @@ afterAll(() => shop.close());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offer = (page: Page) => button(page, 'Обновить страницу');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Заказать звонок' });
+/** The page is reloaded, with its style sheets: without them both buttons of the callback form are shown. */
+const acceptReload = (page: Page) =>
+  Promise.all([page.waitForEvent('load'), offer(page).click()]);
 const toCategories = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Все категории' });
 
@@ -26,7 +29,7 @@ it('the callback form: the dialog offers to reload the page', async () => {
   await button(page, 'Заказать звонок').click();
   await offer(page).waitFor();
   await page.unroute(FORM_SCRIPT);
-  await offer(page).click();
+  await acceptReload(page);
   await dialogOf(page).waitFor({ state: 'hidden' });
   await button(page, 'Заказать звонок').click();
   await dialogOf(page).getByRole('textbox', { name: 'Телефон' }).waitFor();
@@ -61,7 +64,7 @@ it('the filters: a reload is offered in their place, and the list stands', async
     await page.getByRole('article').first().waitFor();
     await offer(page).waitFor();
     await page.unroute(FILTERS_SCRIPT);
-    await offer(page).click();
+    await acceptReload(page);
     const width = page.getByRole('textbox', { name: 'Ширина до', exact: true });
     await width.waitFor();
     await hydrated(page);
