@@ -60,8 +60,6 @@ function screens() {
     include: ['tests/screens/**/*.test.ts'],
     // A mounted page changes within milliseconds.
     expect: { poll: { timeout: PATIENCE, interval: 20 } },
-    // As `npm start` renders.
-    env: { NODE_ENV: 'production' },
     setupFiles: ['tests/support/mounted/define-globals.ts', 'tests/support/close-pages.ts'],
     isolate: false,
     // Debounces and answers are waited for.
@@ -77,8 +75,6 @@ function screens() {
 function browser() {
   return project('browser', {
     include: ['tests/e2e/**/*.test.ts'],
-    // As `npm start` renders: the React of development takes twice as long for a page.
-    env: { NODE_ENV: 'production' },
     globalSetup: ['tests/support/global-browser.ts'],
     setupFiles: ['tests/support/close-pages.ts'],
     isolate: false,
@@ -109,7 +105,6 @@ interface Kind {
   readonly exclude?: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
-  readonly env?: Record<string, string>;
   readonly expect?: { readonly poll: { readonly timeout: number; readonly interval: number } };
   readonly sequence?: { readonly groupOrder: number };
   /** false: the files of a worker share its modules, its shop and its browser. */
@@ -118,7 +113,7 @@ interface Kind {
   readonly retry?: number;
 }
 
-function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
+function project(name: string, { setupFiles = [], ...kind }: Kind) {
   return {
     test: {
       name,
@@ -131,13 +126,14 @@ function project(name: string, { setupFiles = [], env, ...kind }: Kind) {
       ],
       // Processes of the shop start with the options that `npm start` gives them.
       env: {
+        // As `npm start` renders: the React of development takes twice as long for a page.
+        NODE_ENV: 'production',
         NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
         SEED: String(SEED),
         DAY_SHIFT: String(DAY_SHIFT),
-        ...env,
       },
       // Each page is soon garbage: with the usual young generation much of it would be copied twice.
-      execArgv: ['--max-semi-space-size=64'],
+      execArgv: ['--max-semi-space-size=64', '--initial-old-space-size=512'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: PATIENCE } },

@@ -160,6 +160,26 @@ describe('the office', () => {
     expect(await page.getByRole('link', { name: 'Сотрудники' }).count()).toBe(0);
   });
 
+  it('notices that the session ended before the page could hear of it', async () => {
+    const { email, secret, id } = await complete('manager');
+    const page = await openOffice('/admin/');
+    await page.clock.install();
+    await page.route('**/api/admin/events/', async (route) => {
+      // Not by the lists that are read again from time to time.
+      await page.clock.pauseAt(Date.now() + 1000);
+      await shop.db.execute(sql`UPDATE staff_sessions SET ended_at = now() WHERE staff_id = ${id}`);
+      await route.continue();
+    });
+    await signIn(page, email, secret);
+    const notice = page.getByText('то, что вы набрали, осталось на странице');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return notice.isVisible();
+      })
+      .toBe(true);
+  });
+
   it('answers at all its addresses with one page that nobody keeps, and lets in only its own scripts', async () => {
     for (const path of ['/admin', '/admin/', '/admin/staff', '/admin/a/b']) {
       const { status, headers } = await fetch(shop.url + path);

@@ -18,8 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const offer = (page: Page) => button(page, 'Обновить страницу');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Заказать звонок' });
 /** The page is reloaded, with its style sheets: without them both buttons of the callback form are shown. */
-const acceptReload = (page: Page) =>
-  Promise.all([page.waitForEvent('load'), offer(page).click()]);
+const acceptReload = (page: Page) => Promise.all([page.waitForEvent('load'), offer(page).click()]);
 const toCategories = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Все категории' });
 

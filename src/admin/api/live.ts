@@ -26,9 +26,9 @@ function hear({ topic, id }: OfficeNotice): void {
     queryClient.invalidateQueries({ queryKey: id ? ['order', id] : ['order'] });
 }
 
-/** What was read before the stream was open may be old. What is being read just now is not asked for twice. */
+/** What was read before the stream was open may be old, the session too. What is being read just now is not asked for twice. */
 const forgetAll = () => {
-  for (const key of [...keysOf.orders, ...keysOf.calls, 'order']) {
+  for (const key of [...Object.values(keysOf).flat(), 'order']) {
     queryClient.invalidateQueries({ queryKey: [key] }, { cancelRefetch: false });
   }
 };
@@ -37,7 +37,7 @@ const forgetAll = () => {
 export function useLive(): void {
   useEffect(() => {
     let source: EventSource | undefined;
-    /** The stream was open before: where it is refused now, the session may be over. */
+    /** The stream was open before: where it is refused now, all that was read may be old. */
     let wasOpen = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
@@ -51,7 +51,7 @@ export function useLive(): void {
         isTold = false;
         // A lost connection is opened again by the browser. A refusal is not: the session is over, or the shop is full.
         if (source?.readyState !== EventSource.CLOSED) return;
-        if (wasOpen) queryClient.invalidateQueries();
+        queryClient.invalidateQueries(wasOpen ? {} : { queryKey: sessionKey });
         wasOpen = false;
         again = setTimeout(follow, UNTOLD);
       };
