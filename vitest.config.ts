@@ -6,8 +6,8 @@ import { dataTests, unverifiedFiles } from './scripts/verified-data.ts';
 import { pageModules } from './tests/support/mounted/page-modules.ts';
 import { DAY_SHIFT } from './tests/support/other-day.ts';
 
-/** One more beside a browser makes a run hardly quicker, and tests race against each other. */
-const WORKERS = Math.max(2, availableParallelism());
+/** One more than there are cores: a test waits for locks, debounces, answers and frames. */
+const WORKERS = Math.max(2, availableParallelism()) + 1;
 
 /** Milliseconds: a busy machine is slow, not wrong. */
 const PATIENCE = 20_000;
@@ -40,8 +40,6 @@ function quick() {
     include: ['{src,packages,scripts,tools}/**/*.test.ts', 'tests/{api,demo,search}/**/*.test.ts'],
     exclude: ['**/*.data.test.ts'],
     isolate: false,
-    // Some of these tests wait: for a lock, for the clock of PostgreSQL, for a lost connection.
-    maxWorkers: WORKERS + 1,
   });
 }
 
@@ -51,7 +49,6 @@ function data() {
   return project('data', {
     include: isWhole ? dataTests() : unverifiedFiles(),
     isolate: false,
-    sequence: { groupOrder: 1 },
   });
 }
 
@@ -62,14 +59,8 @@ function screens() {
     expect: { poll: { timeout: PATIENCE, interval: 20 } },
     setupFiles: ['tests/support/mounted/define-globals.ts', 'tests/support/close-pages.ts'],
     isolate: false,
-    // Debounces and answers are waited for.
-    maxWorkers: WORKERS + 1,
   });
-  return {
-    ...kind,
-    plugins: [pageModules()],
-    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
-  };
+  return { ...kind, plugins: [pageModules()] };
 }
 
 function browser() {
@@ -88,8 +79,7 @@ function processes() {
   return project('process', {
     include: ['tests/process/**/*.test.ts'],
     globalSetup: ['tests/support/global-finished-shop.ts'],
-    // After the others: each test starts a PostgreSQL and several processes.
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
   });
 }
 
@@ -109,12 +99,12 @@ interface Kind {
   readonly sequence?: { readonly groupOrder: number };
   /** false: the files of a worker share its modules, its shop and its browser. */
   readonly isolate?: boolean;
-  readonly maxWorkers?: number;
   readonly retry?: number;
 }
 
 function project(name: string, { setupFiles = [], ...kind }: Kind) {
   return {
+    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
       name,
       setupFiles: [

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
 import type { Role } from '#contracts/admin/permissions.ts';
 import type { Actor } from '#modules/audit/index.ts';
+import { inviteMember } from '#modules/staff/invitations.ts';
 import { insertMember } from '#modules/staff/queries.ts';
 import { startSession } from '#modules/staff/sessions.ts';
 import { totpCode } from '#platform/totp.ts';
@@ -20,6 +21,8 @@ export function bytesOf(text: string): Buffer {
 }
 
 export const PASSWORD = 'тихая гавань у моря';
+
+const newEmail = (role: Role) => `${role}-${Math.random().toString(36).slice(2)}@example.ru`;
 
 /** Of {@link PASSWORD}, with an effort of a thousandth: what a hash takes is in the hash. */
 async function cheapHash(): Promise<string> {
@@ -66,7 +69,7 @@ export function staffOf(shop: () => TestApp, now: () => Date) {
 
   /** A new member, signed in, whose password is {@link PASSWORD}. */
   async function joined(role: Role) {
-    const email = `${role}-${Math.random().toString(36).slice(2)}@example.ru`;
+    const email = newEmail(role);
     const { db } = shop();
     const member = await insertMember(db, {
       email,
@@ -80,9 +83,24 @@ export function staffOf(shop: () => TestApp, now: () => Date) {
     return { ...browser(`staff=${token}`), email, id };
   }
 
+  /** A new member who has taken up an invitation. */
+  async function invited(role: Role) {
+    const email = newEmail(role);
+    const context = { db: shop().db, clock, actor: TERMINAL };
+    const { secret: key } = await inviteMember(context, { email, role });
+    const guest = browser();
+    const answer = await guest.call('POST', '/api/admin/join/', {
+      key,
+      name: 'Вера',
+      password1: PASSWORD,
+      password2: PASSWORD,
+    });
+    return { ...guest, email, id: answer.json().id as number };
+  }
+
   /** A new member with an authenticator app, of the secret `secret`. */
-  async function complete(role: Role) {
-    const member = await joined(role);
+  async function complete(role: Role, join = joined) {
+    const member = await join(role);
     const offered = (await member.call('POST', '/api/admin/me/totp/offer/', {})).json();
     const secret = bytesOf(offered.secret);
     const { offer } = offered;
@@ -103,5 +121,5 @@ export function staffOf(shop: () => TestApp, now: () => Date) {
     return vi.waitUntil(found, { timeout: 10_000 });
   }
 
-  return { browser, joined, complete, keyOfLetter };
+  return { browser, joined, invited, complete, keyOfLetter };
 }

@@ -8,7 +8,7 @@ import { bytesOf, PASSWORD, staffOf } from '#tests/support/staff.ts';
 let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
-const { browser, joined, complete, keyOfLetter } = staffOf(
+const { browser, invited, complete, keyOfLetter } = staffOf(
   () => shop,
   () => now,
 );
@@ -101,7 +101,7 @@ describe('the members of the staff', () => {
       expect([name, (await count()) > before]).toEqual([name, true]);
     }
     const before = await count();
-    await joined('content');
+    await invited('content');
     // The invitation and the account.
     expect(await count()).toBe(before + 2);
     // An offer and a letter change nothing.
@@ -112,7 +112,7 @@ describe('the members of the staff', () => {
 
   it('writes to owners about new staff, and to a member about a new device and another app', async () => {
     const owner = await complete('owner');
-    const member = await complete('content');
+    const member = await complete('content', invited);
     const subjects = (to: string) =>
       shop.letters.filter((letter) => letter.to === to).map(({ subject }) => subject);
     await expect.poll(() => subjects(owner.email).join()).toMatch('В офисе новый сотрудник');
