@@ -111,6 +111,7 @@ function project(name: string, { setupFiles = [], ...kind }: Kind) {
         'tests/support/shifted-clock.ts',
         'tests/support/chance.ts',
         'tests/support/strict-console.ts',
+        'tests/support/one-connection.ts',
         'tests/support/patience.ts',
         ...setupFiles,
       ],

@@ -79,6 +79,10 @@ import { underToken } from './product-preview.ts';
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
+  /** Connections that only the staff uses. Default: `db`. */
+  readonly office?: Database;
+  /** Connections that only accounts of customers use. Default: `db`. */
+  readonly customers?: Database;
   /** The same database, not through a pooler. */
   readonly directUrl: string;
   /** Connections that only carts, wishlists and orders use. Default: `db`. */
@@ -155,7 +159,7 @@ async function serveBuilds(app: HttpServer): Promise<void> {
 /** The composition root: routes with their contexts, job handlers, pages. */
 export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const { config, db, clock, jobs, mailer, tokenKey, replica, changes, storefront } = parts;
-  const ordersDb = parts.orders ?? db;
+  const { orders: ordersDb = db, office: officeDb = db, customers: customersDb = db } = parts;
   const publicReads = parts.publicReads ?? db;
   const security = createSecurityLog(tokenKey);
   const disk = parts.disk ?? watchDisk({ folder: config.DATA_DIR });
@@ -174,11 +178,11 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     reads((fit) => read({ ...known, db: fit, primary: publicReads, writer: db }));
   const pictures = { db, storage: pictureStorage(config) };
   const findPreview = async (token: string): Promise<Preview | undefined> => {
-    const found = await findStored<Preview>({ db, clock }, token);
+    const found = await findStored<Preview>({ db: officeDb, clock }, token);
     return found?.kind === 'product' ? underToken(found, token) : found;
   };
   const accounts = {
-    db,
+    db: customersDb,
     clock,
     jobs,
     tokenKey,
@@ -274,12 +278,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     });
     scope.register(async (searches) => {
       limitWrites(searches, { db, clock }, 'search', config.RATE_SEARCH);
-      searchRoutes(searches, {
-        db,
-        clock,
-        timeZone: () => getTimeZone(db),
-        countFound: (search) => catalogue((context) => countFound(context, search)),
-      });
+      searchRoutes(searches, { db, clock, timeZone: getTimeZone }, (search) =>
+        catalogue((context) => countFound(context, search)),
+      );
     });
     scope.register(async (callbacks) => {
       limitWrites(callbacks, { db, clock }, 'callback', config.RATE_CALLBACK);
@@ -291,7 +292,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       recordEvent: security.record,
       secureCookies,
       async onSignedIn(request, reply, customerId) {
-        const uuid = await adoptCart({ db, clock }, customerId, cartCookie(request));
+        const uuid = await adoptCart({ db: customersDb, clock }, customerId, cartCookie(request));
         if (uuid) setCartCookie(reply, uuid, secureCookies);
       },
       onSignedOut(reply) {
@@ -305,21 +306,24 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const strict = storefront?.attach === undefined;
   const { notices } = parts;
   const shell = storefront?.officeShell;
-  openOffice(app, { config, db, clock, jobs, sealing, notices, pictures, shell, strict });
+  openOffice(app, {
+    config,
+    db: officeDb,
+    clock,
+    jobs,
+    sealing,
+    notices,
+    pictures: { ...pictures, db: officeDb },
+    shell,
+    strict,
+  });
 
   const imports = { url: parts.directUrl, publicUrl, folder: config.DATA_DIR };
   const { runImport = importInThread } = parts;
-  workInBackground({
-    config,
-    db,
-    clock,
-    jobs,
-    mailer,
-    sealing,
-    accounts,
-    pictures,
-    runImport: (id) => runImport(imports, id),
-  });
+  workInBackground(
+    { config, db, clock, jobs, mailer, sealing, accounts: { ...accounts, db }, pictures },
+    (id) => runImport(imports, id),
+  );
 
   app.register(async (scope) => receivePolicyReports(scope));
   if (storefront) {

@@ -57,8 +57,6 @@ interface BackgroundParts {
   readonly sealing: Sealing;
   readonly accounts: Parameters<typeof workOnResetRequests>[1];
   readonly pictures: PictureStore;
-  /** Runs an import that the staff has begun. */
-  readonly runImport: (id: number) => Promise<void>;
 }
 
 /** Lets `pictures`, which knows no products, find and show the pictures of feeds. */
@@ -84,8 +82,11 @@ function createPictureReader(pictures: PictureStore): ReadPicture {
   };
 }
 
-/** What the shop does without a request: letters, pictures of feeds, cleanups. */
-export function workInBackground(parts: BackgroundParts): void {
+/** What the shop does without a request: letters, pictures of feeds, cleanups, and imports that the staff has begun, by `runImport`. */
+export function workInBackground(
+  parts: BackgroundParts,
+  runImport: (id: number) => Promise<void>,
+): void {
   const { config, db, clock, jobs, mailer, sealing, accounts, pictures } = parts;
   const publicUrl = config.PUBLIC_URL;
   const adminUrl = config.ADMIN_URL ?? publicUrl;
@@ -112,7 +113,7 @@ export function workInBackground(parts: BackgroundParts): void {
   workOnStaffLetters(jobs, { db, clock, mailer, sealing, adminUrl });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 
-  jobs.work(IMPORT_TASKS, (job) => parts.runImport((job as { id: number }).id), LONGEST_IMPORT);
+  jobs.work(IMPORT_TASKS, (job) => runImport((job as { id: number }).id), LONGEST_IMPORT);
   jobs.nightly('nightly-imports', () => beginNightly({ db, clock, jobs }));
   jobs.nightly('import-file-cleanup', () => purgeOldTasks({ db, clock }));
 
@@ -121,7 +122,7 @@ export function workInBackground(parts: BackgroundParts): void {
   jobs.nightly('audit-months', () => makeAuditMonths({ db, clock }));
   jobs.nightly('telemetry-cleanup', async () => {
     await purgeOldRecords({ db, clock });
-    await purgeOldSearches({ db, clock, timeZone: () => getTimeZone(db) });
+    await purgeOldSearches({ db, clock, timeZone: getTimeZone });
   });
   jobs.nightly('staff-cleanup', () => purgeOldStaffSessions({ db, clock }));
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));

@@ -68,8 +68,8 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   const party = { origin, id: hostname };
   // The office shows pages of the shop, which may be at another host.
   const shopOrigin = config.ADMIN_URL ? new URL(config.PUBLIC_URL).origin : '';
-  const shopName = async () => (await getLetterSender(db)).sender;
-  const timeZone = () => getTimeZone(db);
+  const shopName = async (db: Database) => (await getLetterSender(db)).sender;
+  const timeZone = getTimeZone;
   const lettersLeave = config.SMTP_URL !== undefined;
   app.register(async (api) => {
     const office = guardOffice(api, {
@@ -82,13 +82,13 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       clock,
       timeZone,
       actorOf: actorOfRequest(office),
-      staffNames: () => nameMembers(db),
+      staffNames: nameMembers,
     });
     ordersInOffice(api, parts, {
       timeZone,
       viewerOf: office.viewerOf,
       actorOf: actorOfRequest(office),
-      staffNames: () => nameMembers(db),
+      staffNames: nameMembers,
     });
     searchesInOffice(api, { db, clock, timeZone });
     todayInOffice(api, {
@@ -102,15 +102,11 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       const { may, isSteppedUp } = office.viewerOf(request);
       return { actor: actorOfRequest(office)(request), may, isSteppedUp };
     };
-    const today = async () => dateIn(clock.now(), await timeZone());
-    const named = { db, clock, productsNamed: namedNow(db) };
+    const today = async (db: Database) => dateIn(clock.now(), await getTimeZone(db));
+    const named = { db, clock, productsNamed: namedNow };
     goodsInOffice(api, named, keeperOf);
     exportGoods(api, named, { today, keeperOf });
-    stockInOffice(
-      api,
-      { ...named, heldPieces, timeZone, staffNames: () => nameMembers(db) },
-      keeperOf,
-    );
+    stockInOffice(api, { ...named, heldPieces, timeZone, staffNames: nameMembers }, keeperOf);
     picturesInOffice(api, pictures);
     givenPicturesInOffice(api, { db, clock }, keeperOf);
     productPreviewInOffice(api, {
@@ -128,28 +124,28 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
         clock,
         hasModel: modelRuleOf(config),
         today,
-        staffNames: () => nameMembers(db),
+        staffNames: nameMembers,
       },
       keeperOf,
     );
     categoriesInOffice(api, {
       db,
       clock,
-      staffNames: () => nameMembers(db),
+      staffNames: nameMembers,
       actorOf: actorOfRequest(office),
       offerFilters: (db, slug) => offerFilters(db, slug, placingOf),
     });
     importsInOffice(api, {
       db,
       clock,
-      staffNames: () => nameMembers(db),
+      staffNames: nameMembers,
       actorOf: actorOfRequest(office),
     });
     importTasksInOffice(api, {
       db,
       clock,
       jobs: parts.jobs,
-      staffNames: () => nameMembers(db),
+      staffNames: nameMembers,
       actorOf: actorOfRequest(office),
     });
     contentInOffice(
@@ -159,7 +155,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
         clock,
         storage: pictureStorage(config),
         shopOrigin,
-        staffNames: () => nameMembers(db),
+        staffNames: nameMembers,
       },
       (request) => ({
         actor: actorOfRequest(office)(request),
@@ -172,17 +168,13 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
         db,
         clock,
         publicOrigin: new URL(config.PUBLIC_URL).origin,
-        staffNames: () => nameMembers(db),
+        staffNames: nameMembers,
       },
       actorOfRequest(office),
     );
     lettersInOffice(api, { ...parts, leave: lettersLeave, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
-    callsInOffice(
-      api,
-      { db, clock, timeZone, staffNames: () => nameMembers(db) },
-      actorOfRequest(office),
-    );
+    callsInOffice(api, { db, clock, timeZone, staffNames: nameMembers }, actorOfRequest(office));
     const answers = sessionAnswers(parts, timeZone, shopOrigin);
     const limit = config.RATE_LOGIN;
     staffRoutes(api, parts, { office, answers, shopName, limit });
@@ -193,7 +185,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   const passkeyOrigin = isAddress(hostname) ? '' : origin;
   serveOfficePages(app, {
     shell,
-    shopName,
+    shopName: () => shopName(db),
     passkeyOrigin,
     framed: shopOrigin || "'self'",
     strict,
@@ -201,12 +193,10 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
 }
 
 /** Goods that were just written are found by their words, too. */
-const namedNow =
-  (db: Database): FindNamed =>
-  async (text) => {
-    await indexChangedProducts(db);
-    return productsNamed(text);
-  };
+const namedNow: FindNamed = async (db, text) => {
+  await indexChangedProducts(db);
+  return productsNamed(text);
+};
 
 /** Goods that are to have no model lack none. */
 const modelRuleOf =

@@ -33,11 +33,15 @@ export async function serve(
   const logReplica = (status: ReplicaStatus, error?: Error) =>
     app.log.warn(error ? describeError(error) : {}, replicaMessages[status]);
   const direct = isDirect(config);
-  const { db, orders, publicReads, pools } = connectPools(url, config.DATABASE_POOL_SIZE, {
-    direct,
-    onError: logError,
-    closers,
-  });
+  const { db, office, customers, orders, publicReads, pools } = connectPools(
+    url,
+    config.DATABASE_POOL_SIZE,
+    {
+      direct,
+      onError: logError,
+      closers,
+    },
+  );
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : createOutboxMailer(`${config.DATA_DIR}/outbox`, config.MAIL_FROM);
@@ -65,6 +69,8 @@ export async function serve(
   const app = await buildApp({
     config,
     db,
+    office,
+    customers,
     directUrl,
     orders,
     publicReads: publicReads.db,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Node, parseSync, Visitor } from 'oxc-parser';
+import { type Node, parseSync, type TSSignature, Visitor } from 'oxc-parser';
 
 interface Span {
   readonly start: number;
@@ -7,8 +7,8 @@ interface Span {
 }
 
 /**
- * Where a transaction takes its handle under another name than `db`, or where the handle outside is still in reach: by `context.db`, or by a
- * context that is handed on without `{ ...context, db }`.
+ * Where a transaction takes its handle under another name than `db`, or where the handle outside is still in reach: by `context.db`, by a
+ * context that is handed on without `{ ...context, db }`, or by a function of a context that does not take `db`.
  */
 export function outerHandles(file: string, source = readFileSync(file, 'utf8')): string[] {
   const faults: [position: number, text: string][] = [];
@@ -22,6 +22,18 @@ export function outerHandles(file: string, source = readFileSync(file, 'utf8')):
       if (work?.type !== 'ArrowFunctionExpression' && work?.type !== 'FunctionExpression') return;
       works.push(work);
       if (nameOf(work.params[0]) !== 'db') faults.push([start, 'its handle is called `db`']);
+    },
+    TSInterfaceDeclaration({ body, extends: bases }) {
+      const hasHandle = body.body.some((one) => nameOfMember(one) === 'db');
+      if (!hasHandle && bases.length === 0) return;
+      for (const member of body.body) {
+        if (asksByItself(member)) {
+          faults.push([
+            member.start,
+            `\`${nameOfMember(member)}\` would ask by itself: it takes \`db\``,
+          ]);
+        }
+      }
     },
     Identifier: ({ name, start }) => void (name === 'context' && contexts.push(start)),
     MemberExpression({ object, property }) {
@@ -43,6 +55,19 @@ export function outerHandles(file: string, source = readFileSync(file, 'utf8')):
     const line = source.slice(0, position).split('\n').length;
     return `${file}:${line}: in a transaction ${text}`;
   });
+}
+
+const nameOfMember = (member: TSSignature): string | undefined =>
+  member.type === 'TSPropertySignature' ? nameOf(member.key) : undefined;
+
+/** A function that a context hands on, which gives a promise and takes no handle first. */
+function asksByItself(member: TSSignature): boolean {
+  if (member.type !== 'TSPropertySignature') return false;
+  const type = member.typeAnnotation?.typeAnnotation;
+  if (type?.type !== 'TSFunctionType') return false;
+  const result = type.returnType.typeAnnotation;
+  const isPromise = result.type === 'TSTypeReference' && nameOf(result.typeName) === 'Promise';
+  return isPromise && nameOf(type.params[0]) !== 'db';
 }
 
 const nameOf = (node: Node | undefined): string | undefined =>

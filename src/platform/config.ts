@@ -65,7 +65,7 @@ const environment = z.object({
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
   DATABASE_REPLICA_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(18),
   CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   PRODUCTS_MB: z.coerce.number().int().min(1).max(4096).default(32),
   GIVE_KEPT_ANSWERS: flag.default(true),

@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { afterCommit } from './database/after-commit.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { connectDatabase, type Database } from './database/database.ts';
+import { besideTransaction } from './database/one-connection.ts';
 import { createPrepare } from './database/prepared.ts';
 import { tellable } from './describe-error.ts';
 import { DAY, MINUTE, SECOND } from './duration.ts';
@@ -107,7 +108,12 @@ export function createJobs({
   });
   const prepare = createPrepare();
   const ask = (text: string, values?: unknown[]) =>
-    pool.query(direct ? prepare({ text }, values, { single: !text.includes(';') }) : text, values);
+    besideTransaction(() =>
+      pool.query(
+        direct ? prepare({ text }, values, { single: !text.includes(';') }) : text,
+        values,
+      ),
+    );
   const boss = new PgBoss({
     db: { executeSql: (text, values) => retryLost(() => ask(text, values)) },
     superviseIntervalSeconds: SUPERVISION / SECOND,

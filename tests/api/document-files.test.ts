@@ -13,7 +13,7 @@ import { throwError } from '../support/database-url.ts';
 import { createEmptyShop } from '../support/empty-shop.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { addDocument } from '../support/legal-documents.ts';
-import { waitForLock } from '../support/wait-for-lock.ts';
+import { waitForLock, whileHeld } from '../support/wait-for-lock.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 let shop: TestApp;
@@ -154,7 +154,7 @@ it.each([
 );
 
 it('of two pushes at the same instant the slower one is told to try again, with code 1', async () => {
-  const pushing = await shop.db.transaction(async (db) => {
+  const pushing = await whileHeld(shop.db, async (db) => {
     await db.execute(sql`UPDATE site_settings SET address = 'г. Примерск, новый адрес'`);
     const slower = executeInProcess(contentCommand, ['push', folder, '--yes'], {
       DATABASE_URL: shop.databaseUrl,

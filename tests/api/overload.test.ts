@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { whileHeld } from '#tests/support/wait-for-lock.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
@@ -62,7 +63,7 @@ it('asks some to come again instead of letting all wait, and takes every order m
 });
 
 it('renders fewer pages while an order is placed', async () => {
-  const pages = await shop.db.transaction(async (tx) => {
+  const pages = await whileHeld(shop.db, async (tx) => {
     // Orders are read as before: letters do not wait.
     await tx.execute(sql`LOCK TABLE orders IN SHARE MODE`);
     const order = placeOrder();

@@ -39,7 +39,7 @@ const generous = {
 };
 
 /** Connections of an app, which divides them as the shop does. */
-const CONNECTIONS = 16;
+const CONNECTIONS = 18;
 
 interface Options {
   readonly clock?: Clock;
@@ -66,7 +66,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const url = (await options.pooled?.(databaseUrl)) ?? databaseUrl;
   const direct = url === databaseUrl;
   const closers: Closers = [];
-  const { db, orders, publicReads, pools } = connectPools(url, CONNECTIONS, {
+  const { db, office, customers, orders, publicReads, pools } = connectPools(url, CONNECTIONS, {
     direct,
     onError: throwError,
     closers,
@@ -78,6 +78,8 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),
     db,
+    office,
+    customers,
     directUrl: databaseUrl,
     orders,
     publicReads: publicReads.db,

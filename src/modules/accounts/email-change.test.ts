@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls, keyIn, resetIn, withoutLimits } from '#tests/support/account-calls.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
 let shop: TestApp;
 const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
@@ -48,7 +48,7 @@ describe('a change of e-mail, begun with a stolen sign-in', () => {
   it('is not begun by a sign-in that a new password ends at that moment', async () => {
     const { email, access } = await register();
     const next = newEmail();
-    const begun = await shop.db.transaction(async (tx) => {
+    const begun = await whileHeld(shop.db, async (tx) => {
       await tx.execute(sql`UPDATE customers SET first_name = 'Анна' WHERE email = ${email}`);
       const answer = call('email/', { body: { email: next }, access });
       await waitForLock(shop.db);
@@ -84,7 +84,7 @@ describe('once an address is confirmed', () => {
     const next = newEmail();
     await call('email/', { body: { email: next }, access: other.access });
     const key = keyIn(await linkTo(next, /новый e-mail/));
-    const verified = await shop.db.transaction(async (tx) => {
+    const verified = await whileHeld(shop.db, async (tx) => {
       await tx.execute(sql`UPDATE customers SET email = ${next} WHERE email = ${one.email}`);
       const answer = call('registration/verify-email/', { body: { key } });
       await waitForLock(shop.db);

@@ -10,15 +10,16 @@ import type { Actor } from './actor.ts';
 import { writeTable } from './export.ts';
 import { listActions } from './list.ts';
 import { recordAction } from './service.ts';
+import type { FindStaffNames } from './staff-names.ts';
 
 interface AuditRouteOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly timeZone: () => Promise<TimeZone>;
+  readonly timeZone: (db: Database) => Promise<TimeZone>;
   /** Who makes the request. */
   readonly actorOf: (request: FastifyRequest) => Actor;
   /** The names of the staff, by the number that the log has. */
-  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly staffNames: FindStaffNames;
 }
 
 /** The log of changes, for the owner. */
@@ -28,17 +29,17 @@ export function auditRoutes(
 ): void {
   app.route({
     ...auditEndpoints.list,
-    handler: async ({ query }) => listActions(db, query, await timeZone()),
+    handler: async ({ query }) => listActions(db, query, await timeZone(db)),
   });
   app.route({
     ...auditEndpoints.export,
     handler: async (request, reply) => {
-      const zone = await timeZone();
+      const zone = await timeZone(db);
       await recordAction(
         { db, clock, actor: actorOf(request) },
         { action: 'audit.export', entity: 'audit', entityId: 'all' },
       );
-      const table = writeTable(db, request.query, { zone, names: await staffNames() });
+      const table = writeTable(db, request.query, { zone, names: await staffNames(db) });
       return reply
         .header(
           'content-disposition',

@@ -1,3 +1,4 @@
 export type { Actor } from './actor.ts';
 export { type AuditedAction, actAs, changesBetween, recordAction, staffIdOf } from './service.ts';
+export type { FindStaffNames, StaffNames } from './staff-names.ts';
 export type { Changes } from './tables.ts';

@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { signIn } from '#tests/support/customer.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { whileHeld } from '#tests/support/wait-for-lock.ts';
 import { purgeSurplusCarts } from './network-limits.ts';
 
 const FLOODER = '203.0.113.7';
@@ -90,7 +91,7 @@ it('keeps carts that are ordered or belong to a customer', async () => {
 
 it('writes one cart of a network at a time, and those of others meanwhile', async () => {
   const waiting = sql`SELECT 1 FROM pg_locks WHERE relation = 'carts'::regclass AND NOT granted`;
-  const pushed = await shop.db.transaction(async (tx) => {
+  const pushed = await whileHeld(shop.db, async (tx) => {
     await tx.execute(sql`LOCK TABLE carts IN SHARE MODE`);
     const flood = [push(FLOODER), push(FLOODER), push(FLOODER)];
     const writes = async () => (await tx.execute(waiting)).rows.length;

@@ -11,7 +11,7 @@ import {
   importFeed,
   yml,
 } from '../../../tests/support/feed.ts';
-import { waitForLock } from '../../../tests/support/wait-for-lock.ts';
+import { waitForLock, whileHeld } from '../../../tests/support/wait-for-lock.ts';
 
 let shop: TestApp;
 let connection: DatabaseConnection;
@@ -61,7 +61,7 @@ describe('importing again', () => {
 
   it('changes prices beside a cart that is being filled with the same goods', async () => {
     await run(first);
-    const { importing } = await shop.db.transaction(async (tx) => {
+    const { importing } = await whileHeld(shop.db, async (tx) => {
       // The lock that a foreign key of a cart line takes.
       await tx.execute(sql`SELECT FROM variants FOR KEY SHARE`);
       const importing = run(first.replace('<price>1000', '<price>2000'));

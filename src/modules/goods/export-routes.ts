@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { goodsExportEndpoints } from '#contracts/admin/goods-export.ts';
 import { recordAction } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Keeper } from './change.ts';
 import { goodsAsCsv, goodsAsXlsx } from './export.ts';
@@ -22,7 +23,7 @@ export function exportGoods(
   {
     today,
     keeperOf,
-  }: { today: () => Promise<string>; keeperOf: (request: FastifyRequest) => Keeper },
+  }: { today: (db: Database) => Promise<string>; keeperOf: (request: FastifyRequest) => Keeper },
 ): void {
   app.route({
     ...goodsExportEndpoints.export,
@@ -34,7 +35,7 @@ export function exportGoods(
       await recordAction({ db, clock, actor }, entry);
       const { type, write } = tables[format];
       return reply
-        .header('content-disposition', `attachment; filename="goods-${await today()}.${format}"`)
+        .header('content-disposition', `attachment; filename="goods-${await today(db)}.${format}"`)
         .type(type)
         .send(Readable.from(write({ db, productsNamed }, filter)));
     },

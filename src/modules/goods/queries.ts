@@ -59,7 +59,7 @@ const conditions: Readonly<Record<GoodsState, SQL>> = {
 };
 
 /** The ids of the products that a text names; undefined for a text without words. */
-export type FindNamed = (text: string) => Promise<SQL | undefined>;
+export type FindNamed = (db: Database, text: string) => Promise<SQL | undefined>;
 
 /** Goods in the order of their products, the newest first, the variants of each together; at most `limit`, behind the place of another one. */
 export async function selectGoods(
@@ -107,7 +107,7 @@ async function namedBy(
   if (state === 'withdrawn') {
     return sql`strpos(lower(concat_ws(' ', p.name, v.name, v.code)), lower(${text})) > 0`;
   }
-  const named = await productsNamed(text);
+  const named = await productsNamed(db, text);
   return named ? sql`v.product_id IN (${named})` : sql`false`;
 }
 

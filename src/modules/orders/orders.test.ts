@@ -11,7 +11,7 @@ import {
   stockOf,
 } from '#tests/support/catalogue.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
-import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 import { newOrderNumber } from './queries.ts';
 
 let shop: TestApp;
@@ -239,7 +239,7 @@ it('an order and a cart of the same goods in another order do not wait for each 
   for (const id of [first, second]) await setVariant(shop.db, id, { stock: 5 });
   const ordered = await pushCart([cartLine(sofa), cartLine(chair)]);
   const filled = await pushCart([]);
-  const { ordering } = await shop.db.transaction(async (tx) => {
+  const { ordering } = await whileHeld(shop.db, async (tx) => {
     const put = (variant: number) =>
       tx.execute(sql`
         INSERT INTO cart_items (cart_id, variant_id, quantity, position)

@@ -13,7 +13,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#platform/duration.ts';
 import type { FileStorage } from '#platform/file-storage.ts';
 import { createTestDatabase } from '#tests/support/build-test-app.ts';
 import { TEMPLATE, throwError } from '#tests/support/database-url.ts';
-import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
 import { retryPictures } from './fetch-queue.ts';
 
@@ -255,7 +255,7 @@ it('waits for an import that changes the goods and then the picture, and both su
   const host = await openHost(well);
   await name(host.address('/a.jpg'));
   let round: Promise<void> | undefined;
-  await db.transaction(async (db) => {
+  await whileHeld(db, async (db) => {
     await db.execute(sql`UPDATE variants SET name = name WHERE id = 1`);
     round = fetchDue();
     await waitForLock(db);

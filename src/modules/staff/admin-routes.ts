@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { mayDo } from '#contracts/admin/permissions.ts';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import type { Actor } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office, OfficeViewer } from '#platform/http/office.ts';
@@ -35,7 +36,7 @@ export const actorOfRequest =
 
 interface StaffRouteOptions {
   readonly office: Office<Viewer>;
-  readonly shopName: () => Promise<string>;
+  readonly shopName: (db: Database) => Promise<string>;
   readonly answers: SessionAnswers;
   /** Of sign-ins and of codes, for one account. */
   readonly limit: RateLimit;
@@ -86,7 +87,7 @@ export function staffRoutes(
     ...staffEndpoints.join,
     handler: async (request, reply) => {
       await eachNetwork(countUse, context, { limit, action: 'staff-join', ip: request.ip });
-      const named = { ...context, shopName: await shopName() };
+      const named = { ...context, shopName: await shopName(context.db) };
       const token = await acceptInvitation(named, request.body, originOf(request));
       setToken(reply, token);
       return reply.status(201).send(await answers.ofToken(token));
@@ -105,7 +106,7 @@ export function staffRoutes(
     ...staffEndpoints.resetPassword,
     handler: async (request, reply) => {
       await eachNetwork(countUse, context, { limit, action: 'staff-reset', ip: request.ip });
-      const named = { ...context, shopName: await shopName() };
+      const named = { ...context, shopName: await shopName(context.db) };
       await resetPassword(named, request.body, originOf(request));
       clearToken(reply);
       return {};
@@ -124,7 +125,7 @@ export function staffRoutes(
     ...staffEndpoints.offerTotp,
     handler: async (request) => {
       const viewer = requireOwnFactor(viewerOf(request));
-      return offerTotp(context, viewer, await shopName());
+      return offerTotp(context, viewer, await shopName(context.db));
     },
   });
   app.route({

@@ -1,6 +1,7 @@
 import { mayDo, permissions } from '#contracts/admin/permissions.ts';
 import type { OwnSession } from '#contracts/admin/staff.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { countBackupCodes } from './backup-queries.ts';
 import type { StaffContext } from './context.ts';
@@ -16,7 +17,7 @@ export interface SessionAnswers {
 /** Answers with a session: whose it is, what they may do, and what is still missing. */
 export function sessionAnswers(
   context: Pick<StaffContext, 'db' | 'clock'>,
-  timeZone: () => Promise<TimeZone>,
+  timeZone: (db: Database) => Promise<TimeZone>,
   shopOrigin: string,
 ): SessionAnswers {
   const { db } = context;
@@ -25,7 +26,7 @@ export function sessionAnswers(
       codesLeft: await countBackupCodes(db, viewer.member.id),
       passkeys: await countPasskeys(db, viewer.member.id),
     }),
-    time_zone: await timeZone(),
+    time_zone: await timeZone(db),
     shop_origin: shopOrigin,
   });
   return {

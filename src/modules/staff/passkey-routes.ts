@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Passkey, passkeyEndpoints } from '#contracts/admin/passkeys.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';
@@ -20,7 +21,7 @@ import {
 interface PasskeyRouteOptions {
   readonly office: Office<Viewer>;
   readonly answers: SessionAnswers;
-  readonly shopName: () => Promise<string>;
+  readonly shopName: (db: Database) => Promise<string>;
   /** Of sign-ins, for one account. */
   readonly limit: RateLimit;
 }
@@ -73,7 +74,8 @@ export function passkeyRoutes(
   });
   app.route({
     ...passkeyEndpoints.offerPasskey,
-    handler: async (request) => offerPasskey(context, viewerOf(request), await shopName()),
+    handler: async (request) =>
+      offerPasskey(context, viewerOf(request), await shopName(context.db)),
   });
   app.route({
     ...passkeyEndpoints.addPasskey,

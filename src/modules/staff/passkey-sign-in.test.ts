@@ -5,7 +5,7 @@ import { createAuthenticator, type Falsehood } from '#tests/support/authenticato
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { passkeysOf, SITE } from '#tests/support/passkeys.ts';
 import { PASSWORD, staffOf } from '#tests/support/staff.ts';
-import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
 let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     const during = async (change: ReturnType<typeof sql>) => {
       const shown = key.show(await askFor());
       let answer: ReturnType<ReturnType<typeof browser>['call']> | undefined;
-      await shop.db.transaction(async (db) => {
+      await whileHeld(shop.db, async (db) => {
         await db.execute(sql`SELECT FROM staff WHERE id = ${id} FOR UPDATE`);
         await db.execute(change);
         answer = browser().call('POST', '/api/admin/session/passkey/', shown);

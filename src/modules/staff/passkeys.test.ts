@@ -7,7 +7,7 @@ import { createAuthenticator, type Falsehood } from '#tests/support/authenticato
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { passkeysOf, SITE } from '#tests/support/passkeys.ts';
 import { staffOf } from '#tests/support/staff.ts';
-import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
 let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
@@ -65,7 +65,7 @@ describe('the own passkeys', () => {
     const { call, id } = await complete('content');
     const made = createAuthenticator(SITE).make(await offerOf(call));
     let added: ReturnType<typeof call> | undefined;
-    await shop.db.transaction(async (db) => {
+    await whileHeld(shop.db, async (db) => {
       await db.execute(sql`UPDATE staff SET totp_confirmed_at = NULL WHERE id = ${id}`);
       added = call('POST', '/api/admin/me/passkeys/', { name: 'чужой', made });
       await waitForLock(shop.db, added);

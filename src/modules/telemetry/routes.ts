@@ -11,17 +11,16 @@ export function telemetryRoutes(app: HttpServer, context: TelemetryContext): voi
   });
 }
 
-interface SearchRoutes extends SearchesContext {
-  /** How many goods a text finds. */
-  readonly countFound: (text: string) => Promise<number>;
-}
-
-/** Visitors' browsers say what was searched for. */
-export function searchRoutes(app: HttpServer, context: SearchRoutes): void {
+/** Visitors' browsers say what was searched for. `countFound`: how many goods a text finds. */
+export function searchRoutes(
+  app: HttpServer,
+  context: SearchesContext,
+  countFound: (text: string) => Promise<number>,
+): void {
   app.route({
     ...telemetryEndpoints.search,
     handler: async (request, reply) => {
-      await noteSearch(context, request.body, context.countFound);
+      await noteSearch(context, request.body, countFound);
       return reply.code(204).send(null);
     },
   });

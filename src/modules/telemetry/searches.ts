@@ -10,7 +10,7 @@ import { dateOfDay, dayIn } from '#platform/zone-day.ts';
 export interface SearchesContext {
   readonly db: Database;
   readonly clock: Clock;
-  readonly timeZone: () => Promise<TimeZone>;
+  readonly timeZone: (db: Database) => Promise<TimeZone>;
 }
 
 /** So many different texts a day: a script may send many. */
@@ -33,7 +33,7 @@ export async function noteSearch(
 ): Promise<void> {
   const text = normal(typed);
   if (!text || isPersonal(text)) return;
-  const day = dateOfDay(dayIn(clock.now(), await timeZone()));
+  const day = dateOfDay(dayIn(clock.now(), await timeZone(db)));
   if (opened) {
     await db.execute(
       sql`UPDATE searches SET opened = least(opened + 1, asked) WHERE day = ${day} AND text = ${text}`,
@@ -66,7 +66,7 @@ export async function listSearches(
   { db, clock, timeZone }: SearchesContext,
   { days, kind }: SearchesQuery,
 ): Promise<Insight> {
-  const first = dateOfDay(dayIn(clock.now(), await timeZone()) - Number(days) + 1);
+  const first = dateOfDay(dayIn(clock.now(), await timeZone(db)) - Number(days) + 1);
   const texts = sql`(
     SELECT text, sum(asked)::int AS asked, sum(opened)::int AS opened,
       (array_agg(found ORDER BY day DESC))[1] AS found
@@ -85,6 +85,6 @@ export async function listSearches(
 
 /** Deletes what was searched for long ago. */
 export async function purgeOldSearches({ db, clock, timeZone }: SearchesContext): Promise<void> {
-  const before = dateOfDay(dayIn(clock.now(), await timeZone()) - KEPT_DAYS);
+  const before = dateOfDay(dayIn(clock.now(), await timeZone(db)) - KEPT_DAYS);
   await db.execute(sql`DELETE FROM searches WHERE day < ${before}`);
 }

@@ -6,7 +6,7 @@ import { wishlistEntry } from '#contracts/wishlist.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '#tests/support/customer.ts';
-import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
 const WISHLIST = '/api/wishlist/';
 let shop: TestApp;
@@ -119,7 +119,7 @@ it('two devices that put their lists together and in place of each other at once
   const [, kept, gone, last] = picked.map(({ variant }) => variant).toSorted((a, b) => a - b);
   await add(gone);
   await add(last);
-  const calls = await shop.db.transaction(async (tx) => {
+  const calls = await whileHeld(shop.db, async (tx) => {
     // The other device's request waits for this row lock after it has deleted `gone`.
     await tx.execute(sql`SELECT FROM wishlist_entries WHERE variant_id = ${last} FOR UPDATE`);
     const replaced = anna.call('PUT', `${WISHLIST}bulk-update/`, { product_variant_ids: [kept] });

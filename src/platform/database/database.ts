@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { SECOND } from '../duration.ts';
 import { runsAfterCommit } from './after-commit.ts';
+import { asTransaction } from './one-connection.ts';
 import { createPrepare, withPreparedStatements } from './prepared.ts';
 import { RetryingPool, type RetryingPoolConfig } from './retrying-pool.ts';
 
@@ -82,7 +83,7 @@ function databaseOn(pool: pg.Pool, create: CreateDrizzle): Database {
     const { work, done } = runsAfterCommit(given);
     const client = await pool.connect();
     try {
-      const result = await create(client).transaction(work, settings);
+      const result = await asTransaction(() => create(client).transaction(work, settings));
       done();
       return result;
     } finally {

@@ -74,7 +74,7 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'max_connections=120',
+    'max_connections=200',
     'log_timezone=UTC',
     ...(volatile ? forMoments : []),
   ];

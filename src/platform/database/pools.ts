@@ -5,21 +5,24 @@ import { connectPublicReads, type PublicReads } from './public-reads.ts';
 
 /** The connections of a process to the primary, by the work that they are reserved for. */
 export interface Pools {
-  /** Everything that has no connections of its own: accounts, letters, indexing. */
+  /** Everything that has no connections of its own: letters, indexing, records of searches. */
   readonly db: Database;
+  /** The staff: their sign-in, what they look at and change. */
+  readonly office: Database;
+  /** Accounts of customers. */
+  readonly customers: Database;
   /** Carts, wishlists and orders, with prepared statements and a pipeline. */
   readonly orders: Database;
   readonly publicReads: PublicReads;
   /** The same pools by name, for the metrics. */
-  readonly pools: Readonly<Record<'reads' | 'orders' | 'rest', pg.Pool>>;
+  readonly pools: Readonly<Record<keyof typeof shares | 'rest', pg.Pool>>;
 }
 
 /** Shares of the connections of a process. The rest is for everything else. */
-const READS_SHARE = 0.4;
-const ORDERS_SHARE = 0.3;
+const shares = { reads: 0.3, orders: 0.2, office: 0.2, customers: 0.1 };
 /** Statements of orders look up by key: without this, PostgreSQL plans some of them again each time. */
 const ONE_PLAN = '-c plan_cache_mode=force_generic_plan';
-/** A transaction may need a second connection of its pool. */
+/** One that is slow does not stop all that its pool serves. */
 const LEAST = 2;
 
 /**
@@ -38,22 +41,33 @@ export function connectPools(
   },
 ): Pools {
   const { direct, onError, closers, ...limits } = options;
-  const share = (part: number) => Math.max(LEAST, Math.round(size * part));
-  const [readers, buyers] = [share(READS_SHARE), share(ORDERS_SHARE)];
-  const publicReads = connectPublicReads(url, readers, onError, { direct, ...limits });
-  const orders = connectDatabase(url, buyers, onError, {
+  const sizeOf = (name: keyof typeof shares) => Math.max(LEAST, Math.round(size * shares[name]));
+  const publicReads = connectPublicReads(url, sizeOf('reads'), onError, { direct, ...limits });
+  const orders = connectDatabase(url, sizeOf('orders'), onError, {
     direct,
     pipeline: true,
     Client: GatheringClient,
     // A pooler refuses settings of a session.
     ...(direct && { options: ONE_PLAN }),
   });
-  const rest = connectDatabase(url, Math.max(LEAST, size - readers - buyers), onError, { direct });
-  for (const { close } of [publicReads, orders, rest]) closers.push(close);
+  const office = connectDatabase(url, sizeOf('office'), onError, { direct });
+  const customers = connectDatabase(url, sizeOf('customers'), onError, { direct });
+  const named = { reads: publicReads, orders, office, customers };
+  const taken = Object.values(named).reduce((sum, { pool }) => sum + pool.options.max, 0);
+  const rest = connectDatabase(url, Math.max(LEAST, size - taken), onError, { direct });
+  for (const { close } of [...Object.values(named), rest]) closers.push(close);
   return {
     db: rest.db,
+    office: office.db,
+    customers: customers.db,
     orders: orders.prepared,
     publicReads,
-    pools: { reads: publicReads.pool, orders: orders.pool, rest: rest.pool },
+    pools: {
+      reads: publicReads.pool,
+      orders: orders.pool,
+      office: office.pool,
+      customers: customers.pool,
+      rest: rest.pool,
+    },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SECOND } from '../duration.ts';
 import { isConnectionLost } from './connection-lost.ts';
+import { requireNoTransaction } from './one-connection.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -20,7 +21,7 @@ export interface RetryingPoolConfig extends pg.PoolConfig {
 
 /**
  * A pool that retries to connect for `retryWindow` ms: requests wait while the server or its pooler restarts. Only the connection is
- * retried, before any statement is sent, so no statement runs twice.
+ * retried, before any statement is sent, so no statement runs twice. Refuses a transaction that asks for a second connection.
  */
 export class RetryingPool extends pg.Pool {
   readonly #retryWindow: number;
@@ -50,6 +51,7 @@ export class RetryingPool extends pg.Pool {
   }
 
   async #connectWithRetry(): Promise<pg.PoolClient> {
+    requireNoTransaction();
     const end = performance.now() + this.#retryWindow;
     while (true) {
       try {

@@ -2,7 +2,13 @@ import { type CallOutcome, closesCall } from '#contracts/admin/call-outcomes.ts'
 import type { CallsQuery, CallToReturn } from '#contracts/admin/callbacks.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office-calls.ts';
-import { type Actor, type Changes, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import {
+  type Actor,
+  type Changes,
+  type FindStaffNames,
+  recordAction,
+  staffIdOf,
+} from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -25,8 +31,8 @@ export interface CallsContext {
   readonly db: Database;
   readonly clock: Clock;
   /** The names of the staff, by number. */
-  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
-  readonly timeZone: () => Promise<TimeZone>;
+  readonly staffNames: FindStaffNames;
+  readonly timeZone: (db: Database) => Promise<TimeZone>;
 }
 
 /** A page of requests for a call. */
@@ -37,7 +43,7 @@ export async function listCalls(
 ): Promise<{ calls: CallToReturn[]; next: string | null }> {
   const { rows, next } = await selectRequests(db, query);
   const ids = rows.map(({ id }) => id);
-  const [calls, names] = await Promise.all([selectCallsOf(db, ids), staffNames()]);
+  const [calls, names] = await Promise.all([selectCallsOf(db, ids), staffNames(db)]);
   return { calls: rows.map((row) => present(row, calls.get(row.id) ?? [], names, reader)), next };
 }
 
@@ -75,7 +81,8 @@ export async function recordCall(
 ): Promise<CallToReturn> {
   const now = context.clock.now();
   const isClosed = closesCall(outcome);
-  const callAt = typed && !isClosed ? readTime(typed, await context.timeZone(), now) : null;
+  const callAt =
+    typed && !isClosed ? readTime(typed, await context.timeZone(context.db), now) : null;
   const changes = { outcome: { from: null, to: outcome } };
   return change(context, { id, version, action: 'callbacks.call', changes }, actor, async (db) => {
     const staffId = staffIdOf(actor);
@@ -103,7 +110,7 @@ async function change(
     if (known.version !== version) throw new DomainError('callback_changed');
     const row = await write(db);
     await recordAction({ db, clock, actor }, { ...done, entity: 'callback', entityId: id });
-    const [calls, names] = await Promise.all([selectCallsOf(db, [id]), staffNames()]);
+    const [calls, names] = await Promise.all([selectCallsOf(db, [id]), staffNames(db)]);
     return present(row, calls.get(id) ?? [], names, actor);
   });
 }

@@ -36,7 +36,7 @@ export async function getHome(context: ContentWork): Promise<StoredHome> {
     })),
     categories: slugsOf(settings.homeCategoryIds, categories),
     new_arrivals: slugsOf(settings.newArrivalCategoryIds, categories),
-    ...changeOf(await newestVersion(db, ['site_settings', '']), await staffNames()),
+    ...changeOf(await newestVersion(db, ['site_settings', '']), await staffNames(db)),
   };
 }
 
@@ -99,7 +99,7 @@ export const listHomeVersions = async ({
   db,
   staffNames,
 }: ContentWork): Promise<SettingsVersion[]> =>
-  listSettingsVersions({ db, names: await staffNames() }, 'home');
+  listSettingsVersions({ db, names: await staffNames(db) }, 'home');
 
 /** Stores a picture of a slide, as a push of the folder does. Throws `invalid`. */
 export async function storeSlidePicture(

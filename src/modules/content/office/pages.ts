@@ -6,7 +6,7 @@ import type {
   StoredPage,
 } from '#contracts/admin/pages.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
-import { type Actor, actAs, recordAction } from '#modules/audit/index.ts';
+import { type Actor, actAs, type FindStaffNames, recordAction } from '#modules/audit/index.ts';
 import {
   deletePage,
   insertPage,
@@ -27,14 +27,13 @@ import {
   lastBodyOf,
   newestVersion,
   newestVersions,
-  type StaffNames,
   selectVersionsOf,
 } from './versions.ts';
 
 export interface ContentWork {
   readonly db: Database;
   readonly clock: Clock;
-  readonly staffNames: () => Promise<StaffNames>;
+  readonly staffNames: FindStaffNames;
 }
 
 /** The work of a member. */
@@ -51,7 +50,7 @@ export async function listPages({
   db,
   staffNames,
 }: ContentWork): Promise<{ pages: ListedPage[]; removed: RemovedPage[] }> {
-  const names = await staffNames();
+  const names = await staffNames(db);
   const newest = await newestVersions(db, 'pages', 2 * MOST_PAGES);
   const byName = new Map(newest.map((version) => [version.name, version]));
   const rows = await selectPages(db);
@@ -91,7 +90,7 @@ const stored = async (
   row: PageRow,
 ): Promise<StoredPage> => ({
   ...formOf(row),
-  ...changeOf(await newestVersion(db, ['pages', row.slug]), await staffNames()),
+  ...changeOf(await newestVersion(db, ['pages', row.slug]), await staffNames(db)),
 });
 
 /** Adds a page behind the others. Throws `invalid`. */
@@ -158,7 +157,7 @@ export async function listPageVersions(
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<{ versions: PageVersion[]; next: number | null }> {
   const found = await selectVersionsOf(db, ['pages', slug], { before, limit: limit + 1 });
-  const names = await staffNames();
+  const names = await staffNames(db);
   const shown = found.slice(0, limit);
   return {
     versions: shown.map((one) => ({ ...changeOf(one, names), is_removed: one.body === null })),
@@ -174,7 +173,7 @@ export async function getPageVersion(
   const version = await findVersion(db, 'pages', id);
   const row = rowOfVersion(version?.body);
   if (!row) throw new DomainError('not_found');
-  return { ...formOf(row), ...changeOf(version, await staffNames()) };
+  return { ...formOf(row), ...changeOf(version, await staffNames(db)) };
 }
 
 /** Makes a page what it was, by the rules of today, also a deleted one. Throws `not_found`, `content_changed` or `invalid`. */

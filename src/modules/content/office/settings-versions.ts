@@ -3,10 +3,11 @@ import type { SettingsVersion } from '#contracts/admin/home.ts';
 import type { ShopIdentity, StoredSlide } from '#contracts/shop-content.ts';
 import { shopLabels } from '#messages/content-files.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
+import type { StaffNames } from '#modules/audit/index.ts';
 import { identityOf, type ShopContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fieldsOf } from '../compare-settings.ts';
-import { changeOf, type KeptVersion, type StaffNames, selectVersionsOf } from './versions.ts';
+import { changeOf, type KeptVersion, selectVersionsOf } from './versions.ts';
 
 export type Settings = ShopContent['settings'];
 

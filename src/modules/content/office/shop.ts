@@ -34,7 +34,7 @@ export async function getShop({ db, staffNames }: ContentWork): Promise<StoredSh
   return {
     shop: JSON.parse(plainSpaces(JSON.stringify(shop))) as ShopTexts,
     logo: settings.identity.logo,
-    ...changeOf(await newestVersion(db, ['site_settings', '']), await staffNames()),
+    ...changeOf(await newestVersion(db, ['site_settings', '']), await staffNames(db)),
   };
 }
 
@@ -163,7 +163,7 @@ export const listShopVersions = async ({
   db,
   staffNames,
 }: ContentWork): Promise<SettingsVersion[]> =>
-  listSettingsVersions({ db, names: await staffNames() }, 'shop');
+  listSettingsVersions({ db, names: await staffNames(db) }, 'shop');
 
 /** Makes the settings what they were; the home page stays. Throws `not_found`, `content_changed`. */
 export async function restoreShop(

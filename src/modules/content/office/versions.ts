@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LastChange } from '#contracts/admin/content-version.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
+import type { StaffNames } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** What has versions: the settings of the shop as a whole, or a page by its address. */
@@ -66,9 +67,6 @@ export const lastBodyOf = async (db: Database, slug: string) =>
       sql`WHERE kind = 'pages' AND name = ${slug} AND body IS NOT NULL ORDER BY id DESC LIMIT 1`,
     )
   )[0];
-
-/** The names of the members, by the number of their account. */
-export type StaffNames = ReadonlyMap<string, string>;
 
 /** A version as the API names it. */
 export const changeOf = (version: KeptVersion | undefined, names: StaffNames): LastChange => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NewRedirects, Redirect, RedirectsQuery } from '#contracts/admin/redirects.ts';
 import { isSafeLink } from '#contracts/safe-link.ts';
 import { redirectsScreenMessages as messages } from '#messages/office-redirects.ts';
-import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type Actor, type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -14,7 +14,7 @@ export interface RedirectsWork {
   readonly clock: Clock;
   /** Of the shop, whose addresses may be pasted whole. */
   readonly publicOrigin: string;
-  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly staffNames: FindStaffNames;
 }
 
 const MOST_SHOWN = 200;
@@ -28,7 +28,7 @@ export async function listRedirects(
   const { rows } = await db.execute<Row>(sql`
     SELECT address, target, changed_at, staff_id, count(*) OVER ()::int AS count FROM address_redirects
     WHERE ${where} ORDER BY changed_at DESC, address LIMIT ${MOST_SHOWN}`);
-  const names = await staffNames();
+  const names = await staffNames(db);
   const redirects = rows.map(({ address, target, changed_at: at, staff_id: id }) => ({
     address,
     target,

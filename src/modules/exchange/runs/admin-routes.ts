@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { importsEndpoints } from '#contracts/admin/imports.ts';
-import type { Actor } from '#modules/audit/index.ts';
+import type { Actor, FindStaffNames } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -9,7 +9,7 @@ import { listRuns, settleRun } from './runs.ts';
 interface ImportsOffice {
   readonly db: Database;
   readonly clock: Clock;
-  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly staffNames: FindStaffNames;
   /** A member of the staff, named by number. */
   readonly actorOf: (request: FastifyRequest) => Actor;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { ImportRun } from '#contracts/admin/imports.ts';
 import type { Queue } from '#contracts/admin/today.ts';
-import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type Actor, type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -26,10 +26,7 @@ const isWaiting = and(
 );
 
 /** The latest imports, each with who has looked at it; those that wait stand first. */
-export async function listRuns(
-  db: Database,
-  staffNames: () => Promise<ReadonlyMap<string, string>>,
-): Promise<ImportRun[]> {
+export async function listRuns(db: Database, staffNames: FindStaffNames): Promise<ImportRun[]> {
   const waits = sql<boolean>`coalesce(${isWaiting}, false)`;
   const isKept = sql<boolean>`EXISTS (SELECT FROM import_run_changes c WHERE c.run_id = ${runs.id})`;
   const [rows, names] = await Promise.all([
@@ -38,7 +35,7 @@ export async function listRuns(
       .from(runs)
       .orderBy(desc(waits), desc(runs.id))
       .limit(SHOWN),
-    staffNames(),
+    staffNames(db),
   ]);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(String(id)) ?? null));
   return rows.map(({ run, waits, isKept }) => ({

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { importTaskEndpoints } from '#contracts/admin/import-tasks.ts';
 import { FEED_PART } from '#contracts/admin/task-states.ts';
 import { importTaskMessages as messages } from '#messages/import-tasks.ts';
-import type { Actor } from '#modules/audit/index.ts';
+import type { Actor, FindStaffNames } from '#modules/audit/index.ts';
 import { invalid } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { undoRun } from '../undo/undo-run.ts';
@@ -20,7 +20,7 @@ import {
 } from './tasks.ts';
 
 interface TasksOffice extends TaskContext {
-  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly staffNames: FindStaffNames;
   /** A member of the staff, named by number. */
   readonly actorOf: (request: FastifyRequest) => Actor;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { ImportTask, OpenTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
 import { importTaskMessages as messages } from '#messages/import-tasks.ts';
-import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type Actor, type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -131,11 +131,11 @@ export const startTask = (
 export async function getTask(
   db: Database,
   id: number,
-  staffNames: () => Promise<ReadonlyMap<string, string>>,
+  staffNames: FindStaffNames,
 ): Promise<ImportTask> {
   const [task] = await db.select().from(tasks).where(eq(tasks.id, id));
   if (!task) throw new DomainError('not_found');
-  return present(task, await staffNames());
+  return present(task, await staffNames(db));
 }
 
 const present = (task: Task, names: ReadonlyMap<string, string>): ImportTask => ({
@@ -154,17 +154,14 @@ const present = (task: Task, names: ReadonlyMap<string, string>): ImportTask => 
 });
 
 /** What members have begun and not loaded, the latest first. */
-export async function listOpenTasks(
-  db: Database,
-  staffNames: () => Promise<ReadonlyMap<string, string>>,
-): Promise<OpenTask[]> {
+export async function listOpenTasks(db: Database, staffNames: FindStaffNames): Promise<OpenTask[]> {
   const rows = await db
     .select()
     .from(tasks)
     .where(and(ne(tasks.state, 'done'), ne(tasks.state, 'sending'), isNotNull(tasks.staffId)))
     .orderBy(desc(tasks.id))
     .limit(MOST_OPEN);
-  const names = await staffNames();
+  const names = await staffNames(db);
   return rows.map(({ id, name, state, createdAt, staffId }) => ({
     id,
     name,

@@ -13,7 +13,7 @@ export async function readEdited(context: ReadingProducts, id: number): Promise<
 }
 
 export async function presentEdited(
-  { hasModel, today }: Omit<ReadingProducts, 'db'>,
+  { db, hasModel, today }: ReadingProducts,
   stored: StoredProduct,
 ): Promise<EditedProduct> {
   const { product, variants, kept } = stored;
@@ -32,7 +32,7 @@ export async function presentEdited(
     is_on_sale: !product.withdrawn && variants.some(({ withdrawn }) => !withdrawn),
     kept: [...kept.product],
     variants: variants.map((one) => presentVariant(one, stored)),
-    flaws: findFlaws(stored, { today: await today(), hasModel }),
+    flaws: findFlaws(stored, { today: await today(db), hasModel }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EditedProduct, SavedProduct } from '#contracts/admin/products.ts';
 import { productScreenMessages as messages } from '#messages/office-product.ts';
-import { recordAction } from '#modules/audit/index.ts';
+import { type FindStaffNames, recordAction } from '#modules/audit/index.ts';
 import { keepFields, releaseProduct } from '#modules/exchange/index.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { changeMany, type GoodsWork, type Keeper } from '../change.ts';
@@ -15,7 +15,7 @@ import { type ReadingProducts, readStored } from './stored.ts';
 import { isDue } from './visibility.ts';
 
 export interface ProductWork extends GoodsWork, ReadingProducts {
-  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly staffNames: FindStaffNames;
 }
 
 /**
@@ -79,7 +79,8 @@ export async function changedSince(
 ): Promise<DomainError> {
   const now = await presentEdited(context, stored);
   const changer = await selectLastChanger(context.db, stored.product);
-  const by = changer === undefined ? null : ((await context.staffNames()).get(changer) ?? null);
+  const by =
+    changer === undefined ? null : ((await context.staffNames(context.db)).get(changer) ?? null);
   return new DomainError('product_changed', { body: { now, by } });
 }
 
@@ -98,7 +99,7 @@ async function contentOf(
     shownFrom: days.from,
     shownUntil: days.until,
   };
-  const isShown = isDue(plan, await context.today());
+  const isShown = isDue(plan, await context.today(context.db));
   const hasVariants = saved.variants.some(({ hidden }) => !hidden);
   return {
     name: saved.name,

@@ -21,7 +21,7 @@ export interface ReadingProducts {
   readonly db: Database;
   readonly hasModel: HasModel;
   /** The date in the shop's time zone. */
-  readonly today: () => Promise<string>;
+  readonly today: (db: Database) => Promise<string>;
 }
 
 /** The product of this id. Throws `not_found`. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { stockEndpoints } from '#contracts/admin/stock.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Keeper } from '../change.ts';
 import type { FindNamed } from '../queries.ts';
@@ -19,7 +20,7 @@ import { nameArticles } from './named.ts';
 interface StockOffice extends CountContext {
   /** The search of the catalogue. */
   readonly productsNamed: FindNamed;
-  readonly timeZone: () => Promise<TimeZone>;
+  readonly timeZone: (db: Database) => Promise<TimeZone>;
 }
 
 /** The journal of the pieces, what comes and goes by hand, and counts. `keeperOf`: a member of the staff. */
@@ -32,7 +33,7 @@ export function stockInOffice(
   app.route({
     ...stockEndpoints.movements,
     handler: async ({ query }) =>
-      listMovements(context, query, { zone: await timeZone(), names: await staffNames() }),
+      listMovements(context, query, { zone: await timeZone(db), names: await staffNames(db) }),
   });
   app.route({
     ...stockEndpoints.goods,

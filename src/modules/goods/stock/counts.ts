@@ -3,7 +3,7 @@ import type { StockCount, StockCountLine, StockCountWithLines } from '#contracts
 import { MOST_COUNTED } from '#contracts/admin/stock-reasons.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { stockScreenMessages as messages } from '#messages/office-stock.ts';
-import { recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -13,7 +13,7 @@ import { addPieces } from './move.ts';
 export interface CountContext extends GoodsWork {
   /** What orders hold: a table of `variant_id` and `pieces`. */
   readonly heldPieces: SQL;
-  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly staffNames: FindStaffNames;
 }
 type Counter = Pick<Keeper, 'actor'>;
 
@@ -43,7 +43,7 @@ export async function listCounts({ db, staffNames }: CountContext): Promise<Stoc
   const { rows } = await db.execute<CountRow>(
     sql`SELECT ${columns} FROM stock_counts c ORDER BY c.id DESC LIMIT 30`,
   );
-  const names = await staffNames();
+  const names = await staffNames(db);
   return rows.map((row) => presentCount(row, names));
 }
 
@@ -63,7 +63,7 @@ export const beginCount = (
     if (begun.goods === 0) throw invalid('category', messages.nothingToCount);
     if (begun.goods > MOST_COUNTED)
       throw invalid('category', messages.tooMuchToCount(MOST_COUNTED));
-    return presentCount(begun, await staffNames());
+    return presentCount(begun, await staffNames(db));
   });
 
 /** A count with its goods, in the order of their names. Throws `not_found`. */
@@ -71,7 +71,7 @@ export async function getCount(
   { db, heldPieces, staffNames }: CountContext,
   id: number,
 ): Promise<StockCountWithLines> {
-  const names = await staffNames();
+  const names = await staffNames(db);
   const row = await findCount(db, id);
   return { ...presentCount(row, names), lines: await selectLines({ db, heldPieces }, id, names) };
 }
@@ -99,7 +99,7 @@ export const setLine = (
         ON CONFLICT (count_id, variant_id) DO UPDATE
         SET expected = excluded.expected, counted = excluded.counted, counted_at = excluded.counted_at, staff_id = excluded.staff_id`);
     }
-    const names = await staffNames();
+    const names = await staffNames(db);
     const [line] = await selectLines({ db, heldPieces }, id, names, sql`v.id = ${variant}`);
     if (!line) throw new DomainError('not_found');
     return line;
@@ -142,7 +142,7 @@ export const endCount = (
         },
       },
     );
-    return presentCount(count, await staffNames());
+    return presentCount(count, await staffNames(db));
   });
 
 async function lockOpen(db: Database, id: number): Promise<void> {

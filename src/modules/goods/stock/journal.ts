@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown>, Omit<StockMovement, 'by' | 'at'> 
 
 /** A page of the journal, the latest first, and the place of the next page or null. */
 export async function listMovements(
-  { db, productsNamed }: { readonly db: Database; readonly productsNamed: FindNamed },
+  context: { readonly db: Database; readonly productsNamed: FindNamed },
   { after, limit, text, reason, from, to }: MovementQuery,
   { zone, names }: { readonly zone: TimeZone; readonly names: ReadonlyMap<string, string> },
 ): Promise<{ movements: StockMovement[]; next: string | null }> {
@@ -23,12 +23,12 @@ export async function listMovements(
     sql`${startOfDay(Date.parse(date) / DAY + days, zone).toISOString()}::timestamptz`;
   const where = [
     after && sql`m.id < ${after}::bigint`,
-    text && sql`m.variant_id IN (${await variantsNamed(text, productsNamed)})`,
+    text && sql`m.variant_id IN (${await variantsNamed(context, text)})`,
     reason && sql`m.reason = ${reason}`,
     from && sql`m.at >= ${day(from)}`,
     to && sql`m.at < ${day(to, 1)}`,
   ].filter((condition) => condition !== undefined && condition !== '');
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await context.db.execute<Row>(sql`
     SELECT m.id::float8 AS id, m.at, m.variant_id, p.id AS product_id, v.code AS article, p.name AS product, v.name AS variant,
       m.pieces_before AS before, m.pieces_after AS after, m.reason, o.number AS order, m.note, m.staff_id AS staff
     FROM (SELECT * FROM stock_movements m WHERE ${sql.join([sql`true`, ...where], sql` AND `)} ORDER BY m.id DESC LIMIT ${limit + 1}) m

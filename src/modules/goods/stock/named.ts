@@ -20,9 +20,12 @@ export async function nameArticles(
  * The ids of the variants that have a text in their article, and of those that it names; where a text with digits is in an article, of the
  * former alone. Goods off sale, which are in no index of words, are found by a part of their name.
  */
-export async function variantsNamed(text: string, productsNamed: FindNamed): Promise<SQL> {
+export async function variantsNamed(
+  { db, productsNamed }: { readonly db: Database; readonly productsNamed: FindNamed },
+  text: string,
+): Promise<SQL> {
   const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const named = await productsNamed(text);
+  const named = await productsNamed(db, text);
   const offSale = sql`SELECT id FROM products WHERE withdrawn AND name ILIKE ${part}`;
   // Materialized: the index of the articles is read, not the wide rows.
   return sql`WITH articles AS MATERIALIZED (SELECT code FROM variants WHERE code ILIKE ${part})

@@ -9,6 +9,7 @@ import { sellerEndpoints } from '#contracts/admin/seller.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { changeOrders, undoSteps } from './bulk.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
@@ -19,7 +20,7 @@ import { keepViews } from './view-routes.ts';
 import { workOnOrders } from './work-routes.ts';
 
 interface OrdersOffice extends Pick<CardContext, 'staffNames'> {
-  readonly timeZone: () => Promise<TimeZone>;
+  readonly timeZone: (db: Database) => Promise<TimeZone>;
   readonly viewerOf: (request: FastifyRequest) => { may(permission: Permission): boolean };
   readonly actorOf: (request: FastifyRequest) => Actor;
 }
@@ -41,7 +42,7 @@ export function ordersInOffice(
     handler: async (request) =>
       listOrders(db, request.query, {
         now: clock.now(),
-        zone: await timeZone(),
+        zone: await timeZone(db),
         powers: powersFor(request),
       }),
   });

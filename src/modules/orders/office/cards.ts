@@ -2,7 +2,7 @@ import type { AnyCard } from '#contracts/admin/order-cards.ts';
 import { toKopecks } from '#contracts/money.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { notToCarry } from '#messages/office-orders.ts';
-import type { Actor } from '#modules/audit/index.ts';
+import type { Actor, FindStaffNames } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -13,7 +13,7 @@ import { changeOrder, findOrder } from '../management.ts';
 import { selectLineWork, selectPlan, selectTagsOf } from '../work-queries.ts';
 import { selectOrdersOfPhone } from './find-orders.ts';
 import type { Powers } from './powers.ts';
-import { deliveryCardOf, eventOf, orderCardOf, type StaffNames } from './present.ts';
+import { deliveryCardOf, eventOf, orderCardOf } from './present.ts';
 
 /** So many earlier orders of a customer are shown. */
 const EARLIER = 20;
@@ -22,7 +22,7 @@ export interface CardContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send'>;
-  readonly staffNames: () => Promise<StaffNames>;
+  readonly staffNames: FindStaffNames;
 }
 
 /** One order as its reader may see it. Throws `order_not_found`, also for one that the reader may not see. */
@@ -99,7 +99,7 @@ export async function presentCard(
     selectPlan(db, order.id),
     selectLineWork(db, order.id),
     selectTagsOf(db, [order.id]),
-    staffNames(),
+    staffNames(db),
   ]);
   const known = {
     record,
@@ -119,7 +119,7 @@ export async function orderChanged(
   orderId: number,
   { seesCustomers }: Powers,
 ): Promise<DomainError> {
-  const [events, names] = await Promise.all([selectEventsOf(db, [orderId]), staffNames()]);
+  const [events, names] = await Promise.all([selectEventsOf(db, [orderId]), staffNames(db)]);
   const last = events.get(orderId)?.at(-1);
   if (!last) return new DomainError('order_changed', { body: { last: null } });
   const told = eventOf(last, names);

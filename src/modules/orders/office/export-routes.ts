@@ -25,7 +25,7 @@ const tables = {
 interface ExportContext {
   readonly db: Database;
   readonly clock: Clock;
-  readonly timeZone: () => Promise<TimeZone>;
+  readonly timeZone: (db: Database) => Promise<TimeZone>;
 }
 
 /** The orders of a filter as a file. The log keeps who took how many, and by which parts of the filter; what was typed stays out of it. */
@@ -38,7 +38,7 @@ export function exportOrders(
     ...orderExportEndpoints.export,
     handler: async (request, reply) => {
       const { format, ...filter } = request.query;
-      const time = { now: clock.now(), zone: await timeZone() };
+      const time = { now: clock.now(), zone: await timeZone(db) };
       const rows = await countOrders(db, filter, time, MOST + 1);
       if (rows > MOST) throw new DomainError('export_large');
       const changes = {

@@ -2,6 +2,7 @@ import type { DeliveryCard, OrderCard, OrderLineOfOffice } from '#contracts/admi
 import type { LineWork, OrderEvent, OrderPlan } from '#contracts/admin/order-events.ts';
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders.ts';
 import { toRoubles } from '#contracts/money.ts';
+import type { StaffNames } from '#modules/audit/index.ts';
 import type { OrderEventRow } from '../event-queries.ts';
 import { presentLine } from '../history.ts';
 import type { OrderRecord } from '../letter-body.ts';
@@ -9,9 +10,6 @@ import type { OrderLineRow, OrderRow } from '../queries.ts';
 import { nextPayments } from '../transitions.ts';
 import type { LineWorkRow, PlanRow } from '../work-queries.ts';
 import type { Powers } from './powers.ts';
-
-/** The names of the staff, by number. */
-export type StaffNames = ReadonlyMap<string, string>;
 
 const kopecksOrNull = (kopecks: number | null) => (kopecks === null ? null : toRoubles(kopecks));
 

@@ -3,12 +3,16 @@ import type { z } from 'zod';
 import type { SavedView, ViewQuery } from '#contracts/admin/saved-views.ts';
 import { MOST_VIEWS } from '#contracts/admin/view-limits.ts';
 import { viewsMessages as messages } from '#messages/office-views.ts';
-import { type Actor, recordAction } from '#modules/audit/index.ts';
+import {
+  type Actor,
+  type FindStaffNames,
+  recordAction,
+  type StaffNames,
+} from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
-import type { StaffNames } from './present.ts';
 import {
   countViews,
   deleteView,
@@ -29,7 +33,7 @@ export interface ViewedList {
 export interface ViewsContext {
   readonly db: Database;
   readonly clock: Clock;
-  readonly staffNames: () => Promise<StaffNames>;
+  readonly staffNames: FindStaffNames;
   readonly list: ViewedList;
 }
 
@@ -47,7 +51,7 @@ export async function listViews(
 ): Promise<SavedView[]> {
   const [rows, names] = await Promise.all([
     selectViewsOf(db, { ...list, staffId: idOf(keeper) }),
-    staffNames(),
+    staffNames(db),
   ]);
   const views = rows.map((row) => present(list, row, names, keeper));
   return [...views.filter(({ shared }) => shared), ...views.filter(({ shared }) => !shared)];
@@ -76,7 +80,7 @@ export async function addView(
     await record({ db, clock, actor: keeper.actor }, 'views.add', row.id);
     return row;
   });
-  return present(list, await adding.catch(refuseTakenName), await staffNames(), keeper);
+  return present(list, await adding.catch(refuseTakenName), await staffNames(db), keeper);
 }
 
 /** Gives a view another name. Throws as {@link addView}, and `not_found` for a view that the member may not change. */
@@ -92,7 +96,7 @@ export async function renameView(
     await record({ db, clock, actor: keeper.actor }, 'views.rename', id);
     return { ...row, name };
   });
-  return present(list, await renaming.catch(refuseTakenName), await staffNames(), keeper);
+  return present(list, await renaming.catch(refuseTakenName), await staffNames(db), keeper);
 }
 
 /** Removes a view. Throws `not_found` for one that the member may not change. */

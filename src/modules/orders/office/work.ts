@@ -36,7 +36,7 @@ import { lineWorkOf, planOf } from './present.ts';
 const LATEST = 90 * DAY;
 
 export interface WorkContext extends CardContext {
-  readonly timeZone: () => Promise<TimeZone>;
+  readonly timeZone: (db: Database) => Promise<TimeZone>;
 }
 
 /** Who works, and what they may. */
@@ -215,11 +215,11 @@ async function workOn(
 }
 
 async function readTime(
-  { clock, timeZone }: WorkContext,
+  { db, clock, timeZone }: WorkContext,
   field: string,
   typed: string,
 ): Promise<Date> {
-  const at = readComingTime(typed, { zone: await timeZone(), now: clock.now(), longest: LATEST });
+  const at = readComingTime(typed, { zone: await timeZone(db), now: clock.now(), longest: LATEST });
   if (typeof at === 'string') throw invalid(field, messages.timeFaults[at]);
   return at;
 }

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { EditedCategory, SavedCategory } from '#contracts/admin/categories.ts';
 import { isStoredPicture } from '#contracts/picture-address.ts';
 import { categoryScreenMessages as messages } from '#messages/office-categories.ts';
-import { type Actor, type Changes, changesBetween, recordAction } from '#modules/audit/index.ts';
+import {
+  type Actor,
+  type Changes,
+  changesBetween,
+  type FindStaffNames,
+  recordAction,
+} from '#modules/audit/index.ts';
 import { type CategoryRow, writeCategories } from '#modules/catalog/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -16,7 +22,7 @@ import { readCategory, readTree, versionOf } from './tree.ts';
 export interface CategoryWork {
   readonly db: Database;
   readonly clock: Clock;
-  readonly staffNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly staffNames: FindStaffNames;
 }
 
 /** A change of the staff, with no import beside it: whole or not at all. What the shop refuses names the field. */
@@ -184,7 +190,7 @@ async function unchanged(
   const { rows } = await db.execute<{ name: string | null }>(sql`
     SELECT CASE WHEN actor = 'staff' THEN actor_name END AS name FROM audit_log
     WHERE entity = 'category' AND entity_id = ${row.slug} ORDER BY id DESC LIMIT 1`);
-  const by = (await staffNames()).get(rows[0]?.name ?? '') ?? null;
+  const by = (await staffNames(db)).get(rows[0]?.name ?? '') ?? null;
   throw new DomainError('category_changed', { body: { now: await readCategory(db, id), by } });
 }
 

@@ -1,0 +1,7 @@
+import type { Database } from '#platform/database/database.ts';
+
+/** Names of the members of the staff by their id, as a text. */
+export type StaffNames = ReadonlyMap<string, string>;
+
+/** Lets modules below `staff` say who did something. `db`: the caller's transaction. */
+export type FindStaffNames = (db: Database) => Promise<StaffNames>;

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
+
+interface Transaction {
+  isOpen: boolean;
+}
+
+/** The transaction that the running code belongs to. */
+const current = new AsyncLocalStorage<Transaction | undefined>();
+
+/** Tells tests of a refusal that its caller has caught. */
+const refusals = channel('second-connection');
+
+/**
+ * A transaction that waits for another connection of its pool may wait for those that wait for it: a few at once stop all that the pool
+ * serves. So a transaction has one connection, and asking for another is a fault of the code.
+ */
+class SecondConnectionError extends Error {
+  override readonly name = 'SecondConnectionError';
+  constructor() {
+    super('a transaction asks for a second connection: its work takes the `db` of the transaction');
+  }
+}
+
+/** Runs the work of a transaction. Until it ends, what it calls gets no connection of any pool: {@link requireNoTransaction}. */
+export async function asTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const transaction: Transaction = { isOpen: true };
+  try {
+    return await current.run(transaction, work);
+  } finally {
+    transaction.isOpen = false;
+  }
+}
+
+/** Throws where the running code belongs to an open transaction. */
+export function requireNoTransaction(): void {
+  if (!current.getStore()?.isOpen) return;
+  const refusal = new SecondConnectionError();
+  refusals.publish(refusal);
+  throw refusal;
+}
+
+/** Runs what no transaction can wait for in a circle: the queue of jobs has a pool that no transaction holds. */
+export const besideTransaction = <Result>(act: () => Result): Result => current.run(undefined, act);

@@ -1,0 +1,12 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { afterAll, afterEach, expect } from 'vitest';
+
+const refusals: unknown[] = [];
+const note = (refusal: unknown) => void refusals.push(refusal);
+subscribe('second-connection', note);
+
+/** A transaction that asks for a second connection fails the test, also where the fault was answered as any other. */
+afterEach(() => {
+  expect(refusals.splice(0)).toEqual([]);
+});
+afterAll(() => void unsubscribe('second-connection', note));
