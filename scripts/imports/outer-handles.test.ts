@@ -10,6 +10,7 @@ it.each([
   ['context.db.transaction(async (db) => {\n  await insert(context.db);\n});', 'service.ts:2'],
   ['db.transaction(async (db) => {\n\n  await sendLink(context);\n});', 'service.ts:3'],
   ['db.transaction((db) => sendLink({ ...context, now }));', 'service.ts:1'],
+  ['againIfTaken(context.db, (db) => sendLink(context));', 'service.ts:1'],
   [
     'interface Work {\n  readonly db: Database;\n  readonly names: () => Promise<Names>;\n}',
     'service.ts:3',

@@ -17,8 +17,11 @@ export function outerHandles(file: string, source = readFileSync(file, 'utf8')):
   const harmless = new Set<number>();
 
   new Visitor({
-    CallExpression({ callee, arguments: [work], start }) {
-      if (callee.type !== 'MemberExpression' || nameOf(callee.property) !== 'transaction') return;
+    CallExpression({ callee, arguments: [first, second], start }) {
+      const isMethod =
+        callee.type === 'MemberExpression' && nameOf(callee.property) === 'transaction';
+      if (!isMethod && nameOf(callee) !== 'againIfTaken') return;
+      const work = isMethod ? first : second;
       if (work?.type !== 'ArrowFunctionExpression' && work?.type !== 'FunctionExpression') return;
       works.push(work);
       if (nameOf(work.params[0]) !== 'db') faults.push([start, 'its handle is called `db`']);

@@ -1,4 +1,5 @@
 import { isConnectionLost } from './connection-lost.ts';
+import type { Database } from './database.ts';
 
 /** The SQLSTATE of a database error, or the error code of Node (`ECONNREFUSED`). Drizzle wraps the original error as its cause. */
 export function sqlState(error: unknown): string | undefined {
@@ -27,3 +28,13 @@ const TRANSIENT = /^(53|(25006|28P01|40001|40P01|55P03|57014|58030)$)/;
 /** True for a failure after which a retry of the same request can succeed. */
 export const isTransient = (error: unknown): boolean =>
   isConnectionLost(error) || TRANSIENT.test(sqlState(error) ?? '');
+
+/** A transaction that is tried once more where another was quicker to take a name: its own checks then see that, and say which. */
+export const againIfTaken = <Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(work).catch((error) => {
+    if (isUniqueViolation(error)) return db.transaction(work);
+    throw error;
+  });

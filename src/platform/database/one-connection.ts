@@ -41,4 +41,6 @@ export function requireNoTransaction(): void {
 }
 
 /** Runs what no transaction can wait for in a circle: the queue of jobs has a pool that no transaction holds. */
-export const besideTransaction = <Result>(act: () => Result): Result => current.run(undefined, act);
+export const besideTransaction = <Result>(act: () => PromiseLike<Result>): Promise<Result> =>
+  // A statement of Drizzle begins when it is awaited.
+  current.run(undefined, async () => await act());

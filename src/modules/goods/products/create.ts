@@ -4,6 +4,7 @@ import { productScreenMessages as messages } from '#messages/office-product.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { slugOf } from '#modules/exchange/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { againIfTaken } from '#platform/database/failures.ts';
 import { invalid } from '#platform/domain-error.ts';
 import type { Keeper } from '../change.ts';
 import { readEdited } from './edited.ts';
@@ -17,7 +18,7 @@ export const createProduct = (
   { name, category, article, price }: NewProduct,
   { actor }: Keeper,
 ): Promise<EditedProduct> =>
-  context.db.transaction(async (db) => {
+  againIfTaken(context.db, async (db) => {
     const categoryId = await findCategoryId(db, category);
     if (categoryId === undefined) throw invalid('category', messages.noCategory);
     if ((await selectTakenArticles(db, [article], 0)).size > 0)

@@ -2,6 +2,7 @@ import type { EditedProduct, SavedProduct } from '#contracts/admin/products.ts';
 import { productScreenMessages as messages } from '#messages/office-product.ts';
 import { type FindStaffNames, recordAction } from '#modules/audit/index.ts';
 import { keepFields, releaseProduct } from '#modules/exchange/index.ts';
+import { againIfTaken } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { changeMany, type GoodsWork, type Keeper } from '../change.ts';
 import { checkProduct } from './check.ts';
@@ -29,7 +30,7 @@ export const saveProduct = (
   saved: SavedProduct,
   keeper: Keeper,
 ): Promise<EditedProduct> =>
-  context.db.transaction(async (db) => {
+  againIfTaken(context.db, async (db) => {
     const inside = { ...context, db };
     const before = await readStored(db, id, { hold: true });
     if (versionOf(before) !== saved.version) throw await changedSince(inside, before);
