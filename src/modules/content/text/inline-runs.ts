@@ -60,15 +60,24 @@ const tokensOf = (runs: readonly Run[]): Run[] =>
 
 /** A space is marked or linked only where the words on both sides are. Spaces at the ends and repeated ones are dropped. */
 function placeSpaces(tokens: readonly Run[]): Run[] {
-  return tokens.flatMap((token, index) => {
-    if (token.text !== ' ') return [token];
-    const before = tokens[index - 1];
-    const after = tokens.slice(index + 1).find(({ text }) => text !== ' ');
-    if (!before || before.text === ' ' || !after) return [];
-    const link = before.link === after.link ? before.link : undefined;
-    const isInside = before.link === after.link && before.mark === after.mark;
-    return [{ text: ' ', mark: isInside ? before.mark : undefined, link }];
-  });
+  const placed: Run[] = [];
+  /** The word behind the place that is looked at. */
+  let after: Run | undefined;
+  for (const [index, token] of [...tokens.entries()].reverse()) {
+    const space = token.text === ' ' ? spaceBetween(tokens[index - 1], after) : undefined;
+    if (token.text !== ' ') {
+      placed.push(token);
+      after = token;
+    } else if (space) placed.push(space);
+  }
+  return placed.reverse();
+}
+
+function spaceBetween(before: Run | undefined, after: Run | undefined): Run | undefined {
+  if (!before || before.text === ' ' || !after) return undefined;
+  const link = before.link === after.link ? before.link : undefined;
+  const isInside = before.link === after.link && before.mark === after.mark;
+  return { text: ' ', mark: isInside ? before.mark : undefined, link };
 }
 
 function joinEqual(runs: readonly Run[]): Run[] {

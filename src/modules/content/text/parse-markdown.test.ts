@@ -158,3 +158,25 @@ test('a text, a paragraph and a page have a largest size', () => {
   expect(problemsOf('а\n\n'.repeat(301))).toEqual([{ line: 1, message: messages.tooManyBlocks }]);
   expect(problemsOf('а'.repeat(100_001))).toEqual([{ line: 1, message: messages.tooLarge }]);
 });
+
+test.each([
+  ['_*', messages.tooManyMarks],
+  ['[', messages.tooManyMarks],
+  ['**а** ', messages.tooManyMarks],
+  ['[а](/б) ', messages.tooManyMarks],
+  ['\\', messages.tooManyMarks],
+  ['<', messages.tooManyMarks],
+  ['а\n\n', messages.tooManyBlocks],
+  ['\r', messages.tooManyBlocks],
+  ['> ', messages.nested],
+  ['1. ', messages.nested],
+  ['\t- ', messages.nested],
+])('a text of nothing but %j is refused before it is parsed', (part, message) => {
+  const text = part.repeat(100_000 / part.length);
+  expect(problemsOf(text)).toEqual([{ line: 1, message }]);
+});
+
+test('a long text of terms, with a bold word and a link in each paragraph, is none of these', () => {
+  const paragraph = `**Покупатель** и [продавец](/?page=about): ${'условия, '.repeat(30)}конец.\n\n`;
+  expect(problemsOf(paragraph.repeat(290))).toEqual([]);
+});

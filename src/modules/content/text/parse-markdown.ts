@@ -14,16 +14,41 @@ import { readLine, refusal } from './parse-inline.ts';
 import type { ContentProblem, ReportProblem } from './problem.ts';
 import { type Term, termOf } from './term-items.ts';
 
-/** The longest text of a page. It bounds the work of the parser. */
+/** Bounds of a text, before the parser sees it: its work grows with the square of some of them. */
 const MAX_LENGTH = 100_000;
+const MAX_LINES = 3000;
+/** With the empty ones. */
+const MAX_LINE_ENDS = 10_000;
+/** Asterisks, underscores and brackets, a run of them as one. */
+const MAX_MARKS = 1500;
+/** Other characters that may begin something: each is tried. */
+const MAX_SIGNS = 10_000;
+/** Lists and quotations that begin in one line, one inside the other. */
+const NESTED = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){5}/m;
+
+/** The first bound that a text breaks. */
+function brokenBound(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return contentMessages.tooLarge;
+  if (countOf(text, /\S[^\n]*/g) > MAX_LINES) return contentMessages.tooManyBlocks;
+  if (countOf(text, /\r\n|\r|\n/g) > MAX_LINE_ENDS) return contentMessages.tooManyBlocks;
+  if (countOf(text, /\*+|_+|\[|\]/g) > MAX_MARKS) return contentMessages.tooManyMarks;
+  if (countOf(text, /[\\<&`!|]/g) > MAX_SIGNS) return contentMessages.tooManyMarks;
+  return NESTED.test(text) ? contentMessages.nested : undefined;
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count += 1;
+  return count;
+}
 
 /**
  * Reads the restricted Markdown of an owner: headings of level 2 and 3, paragraphs, lists, term lists, tables, bold, italic and links.
  * Every other construct is a problem with its line.
  */
 export function parseMarkdown(text: string): { text: RichText } | { problems: ContentProblem[] } {
-  if (text.length > MAX_LENGTH)
-    return { problems: [{ line: 1, message: contentMessages.tooLarge }] };
+  const bound = brokenBound(text);
+  if (bound) return { problems: [{ line: 1, message: bound }] };
   const problems: ContentProblem[] = [];
   const report: ReportProblem = (node, message) =>
     problems.push({ line: node.position?.start.line ?? 1, message });

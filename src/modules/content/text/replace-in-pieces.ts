@@ -1,29 +1,28 @@
+import { addressesIn } from './addresses.ts';
+
 /** A line with the lengths of the pieces into which marks and links cut it. */
 export interface Pieces {
   readonly text: string;
   readonly lengths: readonly number[];
 }
 
-/** Addresses of pages and mailboxes that stand in a text: their characters are never changed. */
-const ADDRESS = /(?:\p{L}+:\/\/|www\.|\/\?)\S+|\S+@\S+\.\p{L}+|(?<!\S)\/\S+/gu;
-
-/** Replaces each match outside of addresses. A cut inside of a match moves to its beginning. */
+/** Replaces each match outside of addresses, whose characters are never changed. A cut inside of a match moves to its beginning. */
 export function replaceIn(
   { text, lengths }: Pieces,
   pattern: RegExp,
   replacement: string | ((match: RegExpExecArray) => string),
 ): Pieces {
-  const addresses = Array.from(text.matchAll(ADDRESS), ({ index, 0: found }) => ({
-    from: index,
-    to: index + found.length,
-  }));
+  const addresses = addressesIn(text);
+  let next = 0;
   const cuts = cutsOf(lengths);
   const moved = [...cuts];
   let result = '';
   let done = 0;
   for (const match of text.matchAll(pattern)) {
     const end = match.index + match[0].length;
-    if (addresses.some(({ from, to }) => match.index < to && end > from)) continue;
+    // Both are in the order of the text.
+    while ((addresses[next]?.to ?? Number.POSITIVE_INFINITY) <= match.index) next += 1;
+    if ((addresses[next]?.from ?? Number.POSITIVE_INFINITY) < end) continue;
     const written = typeof replacement === 'string' ? replacement : replacement(match);
     result += text.slice(done, match.index) + written;
     done = end;
