@@ -110,6 +110,12 @@ describe('the office', () => {
       expect(await status('office.example.ru', '/api/admin/session/')).toBe(401);
       expect(await status('shop.example.ru', '/api/admin/session/')).toBe(404);
       expect(await status('127.0.0.1:3000', '/api/admin/session/')).toBe(404);
+      for (const path of ['/%61dmin/', '/api/%61dmin/session/', '/api/admi%6E/session/']) {
+        expect([path, await status('shop.example.ru', path)]).toEqual([path, 404]);
+      }
+      expect(await status('office.example.ru', '/api/%61dmin/session/')).toBe(401);
+      expect(await status('office.example.ru', '/api/%63ategory/')).toBe(421);
+      expect(await status('shop.example.ru', '/api/%63ategory/')).toBe(200);
       expect(await status('office.example.ru', '/api/category/')).toBe(421);
       expect(await status('office.example.ru', '/healthz')).toBe(200);
       expect(await status('office.example.ru', '/drawings/categories/sofa.svg')).toBe(200);

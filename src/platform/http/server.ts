@@ -73,7 +73,7 @@ export async function createHttpServer(
       maxParamLength: 200,
       querystringParser: parseQuery,
     },
-    rewriteUrl: ({ url = '/' }) => originForm(url),
+    rewriteUrl: ({ url = '/' }) => normalTarget(url),
     clientErrorHandler: answerMalformedRequests(headers),
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply.headers(headers), refusal('bad_request')),
@@ -159,6 +159,21 @@ const originForm = (url: string): string => {
   if (url.startsWith('/')) return url;
   const rest = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return rest === url || rest.startsWith('/') ? rest : `/${rest}`;
+};
+
+/**
+ * A target as all gates and the router read it: letters and digits of the path are themselves, however they came (RFC 3986, 6.2.2.2). Else
+ * `/%61dmin/` would be another path than `/admin/` for a gate, and the same for the router.
+ */
+const normalTarget = (url: string): string => {
+  const target = originForm(url);
+  if (!target.includes('%')) return target;
+  const [path = '', ...query] = target.split(/(?=[?#])/);
+  const plain = path.replaceAll(/%[2-7][0-9a-f]/gi, (encoded) => {
+    const character = decodeURIComponent(encoded);
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+  return plain + query.join('');
 };
 
 /** Accepts an empty body with `content-type: application/json`, as many clients send it. */
