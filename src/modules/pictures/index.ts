@@ -5,3 +5,4 @@ export { inspectPicture } from './inspect.ts';
 export type { Photographs } from './photographs.ts';
 export { selectPreviews } from './queries.ts';
 export { hashOf, type PictureStore, storePicture } from './store-picture.ts';
+export { storeUpload } from './store-upload.ts';

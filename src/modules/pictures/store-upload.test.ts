@@ -6,10 +6,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { staffOf } from '#tests/support/staff.ts';
 import { storeUpload } from './store-upload.ts';
 
 let shop: TestApp;
 let folder: string;
+const { joined } = staffOf(
+  () => shop,
+  () => new Date(),
+);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-upload-'));
@@ -20,27 +25,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a photograph of a camera is stored upright and without what the camera wrote into it', async () => {
-  const storage = createDiskStorage(join(folder, 'pictures'));
-  const taken = await sharp({
-    create: { width: 60, height: 40, channels: 3, background: '#1d4d3f' },
-  })
-    .withExif({
-      IFD0: { Copyright: 'Vera', Model: 'Camera' },
-      IFD3: { GPSLatitude: '59/1 0/1 0/1' },
+it.each(['pictures', 'content-pictures'])(
+  'a photograph of a camera that comes by %s is stored upright and without what the camera wrote into it',
+  async (door) => {
+    const storage = createDiskStorage(join(folder, 'pictures'));
+    const taken = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: '#1d4d3f' },
     })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  expect((await sharp(taken).metadata()).exif).toBeDefined();
-  const file = await storeUpload({ db: shop.db, storage }, taken);
-  const opened = await storage.open(file);
-  if (!opened) throw new Error('not stored');
-  const stored = await sharp(await buffer(opened.stream)).metadata();
-  expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
-    40,
-    60,
-    undefined,
-    undefined,
-  ]);
-});
+      .withExif({
+        IFD0: { Copyright: 'Vera', Model: 'Camera' },
+        IFD3: { GPSLatitude: '59/1 0/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { call } = await joined('content');
+    const headers = { 'content-type': 'image/jpeg' };
+    const { photo } = (await call('POST', `/api/admin/${door}/`, taken, headers)).json();
+    const opened = await storage.open(photo.replace('/pictures/', ''));
+    if (!opened) throw new Error('not stored');
+    const stored = await sharp(await buffer(opened.stream)).metadata();
+    expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
+      40,
+      60,
+      undefined,
+      undefined,
+    ]);
+  },
+);

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
-import { PictureRefused, selectPreviews, storePicture } from '#modules/pictures/index.ts';
+import { PictureRefused, selectPreviews, storeUpload } from '#modules/pictures/index.ts';
 import { readSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
@@ -101,13 +101,13 @@ export const listHomeVersions = async ({
 }: ContentWork): Promise<SettingsVersion[]> =>
   listSettingsVersions({ db, names: await staffNames(db) }, 'home');
 
-/** Stores a picture of a slide, as a push of the folder does. Throws `invalid`. */
+/** Stores a picture of a slide from a member's disk, without what a camera wrote into it. Throws `invalid`. */
 export async function storeSlidePicture(
   store: { readonly db: Database; readonly storage: FileStorage },
   bytes: unknown,
 ): Promise<string> {
   if (!Buffer.isBuffer(bytes)) throw invalid('photo', words.noPicture);
-  const file = await storePicture(store, bytes).catch((error: unknown) => {
+  const file = await storeUpload(store, bytes).catch((error: unknown) => {
     if (!(error instanceof PictureRefused)) throw error;
     throw invalid('photo', error.message);
   });
