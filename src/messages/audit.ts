@@ -185,6 +185,7 @@ const fields: Readonly<Record<string, string>> = {
   ready_on: 'пришло',
   role: 'роль',
   disabled: 'доступ',
+  invitations: 'открытые приглашения',
   email: 'e-mail',
   passkey: 'ключ доступа',
   password: 'пароль',

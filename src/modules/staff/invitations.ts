@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/admin/permissions.ts';
 import { staffMessages } from '#messages/staff.ts';
-import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { requireGoodPassword } from '#platform/password-rules.ts';
 import { hashPassword } from '#platform/passwords.ts';
@@ -50,7 +50,8 @@ export const inviteMember = (
       { db, clock, actor },
       { action: 'staff.invite', entity: 'staff', entityId: 'new', changes: { email: 'changed' } },
     );
-    return makeLink({ db, clock }, { purpose: 'invite', email, role });
+    const madeBy = staffIdOf(actor);
+    return makeLink({ db, clock }, { purpose: 'invite', email, role, madeBy });
   });
 
 /** Invites an address by letter. Throws `invalid` where the address is a member's. */

@@ -39,6 +39,20 @@ export async function updateInvitationRevoked(
   return row;
 }
 
+/** Marks the open invitations of a member as used, and says how many there were. */
+export async function updateInvitationsOfRevoked(
+  db: Database,
+  madeBy: number,
+  now: Date,
+): Promise<number> {
+  const rows = await db
+    .update(staffLinks)
+    .set({ usedAt: now })
+    .where(and(eq(staffLinks.madeBy, madeBy), isOpenInvitation(now)))
+    .returning({ id: staffLinks.id });
+  return rows.length;
+}
+
 const isOpenInvitation = (now: Date) =>
   and(eq(staffLinks.purpose, 'invite'), isNull(staffLinks.usedAt), gt(staffLinks.endsAt, now));
 

@@ -16,7 +16,7 @@ const lives: Readonly<Record<Purpose, number>> = { first: HOUR, invite: 3 * DAY,
  */
 export async function makeLink(
   { db, clock }: LinkContext,
-  link: { purpose: Purpose; email: string | null; role: Role },
+  link: { purpose: Purpose; email: string | null; role: Role; madeBy?: number | null },
 ): Promise<{ secret: string; link: StaffLink }> {
   const now = clock.now();
   const secret = newSecret();

@@ -194,6 +194,33 @@ describe('the members of the staff', () => {
     expect(answer.json()).toMatchObject({ code: 'link_invalid' });
   });
 
+  it.each([
+    ['is disabled', { disabled: true }],
+    ['is an owner no more', { role: 'manager' }],
+  ])('do not come by the invitation of one who %s', async (_, change) => {
+    const owner = await complete('owner');
+    const former = await complete('owner');
+    const email = `of-${former.id}@example.ru`;
+    await former.call('POST', '/api/admin/staff/invitations/', { email, role: 'owner' });
+    await owner.call('POST', '/api/admin/staff/invitations/', {
+      email: `kept-${email}`,
+      role: 'content',
+    });
+    const key = await keyOfLetter(email);
+    await owner.call('PUT', `/api/admin/staff/${former.id}/`, change);
+    const form = { name: 'Вера', password1: PASSWORD, password2: PASSWORD };
+    const late = await browser().call('POST', '/api/admin/join/', { key, ...form });
+    expect(late.json()).toMatchObject({ code: 'link_invalid' });
+    const open: { email: string }[] = (
+      await owner.call('GET', '/api/admin/staff/invitations/')
+    ).json();
+    const emails = open.map((one) => one.email);
+    expect(emails).toContain(`kept-${email}`);
+    expect(emails).not.toContain(email);
+    const log = await owner.call('GET', '/api/admin/audit/?action=staff.change');
+    expect(log.json().entries[0].changes).toMatchObject({ invitations: { from: 1, to: 0 } });
+  });
+
   it('get another app when an owner takes the lost one from them, and are told', async () => {
     const owner = await complete('owner');
     const lost = await complete('manager');

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/admin/permissions.ts';
+import { mayDo, type Role } from '#contracts/admin/permissions.ts';
 import { staffMessages } from '#messages/staff.ts';
 import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,6 +7,7 @@ import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
 import { clearFactors } from './factors.ts';
 import { sendNotice } from './letter-jobs.ts';
+import { updateInvitationsOfRevoked } from './link-queries.ts';
 import {
   type StaffRow,
   selectMemberByEmail,
@@ -31,7 +32,8 @@ export interface MemberChange {
 }
 
 /**
- * Gives a member another role, or disables or enables the account. The rights change at once; a disabled account's sessions end. Throws
+ * Gives a member another role, or disables or enables the account. The rights change at once; a disabled account's sessions end, and so do the invitations of one who
+ * may not invite any more. Throws
  * `not_found`, or `last_owner` where no owner who can sign in would be left.
  */
 export const changeMember = (
@@ -55,13 +57,18 @@ export const changeMember = (
     const member = await updateMember(db, id, after);
     if (!member) throw new DomainError('not_found');
     if (after.disabledAt) await endSessions({ db, clock }, { staffId: id });
+    const mayInvite = after.disabledAt === null && mayDo(after.role, 'staff.manage');
+    const ended = mayInvite ? 0 : await updateInvitationsOfRevoked(db, id, clock.now());
     await recordAction(
       { db, clock, actor },
       {
         action: 'staff.change',
         entity: 'staff',
         entityId: String(id),
-        changes: changesBetween(stateOf(before), stateOf(member)),
+        changes: {
+          ...changesBetween(stateOf(before), stateOf(member)),
+          ...(ended > 0 && { invitations: { from: ended, to: 0 } }),
+        },
       },
     );
     return member;

@@ -50,6 +50,8 @@ export const staffLinks = pgTable('staff_links', {
   /** Null: the one who opens the link names it. */
   email: text(),
   role: text({ enum: roles }).notNull(),
+  /** The member whose invitation it is; null: the terminal's. */
+  madeBy: integer('made_by'),
   tokenDigest: bytea('token_digest').notNull(),
   createdAt: instant('created_at').notNull(),
   endsAt: instant('ends_at').notNull(),
