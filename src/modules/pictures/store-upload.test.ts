@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { staffOf } from '#tests/support/staff.ts';
-import { storeUpload } from './store-upload.ts';
 
 let shop: TestApp;
 let folder: string;
