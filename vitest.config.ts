@@ -12,6 +12,9 @@ const WORKERS = Math.max(2, availableParallelism()) + 1;
 /** Milliseconds: a busy machine is slow, not wrong. */
 const PATIENCE = 20_000;
 
+/** Of tests with a page: a build server tells whether a failure comes again, and lists what did not. */
+const SECOND_TRY = process.env.CI ? 1 : 0;
+
 /** Repeats the random values of a run, and its order where that is random. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
 // For the setup of the run, which is another module graph.
@@ -59,6 +62,7 @@ function screens() {
     expect: { poll: { timeout: PATIENCE, interval: 20 } },
     setupFiles: ['tests/support/mounted/define-globals.ts', 'tests/support/close-pages.ts'],
     isolate: false,
+    retry: SECOND_TRY,
   });
   return { ...kind, plugins: [pageModules()] };
 }
@@ -69,8 +73,7 @@ function browser() {
     globalSetup: ['tests/support/global-browser.ts'],
     setupFiles: ['tests/support/close-pages.ts'],
     isolate: false,
-    // A build server tells whether a failure comes again, and lists what did not.
-    retry: process.env.CI ? 1 : 0,
+    retry: SECOND_TRY,
     sequence: { groupOrder: 1 },
   });
 }
