@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { generateInto } from './generate-into.ts';
-import { addManager } from './office/add-manager.ts';
+import { addManager } from './office/add-member.ts';
 import { askedAs, CONNECTIONS } from './office/asked-as.ts';
 import { measureTable } from './office/measure-table.ts';
 import { printTimes, slowerThan } from './times.ts';

@@ -93,6 +93,7 @@ const commands = {
   'bench:colours': { build: true, steps: [['node', 'bench/colours.ts']] },
   sizes: { build: true, steps: [['node', 'scripts/sizes.ts', '--table']] },
   'bench:office': { build: true, steps: [['node', 'bench/office.ts']] },
+  'bench:office-at-once': { build: true, steps: [['node', 'bench/office-at-once.ts']] },
   'bench:office-table': { build: true, steps: [['node', 'bench/office-table.ts']] },
   'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
   'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },

@@ -1,6 +1,6 @@
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
-import { addManager } from './add-manager.ts';
+import { addManager } from './add-member.ts';
 
 /** Names, streets and towns are of the generator: nobody has them. */
 const steps = (orders: number) => [

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
-import { pickVariants } from '../support/catalogue.ts';
-import { act, type Known, officeActions, writingEndpoints } from '../support/office-actions.ts';
+import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
+import {
+  act,
+  type Known,
+  officeActions,
+  readKnown,
+  writingEndpoints,
+} from '../support/office-actions.ts';
 import { cartLine } from '../support/order-form.ts';
 import { guestFrom, placeOrder } from '../support/place-order.ts';
 import { staffOf } from '../support/staff.ts';
@@ -15,41 +21,22 @@ const { complete } = staffOf(
   () => shop,
   () => new Date(),
 );
+let sofa: SomeVariant;
 let known: Known;
 let members: Awaited<ReturnType<typeof complete>>[];
 
 beforeAll(async () => {
   shop = await buildTestApp({ env: { RATE_LOGIN: '9999/1h' } });
-  const [sofa] = await pickVariants(shop.db, [5_499_000]);
-  const orders = [];
-  for (let made = 0; made < 6; made += 1) {
-    orders.push(await placeOrder(guestFrom(shop), [cartLine(sofa as never)]));
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  const guest = guestFrom(shop);
+  const orders: string[] = [];
+  while (orders.length < 6) {
+    orders.push((await placeOrder(guest, [cartLine(sofa)])).number);
   }
+  await guest('/callback/request/', { phone: '+70000000000' });
   members = await Promise.all(Array.from({ length: MEMBERS }, () => complete('owner')));
   const { call, id: other } = await complete('owner');
-  const read = async (path: string) => (await call('GET', `/api/admin/${path}`)).json();
-  await guestFrom(shop)('/callback/request/', { phone: '+70000000000' });
-  const { goods } = await read('goods/?category=divany');
-  const { id: count } = (
-    await call('POST', '/api/admin/stock/counts/', { category: 'divany' })
-  ).json();
-  const { lines } = await read(`stock/counts/${count}/`);
-  known = {
-    orders: await Promise.all(orders.map(({ number }) => read(`orders/${number}/`))),
-    page: await read('pages/delivery/'),
-    shop: await read('shop/'),
-    home: (await read('home/')).home,
-    category: (await read('categories/')).categories.find(
-      ({ slug }: { slug: string }) => slug === 'divany',
-    ),
-    product: await read(`products/${goods[0].product_id}/`),
-    goods: goods[0],
-    count,
-    line: lines[0].variant_id,
-    call: (await read('callbacks/')).calls[0],
-    task: (await call('POST', '/api/admin/imports/files/', { name: 'цены.csv' })).json().id,
-    other,
-  };
+  known = await readKnown(call, { orders, other });
 });
 afterAll(() => shop.close());
 
@@ -68,10 +55,9 @@ it('thirty members who do all at once and get in each other’s way stop neither
     }
   };
   const shopper = async () => {
-    const [lamp] = await pickVariants(shop.db, [5_499_000]);
     const statuses: number[] = [];
     while (!isOver) {
-      statuses.push((await placeOrder(guestFrom(shop), [cartLine(lamp as never)])).status);
+      statuses.push((await placeOrder(guestFrom(shop), [cartLine(sofa)])).status);
     }
     return statuses;
   };

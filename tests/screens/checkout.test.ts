@@ -228,7 +228,8 @@ describe('failures', () => {
       return route.abort();
     });
     await page.reload();
-    await expect.poll(() => failed).toBe(1);
+    // The page before the reload may still have asked, too.
+    await expect.poll(() => failed).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
     expect(await page.getByText('Failed to load cart. Please try again.').count()).toBe(0);
   });

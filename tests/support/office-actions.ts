@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Method, staffOf } from './staff.ts';
+import type { Method } from './staff.ts';
 
-type Call = ReturnType<ReturnType<typeof staffOf>['browser']>['call'];
+/** Calls the API of the office as a member. */
+export type Call = (
+  method: Method,
+  url: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => PromiseLike<{ readonly statusCode: number; json(): ReturnType<typeof JSON.parse> }>;
 
 /** What the actions change: all members have read it at the same time, so each but the first is too late. */
 export interface Known {
@@ -345,6 +351,33 @@ function savedOf({ id: _, variants, ...product }: Edited): object {
       ...without(one, 'slug'),
       was: { price: one.price, old_price: one.old_price, stock: one.stock },
     })),
+  };
+}
+
+/** Reads what the actions change, and begins a count and an import. `orders`: their numbers; `other`: a member whose role changes. */
+export async function readKnown(
+  call: Call,
+  { orders, other }: { orders: readonly string[]; other: number },
+): Promise<Known> {
+  const read = async (path: string) => (await call('GET', `/api/admin/${path}`)).json();
+  const begin = async (path: string, body: object) =>
+    (await call('POST', `/api/admin/${path}`, body)).json().id;
+  const { goods } = await read('goods/?category=divany');
+  const { categories } = await read('categories/');
+  const count = await begin('stock/counts/', { category: 'divany' });
+  return {
+    orders: await Promise.all(orders.map((number) => read(`orders/${number}/`))),
+    page: await read('pages/delivery/'),
+    shop: await read('shop/'),
+    home: (await read('home/')).home,
+    category: categories.find(({ slug }: { slug: string }) => slug === 'divany'),
+    product: await read(`products/${goods[0].product_id}/`),
+    goods: goods[0],
+    count,
+    line: (await read(`stock/counts/${count}/`)).lines[0].variant_id,
+    call: (await read('callbacks/')).calls[0],
+    task: await begin('imports/files/', { name: 'цены.csv' }),
+    other,
   };
 }
 
