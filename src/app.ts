@@ -319,10 +319,9 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   });
 
   const imports = { url: parts.directUrl, publicUrl, folder: config.DATA_DIR };
-  const { runImport = importInThread } = parts;
   workInBackground(
     { config, db, clock, jobs, mailer, sealing, accounts: { ...accounts, db }, pictures },
-    (id) => runImport(imports, id),
+    (id) => (parts.runImport ?? importInThread)(imports, id),
   );
 
   app.register(async (scope) => receivePolicyReports(scope));

@@ -69,7 +69,6 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   // The office shows pages of the shop, which may be at another host.
   const shopOrigin = config.ADMIN_URL ? new URL(config.PUBLIC_URL).origin : '';
   const shopName = async (db: Database) => (await getLetterSender(db)).sender;
-  const timeZone = getTimeZone;
   const lettersLeave = config.SMTP_URL !== undefined;
   app.register(async (api) => {
     const office = guardOffice(api, {
@@ -80,17 +79,17 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     auditRoutes(api, {
       db,
       clock,
-      timeZone,
+      timeZone: getTimeZone,
       actorOf: actorOfRequest(office),
       staffNames: nameMembers,
     });
     ordersInOffice(api, parts, {
-      timeZone,
+      timeZone: getTimeZone,
       viewerOf: office.viewerOf,
       actorOf: actorOfRequest(office),
       staffNames: nameMembers,
     });
-    searchesInOffice(api, { db, clock, timeZone });
+    searchesInOffice(api, { db, clock, timeZone: getTimeZone });
     todayInOffice(api, {
       viewerOf: office.viewerOf,
       countQueues: () => countQueues(parts, { withDemo: true, lettersLeave }),
@@ -106,7 +105,11 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     const named = { db, clock, productsNamed: namedNow };
     goodsInOffice(api, named, keeperOf);
     exportGoods(api, named, { today, keeperOf });
-    stockInOffice(api, { ...named, heldPieces, timeZone, staffNames: nameMembers }, keeperOf);
+    stockInOffice(
+      api,
+      { ...named, heldPieces, timeZone: getTimeZone, staffNames: nameMembers },
+      keeperOf,
+    );
     picturesInOffice(api, pictures);
     givenPicturesInOffice(api, { db, clock }, keeperOf);
     productPreviewInOffice(api, {
@@ -174,8 +177,12 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     );
     lettersInOffice(api, { ...parts, leave: lettersLeave, actorOf: actorOfRequest(office) });
     eventsInOffice(api, { office, notices, isOpen: (id) => staysOpen(parts, id) });
-    callsInOffice(api, { db, clock, timeZone, staffNames: nameMembers }, actorOfRequest(office));
-    const answers = sessionAnswers(parts, timeZone, shopOrigin);
+    callsInOffice(
+      api,
+      { db, clock, timeZone: getTimeZone, staffNames: nameMembers },
+      actorOfRequest(office),
+    );
+    const answers = sessionAnswers(parts, getTimeZone, shopOrigin);
     const limit = config.RATE_LOGIN;
     staffRoutes(api, parts, { office, answers, shopName, limit });
     passkeyRoutes(api, { ...parts, party }, { office, answers, shopName, limit });

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import {
-  act,
-  type Known,
-  officeActions,
-  readKnown,
-  writingEndpoints,
-} from '../support/office-actions.ts';
+import { type Known, officeActions } from '../support/office-actions.ts';
+import { act, readKnown, writingEndpoints } from '../support/office-at-work.ts';
 import { cartLine } from '../support/order-form.ts';
 import { guestFrom, placeOrder } from '../support/place-order.ts';
 import { staffOf } from '../support/staff.ts';

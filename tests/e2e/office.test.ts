@@ -166,7 +166,7 @@ describe('the office', () => {
     await page.clock.install();
     await page.route('**/api/admin/events/', async (route) => {
       // Not by the lists that are read again from time to time.
-      await page.clock.pauseAt(Date.now() + 1000);
+      await page.clock.pauseAt(Date.now() + 10_000);
       await shop.db.execute(sql`UPDATE staff_sessions SET ended_at = now() WHERE staff_id = ${id}`);
       await route.continue();
     });

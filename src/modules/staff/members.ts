@@ -32,8 +32,8 @@ export interface MemberChange {
 }
 
 /**
- * Gives a member another role, or disables or enables the account. The rights change at once; a disabled account's sessions end, and so do the invitations of one who
- * may not invite any more. Throws
+ * Gives a member another role, or disables or enables the account. The rights change at once; a disabled account's sessions end, and so do
+ * the open invitations of one who may not invite any more. Throws
  * `not_found`, or `last_owner` where no owner who can sign in would be left.
  */
 export const changeMember = (

@@ -32,7 +32,7 @@ function brokenBound(text: string): string | undefined {
   if (countOf(text, /\S[^\n]*/g) > MAX_LINES) return contentMessages.tooManyBlocks;
   if (countOf(text, /\r\n|\r|\n/g) > MAX_LINE_ENDS) return contentMessages.tooManyBlocks;
   if (countOf(text, /\*+|_+|\[|\]/g) > MAX_MARKS) return contentMessages.tooManyMarks;
-  if (countOf(text, /[\\<&`!|]/g) > MAX_SIGNS) return contentMessages.tooManyMarks;
+  if (countOf(text, /[\\<&`!|]/g) > MAX_SIGNS) return contentMessages.tooLarge;
   return NESTED.test(text) ? contentMessages.nested : undefined;
 }
 
