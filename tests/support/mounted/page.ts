@@ -14,7 +14,7 @@ import type { Handler, MountedRequest, MountedResponse, RouteOptions } from './r
 import { uploadRequestOf } from './upload-request.ts';
 
 /** What a mounted page runs: storefront or office. */
-export type Mount = (window: PageWindow, whenLoaded: () => void) => Promise<Mounted | undefined>;
+export type Mount = (window: PageWindow, whenLoaded: () => void) => Promise<Mounted>;
 
 interface Mounted {
   unmount(): void;
