@@ -114,6 +114,7 @@ const commands = {
     environment: measuredShop(),
   },
   'bench:fuzz': { build: true, steps: [['node', 'bench/fuzz.ts']] },
+  'bench:texts': { build: true, steps: [['node', 'bench/texts.ts']] },
   'bench:import': { build: false, steps: [['node', 'bench/import.ts']] },
   import: { build: false, steps: [['node', ...importMemory, 'src/commands/import.ts']] },
   backup: { build: false, steps: [['node', 'src/commands/backup.ts']] },

@@ -15,12 +15,26 @@ export async function readKnown(
   call: Call,
   { orders, other }: { orders: readonly string[]; other: number },
 ): Promise<Known> {
-  const read = async (path: string) => (await call('GET', `/api/admin/${path}`)).json();
   const begin = async (path: string, body: object) =>
     (await call('POST', `/api/admin/${path}`, body)).json().id;
+  const count = await begin('stock/counts/', { category: 'divany' });
+  return {
+    ...(await readVersions(call, orders)),
+    count,
+    line: (await call('GET', `/api/admin/stock/counts/${count}/`)).json().lines[0].variant_id,
+    task: await begin('imports/files/', { name: 'цены.csv' }),
+    other,
+  };
+}
+
+/** The part of what the actions change that has a version, as it is now. */
+export async function readVersions(
+  call: Call,
+  orders: readonly string[],
+): Promise<Omit<Known, 'count' | 'line' | 'task' | 'other'>> {
+  const read = async (path: string) => (await call('GET', `/api/admin/${path}`)).json();
   const { goods } = await read('goods/?category=divany');
   const { categories } = await read('categories/');
-  const count = await begin('stock/counts/', { category: 'divany' });
   return {
     orders: await Promise.all(orders.map((number) => read(`orders/${number}/`))),
     page: await read('pages/delivery/'),
@@ -29,11 +43,7 @@ export async function readKnown(
     category: categories.find(({ slug }: { slug: string }) => slug === 'divany'),
     product: await read(`products/${goods[0].product_id}/`),
     goods: goods[0],
-    count,
-    line: (await read(`stock/counts/${count}/`)).lines[0].variant_id,
     call: (await read('callbacks/')).calls[0],
-    task: await begin('imports/files/', { name: 'цены.csv' }),
-    other,
   };
 }
 

@@ -5,6 +5,7 @@ import { contentFileProblems } from '#messages/content-files.ts';
 import type { DocumentRow } from '#modules/settings/index.ts';
 import { ContentRefused } from './problems.ts';
 import { fillRequisites, hasPlaces, type Requisites, unfilledIn } from './requisites.ts';
+import type { ReadMarkdown } from './text/read-markdown.ts';
 import { typesetRichText } from './text/typeset-rich-text.ts';
 import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 
@@ -24,25 +25,31 @@ export interface DocumentFile extends Omit<DocumentRow, 'version' | 'publishedAt
 
 export const isDocumentFile = (path: string): boolean => /^documents\/[^/]+\.md$/.test(path);
 
-/** Reads `documents/policy.md`: title and day, then the text, whose places for requisites are filled from `shop.yaml`. */
+/** Reads `documents/policy.md`: title and day, then the text, whose places for requisites are filled from `shop.yaml`. `read`: reads the text. */
 export function readDocumentFile(
   file: string,
   content: string,
   requisites: Requisites | undefined,
+  read?: (text: string) => ReadMarkdown,
 ): DocumentFile {
   const kind = kindOf(file);
-  const { fields, text } = readTextFile(file, content, {
-    schema: documentFields,
-    check: (_raw, text) => [
-      ...(kind ? [] : [{ file, message: contentFileProblems.documentName }]),
-      ...(text?.length === 0 ? [{ file, message: contentFileProblems.documentText }] : []),
-      ...(requisites ? unfilledIn(content, requisites) : []).map(({ line, place }) => ({
-        file,
-        line,
-        message: contentFileProblems.unfilled(place),
-      })),
-    ],
-  });
+  const { fields, text } = readTextFile(
+    file,
+    content,
+    {
+      schema: documentFields,
+      check: (_raw, text) => [
+        ...(kind ? [] : [{ file, message: contentFileProblems.documentName }]),
+        ...(text?.length === 0 ? [{ file, message: contentFileProblems.documentText }] : []),
+        ...(requisites ? unfilledIn(content, requisites) : []).map(({ line, place }) => ({
+          file,
+          line,
+          message: contentFileProblems.unfilled(place),
+        })),
+      ],
+    },
+    read,
+  );
   if (!kind) throw new ContentRefused([{ file, message: contentFileProblems.documentName }]);
   return {
     file,

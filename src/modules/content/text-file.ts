@@ -5,9 +5,8 @@ import { type Problem, schemaProblems } from '#platform/file-problems.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { ContentRefused } from './problems.ts';
 import { readFrontMatter } from './text/front-matter.ts';
-import { parseMarkdown } from './text/parse-markdown.ts';
 import type { ContentProblem } from './text/problem.ts';
-import { typesetRichText } from './text/typeset-rich-text.ts';
+import { type ReadMarkdown, readMarkdown } from './text/read-markdown.ts';
 import { writeMarkdown } from './text/write-markdown.ts';
 
 interface Form<Fields> {
@@ -16,16 +15,17 @@ interface Form<Fields> {
   readonly check?: (raw: unknown, text: RichText | undefined) => readonly Problem[];
 }
 
-/** Reads a file of fields and Markdown. Throws {@link ContentRefused} with all lines that are wrong. */
+/** Reads a file of fields and Markdown. `read`: reads the Markdown. Throws {@link ContentRefused} with all lines that are wrong. */
 export function readTextFile<Fields>(
   file: string,
   content: string,
   { schema, check = () => [] }: Form<Fields>,
+  read: (text: string) => ReadMarkdown = readMarkdown,
 ): { fields: Fields; text: RichText } {
   const parts = readFrontMatter(content);
   const raw = 'fields' in parts ? (parts.fields ?? {}) : undefined;
   const fields = raw === undefined ? undefined : schema.safeParse(raw);
-  const parsed = parts.body === undefined ? undefined : readMarkdown(parts.body);
+  const parsed = parts.body === undefined ? undefined : read(parts.body);
   const text = parsed && 'text' in parsed ? parsed.text : undefined;
   const lineAt = ([field]: readonly PropertyKey[]) => lineOfField(content, String(field));
   const problems = [
@@ -36,12 +36,6 @@ export function readTextFile<Fields>(
   ];
   if (problems.length > 0 || !fields?.success || !text) throw new ContentRefused(problems);
   return { fields: fields.data, text };
-}
-
-/** The Markdown of an owner as it is stored. */
-export function readMarkdown(text: string): ReturnType<typeof parseMarkdown> {
-  const parsed = parseMarkdown(text);
-  return 'text' in parsed ? { text: typesetRichText(parsed.text) } : parsed;
 }
 
 const inFile = (file: string, parts: object | { problems: ContentProblem[] } = {}): Problem[] =>

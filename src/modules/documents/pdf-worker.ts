@@ -1,8 +1,8 @@
-// A thread of its own: the layout of a document takes some tenths of a second, and pdfmake some megabytes.
 import { fileURLToPath } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { documentMessages as messages } from '#messages/documents.ts';
+import { answerWith } from '#platform/kept-thread.ts';
 import type { PdfInput } from './make-pdf.ts';
 import { pdfContent } from './pdf-content.ts';
 
@@ -58,4 +58,4 @@ async function makePdf({ title, body, version, inForce, publicUrl }: PdfInput): 
   return pdf.getBuffer();
 }
 
-parentPort?.postMessage(new Uint8Array(await makePdf(workerData as PdfInput)));
+answerWith(parentPort, async (input: PdfInput) => new Uint8Array(await makePdf(input)));

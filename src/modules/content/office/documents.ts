@@ -23,6 +23,7 @@ import { changedDocuments, dayProblems, versionsOf } from '../new-documents.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import { ContentRefused } from '../problems.ts';
 import type { Requisites } from '../requisites.ts';
+import { type ReadMarkdown, readMarkdownBeside } from '../text/read-markdown.ts';
 import { writeMarkdown } from '../text/write-markdown.ts';
 import type { ContentActing, ContentWork } from './pages.ts';
 import { problemOfLine } from './problem-of-line.ts';
@@ -68,12 +69,13 @@ const written = ({ version, title, inForce, body }: DocumentRow): WrittenDocumen
  * Adds a version, in force from its day on, by the rules of the folder's files. Throws `invalid`, or `content_changed` with the newest version where it is
  * not the one that was looked at.
  */
-export const publishDocument = (
+export async function publishDocument(
   { db, clock, actor }: ContentActing,
   kind: DocumentKind,
   { version, ...form }: DocumentForm & { version: number },
-): Promise<WrittenDocument> =>
-  db.transaction(async (db) => {
+): Promise<WrittenDocument> {
+  const text = await readMarkdownBeside(form.text);
+  return db.transaction(async (db) => {
     // Two versions of one document are added one after the other.
     await db.execute(sql`SELECT id FROM site_settings FOR UPDATE`);
     const newest = await selectNewestDocuments(db);
@@ -81,7 +83,7 @@ export const publishDocument = (
     if ((last?.version ?? 0) !== version) {
       throw new DomainError('content_changed', { body: last ? { now: written(last) } : {} });
     }
-    const file = readDocument(kind, form, await readSettings(db));
+    const file = readDocument(kind, form, { text, requisites: await readSettings(db) });
     if (changedDocuments([file], newest).length === 0) throw invalid('text', words.sameDocument);
     const today = dateIn(clock.now(), await getTimeZone(db));
     const [late] = dayProblems([file], newest, today);
@@ -95,6 +97,7 @@ export const publishDocument = (
     );
     return written(await getDocument(db, kind, version + 1));
   });
+}
 
 /** The page of a version that is written: in force from its day on, else from today. Throws `invalid`. */
 export async function draftPage(
@@ -103,7 +106,9 @@ export async function draftPage(
   { in_force, ...form }: Omit<DocumentForm, 'in_force'> & { readonly in_force: string | null },
 ): Promise<TextPage> {
   const day = in_force ?? dateIn(clock.now(), await getTimeZone(db));
-  const file = readDocument(kind, { ...form, in_force: day }, await readSettings(db));
+  const text = await readMarkdownBeside(form.text);
+  const requisites = await readSettings(db);
+  const file = readDocument(kind, { ...form, in_force: day }, { text, requisites });
   const [row] = versionsOf([file], clock.now());
   if (!row) throw new DomainError('not_found');
   const last = (await selectEditions(db, kind))[0]?.version ?? 0;
@@ -122,16 +127,18 @@ async function publish(db: Database, file: DocumentFile, now: Date): Promise<voi
   for (const document of versionsOf([file], now)) await insertDocument(db, document);
 }
 
-/** Reads the document as its file of the folder would be read; lines are those of the text. */
+/** Reads the document as its file of the folder would be read; lines are those of the text, which was read before. */
 function readDocument(
   kind: DocumentKind,
   { title, in_force, text }: DocumentForm,
-  requisites: Requisites,
+  read: { readonly text: ReadMarkdown; readonly requisites: Requisites },
 ): DocumentFile {
   const head = `---\n${stringify({ title, in_force }, { lineWidth: 0 })}---\n\n`;
   const above = head.split('\n').length - 1;
   try {
-    return readDocumentFile(documentFileOf({ kind }), head + text, requisites);
+    return readDocumentFile(documentFileOf({ kind }), head + text, read.requisites, () =>
+      below(above, read.text),
+    );
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error;
     const problems = error.problems.map(({ line = 0, message }) =>
@@ -140,3 +147,9 @@ function readDocument(
     throw new DomainError('invalid', { fields: { text: [...new Set(problems)] } });
   }
 }
+
+/** A text that stands below so many lines. */
+const below = (above: number, read: ReadMarkdown): ReadMarkdown =>
+  'problems' in read
+    ? { problems: read.problems.map((one) => ({ ...one, line: one.line + above })) }
+    : read;

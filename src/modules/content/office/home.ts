@@ -14,7 +14,7 @@ import type { FileStorage } from '#platform/file-storage.ts';
 import { idsOf, slugsOf } from '../category-names.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import { paragraphOf, slideOf } from '../slide-files.ts';
-import { readMarkdown } from '../text-file.ts';
+import { type ReadMarkdown, readMarkdownBeside } from '../text/read-markdown.ts';
 import type { ContentActing, ContentWork } from './pages.ts';
 import { changeSettings } from './settings.ts';
 import { listSettingsVersions, type Settings, settingsOfVersion } from './settings-versions.ts';
@@ -49,12 +49,13 @@ export async function saveHome(
   context: ContentActing,
   { version, ...form }: HomeForm & { version: number },
 ): Promise<StoredHome> {
+  const texts = await readSlideTexts(form);
   await withNow(context, () =>
     changeSettings(context, {
       section: 'home',
       version,
       action: 'home.change',
-      make: async (db, now) => ({ ...now, ...(await readHome(db, form, now)) }),
+      make: async (db, now) => ({ ...now, ...(await readHome(db, { form, texts }, now)) }),
     }),
   );
   return getHome(context);
@@ -124,16 +125,23 @@ async function withNow(context: ContentWork, work: () => Promise<unknown>): Prom
   }
 }
 
-/** Reads what the staff has written. Throws `invalid` by fields such as `slides.0.title`. */
+/** The texts of the slides, which need no database. */
+export async function readSlideTexts({ slides }: HomeForm): Promise<ReadMarkdown[]> {
+  const texts: ReadMarkdown[] = [];
+  for (const { text } of slides) texts.push(await readMarkdownBeside(text));
+  return texts;
+}
+
+/** Reads what the staff has written; `texts`: those of its slides. Throws `invalid` by fields such as `slides.0.title`. */
 export async function readHome(
   db: Database,
-  form: HomeForm,
+  { form, texts }: { readonly form: HomeForm; readonly texts: readonly ReadMarkdown[] },
   now: Settings,
 ): Promise<Partial<Settings>> {
   const fields: FieldErrors = {};
   const slides: StoredSlide[] = [];
   for (const [index, slide] of form.slides.entries()) {
-    const read = await readSlide(db, slide, now);
+    const read = await readSlide(db, { ...slide, read: texts[index] }, now);
     if ('slide' in read) slides.push(read.slide);
     else {
       for (const [name, texts] of Object.entries(read.wrong)) {
@@ -155,19 +163,20 @@ export async function readHome(
   };
 }
 
+type WithText<Slide> = Slide & { readonly read: ReadMarkdown | undefined };
+
 type ReadSlide = { readonly slide: StoredSlide } | { readonly wrong: FieldErrors };
 
 /** Reads a slide by the rules of the folder's files. */
 async function readSlide(
   db: Database,
-  { title, link, text, photo, from, until }: SlideForm,
+  { title, link, read: text, photo, from, until }: WithText<SlideForm>,
   now: Settings,
 ): Promise<ReadSlide> {
   const wrong: FieldErrors = {};
   const read = slideTexts.safeParse({ title, link });
   for (const { path, message } of read.error?.issues ?? []) wrong[String(path[0])] = [message];
-  const parsed = readMarkdown(text);
-  const paragraph = 'text' in parsed ? paragraphOf(parsed.text) : undefined;
+  const paragraph = text && 'text' in text ? paragraphOf(text.text) : undefined;
   if (paragraph === undefined) wrong.text = [contentFileProblems.slideText];
   if (endsEarly({ from, until })) wrong.until = [contentFileProblems.endsEarly];
   if (photo && !(await isStored(db, photo, now))) wrong.photo = [words.noPicture];

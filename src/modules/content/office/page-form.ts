@@ -10,8 +10,8 @@ import type { PageRow } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageOf, wrongName } from '../page-files.ts';
 import { plainSpaces } from '../plain-spaces.ts';
+import type { ReadMarkdown } from '../text/read-markdown.ts';
 import { writeMarkdown } from '../text/write-markdown.ts';
-import { readMarkdown } from '../text-file.ts';
 import { problemOfLine } from './problem-of-line.ts';
 
 /** A stored page as the staff writes it; the file of the folder has the same texts. */
@@ -26,9 +26,12 @@ export const formOf = (page: PageRow): PageForm => ({
   text: plainSpaces(writeMarkdown(page.body)),
 });
 
-/** Reads what the staff has written, by the rules of the folder's files. Throws `invalid` with every field that is wrong. */
-export function readForm({ slug, text, ...fields }: PageForm, position: number): PageRow {
-  const parsed = readMarkdown(text);
+/** Reads what the staff has written, by the rules of the folder's files. `parsed`: its text. Throws `invalid` with every field that is wrong. */
+export function readForm(
+  { slug, text: _text, ...fields }: PageForm,
+  parsed: ReadMarkdown,
+  position: number,
+): PageRow {
   const wrong = {
     ...(wrongName(slug) && { slug: [isDocumentKind(slug) ? words.documentPage : words.pageSlug] }),
     ...(endsEarly(fields) && { until: [contentFileProblems.endsEarly] }),

@@ -20,6 +20,7 @@ import {
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
+import { readMarkdownBeside } from '../text/read-markdown.ts';
 import { formOf, isSame, pageChanges, readForm, rowOfVersion } from './page-form.ts';
 import {
   changeOf,
@@ -94,28 +95,31 @@ const stored = async (
 });
 
 /** Adds a page behind the others. Throws `invalid`. */
-export const createPage = (context: ContentActing, form: PageForm): Promise<StoredPage> =>
-  within(context, async (context) => {
+export async function createPage(context: ContentActing, form: PageForm): Promise<StoredPage> {
+  const text = await readMarkdownBeside(form.text);
+  return within(context, async (context) => {
     const places = (await selectPages(context.db)).map(({ position }) => position);
     if (places.length >= MOST_PAGES) throw invalid('non_field_errors', words.manyPages);
-    const page = readForm(form, Math.min(1000, Math.max(0, ...places) + 1));
+    const page = readForm(form, text, Math.min(1000, Math.max(0, ...places) + 1));
     await add(context.db, page);
     await record(context, 'pages.create', page.slug, pageChanges(undefined, page));
     return stored(context, page);
   });
+}
 
 /**
  * Changes a page; another address moves it, and the former one leads there. Throws `invalid`, or `content_changed` with the page of now where it is not the one of
  * `version`; its place in the menus does not count.
  */
-export const savePage = (
+export async function savePage(
   context: ContentActing,
   slug: string,
   { version, ...form }: PageForm & { version: number },
-): Promise<StoredPage> =>
-  within(context, async (context) => {
+): Promise<StoredPage> {
+  const text = await readMarkdownBeside(form.text);
+  return within(context, async (context) => {
     const before = await unchangedPage(context, slug, version);
-    const page = readForm(form, before.position);
+    const page = readForm(form, text, before.position);
     if (isSame(before, page)) return stored(context, before);
     if (page.slug === slug) await updatePage(context.db, page);
     else {
@@ -126,6 +130,7 @@ export const savePage = (
     await record(context, 'pages.change', page.slug, pageChanges(before, page));
     return stored(context, page);
   });
+}
 
 /** Deletes a page; its versions stay. Throws `content_changed`. */
 export const removePage = (context: ContentActing, slug: string, version: number): Promise<void> =>
@@ -177,23 +182,26 @@ export async function getPageVersion(
 }
 
 /** Makes a page what it was, by the rules of today, also a deleted one. Throws `not_found`, `content_changed` or `invalid`. */
-export const restorePage = (
+export async function restorePage(
   context: ContentActing,
   id: number,
   version: number,
-): Promise<StoredPage> =>
-  within(context, async (context) => {
+): Promise<StoredPage> {
+  const row = rowOfVersion((await findVersion(context.db, 'pages', id))?.body);
+  if (!row) throw new DomainError('not_found');
+  const form = formOf(row);
+  const text = await readMarkdownBeside(form.text);
+  return within(context, async (context) => {
     const { db } = context;
-    const row = rowOfVersion((await findVersion(db, 'pages', id))?.body);
-    if (!row) throw new DomainError('not_found');
     const now = await selectPageForUpdate(db, row.slug);
     if (now) await unchangedPage(context, row.slug, version);
-    const page = readForm(formOf(row), now?.position ?? row.position);
+    const page = readForm(form, text, now?.position ?? row.position);
     if (now) await updatePage(db, page);
     else await add(db, page);
     await record(context, 'pages.restore', page.slug, pageChanges(now, page));
     return stored(context, page);
   });
+}
 
 /** One transaction, whose versions bear the name of the member. */
 const within = <Context extends ContentActing, Done>(

@@ -9,8 +9,9 @@ import {
   shownTexts,
 } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { readMarkdownBeside } from '../text/read-markdown.ts';
 import { draftPage } from './documents.ts';
-import { readHome } from './home.ts';
+import { readHome, readSlideTexts } from './home.ts';
 import { readForm } from './page-form.ts';
 import type { ContentActing } from './pages.ts';
 import { storePreview } from './preview-store.ts';
@@ -70,8 +71,13 @@ async function previewOf(
     return { kind: 'shop', texts: shownTexts(settings), look, palette };
   }
   const { kind, form } = previewed;
-  if (kind === 'page') return { kind, ...shownPage(readForm(form, 1)) };
-  const { slides = [], ...strips } = await readHome(db, form, await readSettings(db));
+  if (kind === 'page')
+    return { kind, ...shownPage(readForm(form, await readMarkdownBeside(form.text), 1)) };
+  const { slides = [], ...strips } = await readHome(
+    db,
+    { form, texts: await readSlideTexts(form) },
+    await readSettings(db),
+  );
   return {
     kind,
     slides: slides.map(({ from: _from, until: _until, ...slide }) => slide),

@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import { cleanSvg } from '#modules/brand/logo/clean-svg.ts';
+import { readPageFile } from '#modules/content/page-files.ts';
+import { importFeed } from '../../tests/support/feed.ts';
+import type { Door } from './measure.ts';
+
+const COLUMNS = [
+  'Артикул',
+  'Название',
+  'Цена',
+  'Категория',
+  'Описание',
+  'Ширина',
+  'Цвет',
+  'Фото',
+  'Наличие',
+];
+const ROW = [
+  'A-1',
+  'Диван «Проба»',
+  '1000',
+  'Диваны',
+  'Мягкий',
+  '200 см',
+  'серый',
+  'https://shop.example/a.jpg',
+  '2',
+];
+const LONGEST_CELL = 60_000;
+
+/** What files of the owner and of suppliers can say. Files are read by commands and in the thread of an import. */
+export const doorsOfFiles = (pool: pg.Pool): Door[] => [
+  ...COLUMNS.map((column, place) => ({
+    name: `CSV, ${column}`,
+    most: LONGEST_CELL,
+    read: (text: string) =>
+      importFeed(pool, csv(ROW.with(place, text)), { dryRun: true }).catch(refused),
+  })),
+  {
+    name: 'CSV, whole',
+    most: LONGEST_CELL,
+    read: (text) => importFeed(pool, text, { dryRun: true }).catch(refused),
+  },
+  ...['name', 'price', 'description', 'param', 'picture'].map((element) => ({
+    name: `YML, ${element}`,
+    most: LONGEST_CELL,
+    read: (text: string) => importFeed(pool, yml(element, text), { dryRun: true }).catch(refused),
+  })),
+  {
+    name: 'YML, whole',
+    most: LONGEST_CELL,
+    read: (text) => importFeed(pool, `<yml_catalog>${text}`, { dryRun: true }).catch(refused),
+  },
+  {
+    name: 'SVG',
+    most: LONGEST_CELL,
+    read: (text) => attempt(() => cleanSvg(`<svg viewBox="0 0 9 9">${text}</svg>`)),
+  },
+  {
+    name: 'SVG, path',
+    most: LONGEST_CELL,
+    read: (text) =>
+      attempt(() =>
+        cleanSvg(`<svg viewBox="0 0 9 9"><path d="${text.replaceAll('"', '')}"/></svg>`),
+      ),
+  },
+  {
+    name: 'page of the folder, head',
+    most: LONGEST_CELL,
+    read: (text) => attempt(() => readPageFile('pages/a.md', `---\n${text}\n---\n\nТекст`)),
+  },
+  {
+    name: 'page of the folder, text',
+    most: LONGEST_CELL,
+    read: (text) => attempt(() => readPageFile('pages/a.md', `---\ntitle: А\n---\n\n${text}`)),
+  },
+];
+
+const refused = () => undefined;
+
+function attempt(read: () => unknown): void {
+  try {
+    read();
+  } catch {
+    // A refusal is an answer.
+  }
+}
+
+const csv = (row: readonly string[]) =>
+  [COLUMNS, row]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+    .join('\n');
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function yml(element: string, text: string): string {
+  const fields = {
+    name: 'Диван «Проба»',
+    price: '1000',
+    description: 'Мягкий',
+    param: '200',
+    picture: 'https://shop.example/a.jpg',
+    [element]: escaped(text),
+  };
+  const written = Object.entries(fields).map(([name, value]) =>
+    name === 'param' ? `<param name="Ширина">${value}</param>` : `<${name}>${value}</${name}>`,
+  );
+  return `<yml_catalog><shop><categories><category id="1">Диваны</category></categories><offers><offer id="1"><categoryId>1</categoryId><currencyId>RUR</currencyId>${written.join('')}</offer></offers></shop></yml_catalog>`;
+}
