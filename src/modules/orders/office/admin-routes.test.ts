@@ -177,6 +177,8 @@ describe('an order in the office', () => {
   });
 });
 
+const noDays = { maker_number: null, ordered_on: null, promised_on: null, ready_on: null };
+
 describe('the warehouse', () => {
   it('sees of what is to be carried where it goes and whether it is paid for, and no sums, e-mails or new orders', async () => {
     const number = await place({ city: 'Складской' });
@@ -202,6 +204,61 @@ describe('the warehouse', () => {
         secrets.test(key),
       ),
     ).toEqual([]);
+  });
+
+  it('finds no order by an e-mail that it may not see', async () => {
+    const number = await place({ city: 'Подспудный', email: 'podspud@primer.ru' });
+    await change(number, { version: 1, status: 'confirmed' });
+    for (const text of ['podspud@primer.ru', 'podspud', 'primer', 'подспудный podspud']) {
+      expect([text, await numbers({ text }, keeper)]).toEqual([text, []]);
+      expect([text, await numbers({ text })]).toEqual([text, expect.arrayContaining([number])]);
+    }
+    for (const text of ['подспудный', number, sofa.code]) {
+      expect([text, await numbers({ text }, keeper)]).toEqual([
+        text,
+        expect.arrayContaining([number]),
+      ]);
+    }
+  });
+
+  it('finds an order that it may not see at no address', async () => {
+    const number = await place();
+    const calls: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = [
+      ['GET', ''],
+      ['PUT', '', { version: 1, status: 'shipped', letter: false }],
+      ['POST', 'undo/', { version: 1 }],
+      ['POST', 'undo/', { version: 2 }],
+      ['POST', 'notes/', { text: 'позвонил', public: false }],
+      ['POST', 'calls/', { outcome: 'no_answer' }],
+      ['PUT', 'tags/', { add: ['срочно'], remove: [] }],
+      ['PUT', 'lines/0/', { version: 1, maker: 'Фабрика', ...noDays }],
+    ];
+    const { code: _, ...said } = (await keeper.call('GET', `/api/admin/orders/${number}/`)).json();
+    for (const [method, path, body] of calls) {
+      const answer = await keeper.call(method, `/api/admin/orders/${number}/${path}`, body);
+      expect([path, answer.statusCode, answer.json()]).toEqual([
+        path,
+        404,
+        expect.objectContaining(said),
+      ]);
+    }
+    const orders = [{ number, version: 1 }];
+    for (const path of ['bulk/', 'bulk/undo/']) {
+      const body = { orders, ...(path === 'bulk/' && { status: 'shipped', letter: false }) };
+      const answer = await keeper.call('POST', `/api/admin/orders/${path}`, body);
+      expect([path, answer.json()]).toMatchObject([
+        path,
+        { changed: [], refused: [{ number, code: 'order_not_found' }] },
+      ]);
+    }
+  });
+
+  it('takes back that it has handed an order over, which it then sees again', async () => {
+    const number = await place();
+    await change(number, { version: 1, status: 'confirmed' });
+    await change(number, { version: 2, status: 'delivered' }, keeper);
+    const answer = await keeper.call('POST', `/api/admin/orders/${number}/undo/`, { version: 3 });
+    expect(answer.json()).toMatchObject({ view: 'delivery', status: 'confirmed' });
   });
 
   it('hands over, but neither cancels nor touches money', async () => {

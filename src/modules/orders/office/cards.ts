@@ -78,13 +78,19 @@ export async function changeCard(
 }
 
 /** The order, where the reader may see it. Throws `order_not_found`, which says why. */
-export function visible(record: OrderRecord, { only }: Powers): OrderRecord {
+export function visible(record: OrderRecord, powers: Powers): OrderRecord {
   const { statusOrder: status } = record.order;
-  if (only && !only.includes(status)) {
-    throw new DomainError('order_not_found', { body: { detail: notToCarry(status) } });
-  }
+  if (!mayBeSeen(status, powers)) throw unseen(status);
   return record;
 }
+
+/** Whether the reader may see an order of this status. */
+export const mayBeSeen = (status: OrderStatus, { only }: Powers): boolean =>
+  only === undefined || only.includes(status);
+
+/** `order_not_found`, which says why. */
+export const unseen = (status: OrderStatus): DomainError =>
+  new DomainError('order_not_found', { body: { detail: notToCarry(status) } });
 
 /** The order as its reader may see it. */
 export async function presentCard(

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OrdersFilter, OrdersQuery } from '#contracts/admin/orders.ts';
-import type { OrderStatus } from '#contracts/orders.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/duration.ts';
 import { startOfDay } from '#platform/zone-day.ts';
@@ -8,21 +7,22 @@ import type { OrderRow } from '../queries.ts';
 import { orders } from '../tables.ts';
 import { dueOrders, type ShopTime } from './due.ts';
 import { type OrderWords, readOrderWords } from './order-words.ts';
+import type { Powers } from './powers.ts';
 
 /**
  * A page of orders, the latest or the oldest first, and the cursor of the next page or null. Pages are found by time and number (keyset): orders that are
- * placed meanwhile move none. `only`: the statuses that the reader may see.
+ * placed meanwhile move none. `powers`: of the reader, by default of one who sees all; a text finds nothing by what the reader may not see.
  */
 export async function findOrders(
   db: Database,
   { after, limit, ...filter }: OrdersQuery,
-  { now, zone, only }: ShopTime & { only?: readonly OrderStatus[] | undefined },
+  { now, zone, powers }: ShopTime & { powers?: Pick<Powers, 'only' | 'seesCustomers'> },
 ): Promise<{ rows: OrderRow[]; next: string | null }> {
   const { text, ...others } = filter;
   const { behind, order } = placesOf(after, filter.sort === 'oldest');
   const conditions = [
     behind,
-    only && inArray(orders.statusOrder, [...only]),
+    powers?.only && inArray(orders.statusOrder, [...powers.only]),
     ...conditionsOf(others, { now, zone }),
   ];
   const select = (named?: SQL) =>
@@ -33,12 +33,13 @@ export async function findOrders(
       .orderBy(...order)
       .limit(limit + 1);
   const words = text ? readOrderWords(text) : undefined;
+  const isNamed = powers?.seesCustomers === false ? isNamedOpenly : isNamedBy;
   // A word that thousands of orders have fills a page from the nearest ones; the index would fetch and sort them all.
   const near =
-    words?.isCommon && words.query
+    words?.isCommon && words.query && isNamed === isNamedBy
       ? await select(isNamedNear(words, and(...conditions), order))
       : [];
-  const found = near.length > limit ? near : await select(words && isNamedBy(words));
+  const found = near.length > limit ? near : await select(words && isNamed(words));
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const isMore = found.length > limit && last !== undefined;
@@ -100,6 +101,15 @@ function isNamedBy(words: OrderWords): SQL {
   const parts = [...(query ? [byWords] : []), ...(article ? [withArticle(words)] : [])];
   if (parts.length === 0) return sql`false`;
   return sql`${orders.id} IN (${sql.join(parts, sql` UNION `)})`;
+}
+
+/** By what the warehouse sees too: all but the e-mail. */
+function isNamedOpenly(words: OrderWords): SQL {
+  const open = sql`order_words(${orders.number}, ${orders.customerName}, '', ${orders.phoneNumber}, ${orders.city}, ${orders.address})`;
+  const byWords = words.query
+    ? sql`(words @@ ${words.query}::tsquery AND ${open} @@ ${words.query}::tsquery)`
+    : sql`false`;
+  return words.article ? sql`(${byWords} OR ${orders.id} IN (${withArticle(words)}))` : byWords;
 }
 
 const withArticle = ({ article }: OrderWords): SQL =>

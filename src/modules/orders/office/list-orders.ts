@@ -13,7 +13,7 @@ export async function listOrders(
   query: OrdersQuery,
   { powers, ...time }: ShopTime & { powers: Powers },
 ): Promise<OrdersPage> {
-  const { rows, next } = await findOrders(db, query, { ...time, only: powers.only });
+  const { rows, next } = await findOrders(db, query, { ...time, powers });
   const ids = rows.map(({ id }) => id);
   const [lines, tags, plans] = await Promise.all([
     selectLinesOf(db, ids),

@@ -9,12 +9,12 @@ import { findOrder } from '../management.ts';
 import { selectOrderByNumber } from '../queries.ts';
 import { UNDO_TIME } from '../queue-letters.ts';
 import { orderEvents } from '../tables.ts';
-import { orderChanged, presentCard } from './cards.ts';
+import { mayBeSeen, orderChanged, presentCard, unseen } from './cards.ts';
 import type { WorkContext, Worker } from './work.ts';
 
 /**
- * Takes back the member's own last step of an order within ten seconds, before its letter leaves. Throws `undo_late`, `order_changed`, and
- * `goods_gone` where goods of a cancelled order were sold meanwhile.
+ * Takes back the member's own last step of an order within ten seconds, before its letter leaves. Throws `order_not_found` as the card does, `undo_late`,
+ * `order_changed`, and `goods_gone` where goods of a cancelled order were sold meanwhile.
  */
 export async function undoStep(
   context: WorkContext,
@@ -26,10 +26,13 @@ export async function undoStep(
   await context.db.transaction(async (db) => {
     const order = await selectOrderByNumber(db, number, { hold: true });
     if (!order) throw new DomainError('order_not_found');
-    if (order.version !== version) throw await orderChanged({ ...context, db }, order.id, powers);
     const step = await lastStep(db, order.id);
     const staffId = staffIdOf(actor);
     const isOwn = step?.actor === 'shop' && step.staffId === staffId;
+    // Who has handed an order over does not see it any more, but may take that back.
+    const seen = isOwn ? step.statusBefore : null;
+    if (!mayBeSeen(seen ?? order.statusOrder, powers)) throw unseen(order.statusOrder);
+    if (order.version !== version) throw await orderChanged({ ...context, db }, order.id, powers);
     const isLate = !step || clock.now().getTime() > step.happenedAt.getTime() + UNDO_TIME;
     if (!isOwn || isLate || !step.statusBefore) throw new DomainError('undo_late');
     if (step.statusOrder === 'cancelled') {
