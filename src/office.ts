@@ -20,6 +20,7 @@ import type { FindNamed } from '#modules/goods/queries.ts';
 import { stockInOffice } from '#modules/goods/stock/admin-routes.ts';
 import { heldPieces } from '#modules/orders/held-pieces.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
+import { openStatuses } from '#modules/orders/office/powers.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
@@ -107,7 +108,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
     exportGoods(api, named, { today, keeperOf });
     stockInOffice(
       api,
-      { ...named, heldPieces, timeZone: getTimeZone, staffNames: nameMembers },
+      { ...named, heldPieces, openStatuses, timeZone: getTimeZone, staffNames: nameMembers },
       keeperOf,
     );
     picturesInOffice(api, pictures);

@@ -27,7 +27,12 @@ const movement = z.object({
   before: z.int().nullable().describe('Pieces; null: without a count'),
   after: z.int().nullable(),
   reason: z.enum(movementReasons),
-  order: z.string().nullable().describe('The number of the order; null also where it is gone'),
+  order: z
+    .string()
+    .nullable()
+    .describe(
+      'The number of the order; null also where it is gone, or where this member may not open it',
+    ),
   note: z.string().describe('The source of a feed, or words of the staff'),
   by: z.string().nullable().describe('The member of the staff'),
 });

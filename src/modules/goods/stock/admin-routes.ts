@@ -21,6 +21,8 @@ interface StockOffice extends CountContext {
   /** The search of the catalogue. */
   readonly productsNamed: FindNamed;
   readonly timeZone: (db: Database) => Promise<TimeZone>;
+  /** The statuses of the orders that a member may open. */
+  readonly openStatuses: (may: Keeper['may']) => readonly string[];
 }
 
 /** The journal of the pieces, what comes and goes by hand, and counts. `keeperOf`: a member of the staff. */
@@ -32,8 +34,12 @@ export function stockInOffice(
   const { db, timeZone, staffNames } = context;
   app.route({
     ...stockEndpoints.movements,
-    handler: async ({ query }) =>
-      listMovements(context, query, { zone: await timeZone(db), names: await staffNames(db) }),
+    handler: async (request) =>
+      listMovements(context, request.query, {
+        zone: await timeZone(db),
+        names: await staffNames(db),
+        openStatuses: context.openStatuses(keeperOf(request).may),
+      }),
   });
   app.route({
     ...stockEndpoints.goods,

@@ -13,11 +13,19 @@ interface Row extends Record<string, unknown>, Omit<StockMovement, 'by' | 'at'> 
   readonly staff: number | null;
 }
 
+interface Reader {
+  readonly zone: TimeZone;
+  /** Of the staff. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Of orders that the reader may open; of others the journal does not tell the number. */
+  readonly openStatuses: readonly string[];
+}
+
 /** A page of the journal, the latest first, and the place of the next page or null. */
 export async function listMovements(
   context: { readonly db: Database; readonly productsNamed: FindNamed },
   { after, limit, text, reason, from, to }: MovementQuery,
-  { zone, names }: { readonly zone: TimeZone; readonly names: ReadonlyMap<string, string> },
+  { zone, names, openStatuses }: Reader,
 ): Promise<{ movements: StockMovement[]; next: string | null }> {
   const day = (date: string, days = 0) =>
     sql`${startOfDay(Date.parse(date) / DAY + days, zone).toISOString()}::timestamptz`;
@@ -32,7 +40,8 @@ export async function listMovements(
     SELECT m.id::float8 AS id, m.at, m.variant_id, p.id AS product_id, v.code AS article, p.name AS product, v.name AS variant,
       m.pieces_before AS before, m.pieces_after AS after, m.reason, o.number AS order, m.note, m.staff_id AS staff
     FROM (SELECT * FROM stock_movements m WHERE ${sql.join([sql`true`, ...where], sql` AND `)} ORDER BY m.id DESC LIMIT ${limit + 1}) m
-    JOIN variants v ON v.id = m.variant_id JOIN products p ON p.id = v.product_id LEFT JOIN orders o ON o.id = m.order_id
+    JOIN variants v ON v.id = m.variant_id JOIN products p ON p.id = v.product_id 
+      LEFT JOIN orders o ON o.id = m.order_id AND o.status_order = ANY(${sql.param([...openStatuses])}::text[])
     ORDER BY m.id DESC`);
   const movements = rows.slice(0, limit).map(({ staff, at, ...row }) => ({
     ...row,

@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const JOURNAL = '/api/admin/stock/movements/';
 const COUNTS = '/api/admin/stock/counts/';
-const journal = async (query: Record<string, string> = {}) =>
-  (await keeper.call('GET', `${JOURNAL}?${new URLSearchParams(query)}`)).json().movements;
+const journal = async (query: Record<string, string> = {}, person = keeper) =>
+  (await person.call('GET', `${JOURNAL}?${new URLSearchParams(query)}`)).json().movements;
 const move = (body: object) => keeper.call('POST', JOURNAL, body);
 const order = (quantity: number) => placeOrder(guestFrom(shop), [cartLine(sofa, quantity)]);
 
@@ -48,10 +48,20 @@ describe('the journal of the stock', () => {
     const cancelled = { version, status: 'cancelled' };
     const answer = await manager.call('PUT', `/api/admin/orders/${number}/`, cancelled);
     expect(answer.statusCode).toBe(200);
-    expect(await journal()).toMatchObject([
+    expect(await journal({}, manager)).toMatchObject([
       { reason: 'cancelled', before: 5, after: 7, order: number, by: 'Вера' },
       { reason: 'order', before: 7, after: 5, order: number, by: null, article: sofa.code },
     ]);
+  });
+
+  it('names an order to who may open it', async () => {
+    const { number } = await order(1);
+    const content = await joined('content');
+    const named = async (person: Person) => (await journal({}, person))[0].order;
+    const namedAs = async () => [await named(manager), await named(keeper), await named(content)];
+    expect(await namedAs()).toEqual([number, null, null]);
+    await manager.call('PUT', `/api/admin/orders/${number}/`, { version: 1, status: 'confirmed' });
+    expect(await namedAs()).toEqual([number, number, null]);
   });
 
   it('has what the staff corrects, and what nobody explains', async () => {

@@ -1,5 +1,5 @@
 import type { Permission } from '#contracts/admin/permissions.ts';
-import type { OrderStatus } from '#contracts/orders.ts';
+import { type OrderStatus, orderStatuses } from '#contracts/orders.ts';
 import { nextStatuses } from '../transitions.ts';
 
 /** What a member of the staff may see of orders and do with them. */
@@ -17,6 +17,10 @@ export interface Powers {
 /** Orders that are to be collected and carried, and what becomes of them there. */
 const toCarry: readonly OrderStatus[] = ['confirmed', 'production', 'shipped'];
 const carried: readonly OrderStatus[] = ['shipped', 'delivered'];
+
+/** The statuses of the orders that a member may open. */
+export const openStatuses = (may: (permission: Permission) => boolean): readonly OrderStatus[] =>
+  may('orders.read') ? (powersOf(may).only ?? orderStatuses) : [];
 
 export function powersOf(may: (permission: Permission) => boolean): Powers {
   const seesCustomers = may('customers.read');
