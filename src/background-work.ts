@@ -16,6 +16,7 @@ import {
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
 import { purgeOldRuns } from '#modules/exchange/runs/runs.ts';
+import { purgeUnsentFiles } from '#modules/exchange/tasks/kept-files.ts';
 import { IMPORT_TASKS } from '#modules/exchange/tasks/queue.ts';
 import { beginNightly, purgeOldTasks } from '#modules/exchange/tasks/tasks.ts';
 import { followDays } from '#modules/goods/products/visibility.ts';
@@ -116,6 +117,7 @@ export function workInBackground(
   jobs.work(IMPORT_TASKS, (job) => runImport((job as { id: number }).id), LONGEST_IMPORT);
   jobs.nightly('nightly-imports', () => beginNightly({ db, clock, jobs }));
   jobs.nightly('import-file-cleanup', () => purgeOldTasks({ db, clock }));
+  jobs.everyMinute('unsent-files', () => purgeUnsentFiles({ db, clock }));
 
   jobs.retire('picture-previews');
   jobs.nightly('stock-journal', () => purgeOldMovements({ db, clock }));

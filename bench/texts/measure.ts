@@ -19,8 +19,9 @@ export interface Cost {
   readonly growth: number;
 }
 
-const SHORTEST = 1000;
 const STEP = 6;
+/** Parts of the longest text. */
+const SHARES = [1 / STEP ** 2, 1 / STEP, 1];
 /** Below it, a time says nothing. ms */
 const NOISE = 5;
 const REPEATS = 6;
@@ -31,17 +32,18 @@ export async function costOf(
   unit: string,
   { base, mostMs }: { readonly base: number; readonly mostMs: number },
 ): Promise<Cost> {
-  let shorter = { length: SHORTEST, ms: Number.POSITIVE_INFINITY };
-  for (let wanted = SHORTEST; ; wanted *= STEP) {
-    const length = Math.min(wanted, door.most);
+  let shorter = Number.POSITIVE_INFINITY;
+  for (const share of SHARES) {
+    const length = Math.ceil(door.most * share);
     const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
     const ms = (await timeOf(door, text, base + NOISE)) - base;
-    if (ms > mostMs * STEP || length === door.most) {
-      const growth = (ms / Math.max(shorter.ms, NOISE)) * (shorter.length / length);
+    if (ms > mostMs * STEP || share === 1) {
+      const growth = ms / Math.max(shorter, NOISE) / STEP;
       return { door: door.name, unit, length, ms, base, growth };
     }
-    shorter = { length, ms };
+    shorter = ms;
   }
+  throw new Error('There is no whole text');
 }
 
 /** Processor time of this thread, ms: the least of several times, where it is more than `expected`. */

@@ -39,6 +39,8 @@ const actions: Readonly<Record<string, string>> = {
   'documents.publish': 'опубликована редакция документа',
   'home.change': 'изменена главная страница',
   'home.restore': 'возвращена версия главной страницы',
+  'imports.send': 'отправлен файл для загрузки',
+  'imports.expire': 'забыт файл, который не\u00a0отправили за\u00a0сутки',
   'imports.drop': 'убран файл, который не\u00a0загрузили',
   'imports.settle': 'разобрана загрузка товаров',
   'letters.retry': 'письмо отправлено ещё раз',

@@ -37,6 +37,7 @@ export const importsScreenMessages = {
     failed: 'не\u00a0прочитан',
     done: 'загружен',
   },
+  sent: (bytes: number) => `получено ${Math.ceil(bytes / 1024 ** 2)}\u00a0МБ`,
   drop: 'Убрать',
   dropOf: (name: string) => `Убрать: ${name}`,
   dropped: (name: string) => `Убрано: ${name}`,

@@ -209,6 +209,7 @@ const openTask = z.object({
   id: z.int(),
   name: z.string(),
   state: z.enum(taskStates),
+  bytes: z.number().describe('The length of the file, or what has come of it'),
   created_at: z.iso.datetime(),
   by: z.string().nullable(),
 });
@@ -228,7 +229,7 @@ export const importTaskEndpoints = {
       },
     },
   },
-  /** Forgets a file that was looked at. */
+  /** Forgets a file that was looked at, or is being sent. */
   drop: {
     method: 'POST',
     url: adminPaths.importTaskDropped,

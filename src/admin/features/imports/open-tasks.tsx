@@ -21,10 +21,15 @@ export function OpenTasks({ path }: { readonly path: string }) {
         {tasks.map((one) => (
           <li key={one.id}>
             <div>
-              <Link to={`${path}/${one.id}`}>{one.name}</Link>
+              {one.state === 'sending' ? (
+                one.name
+              ) : (
+                <Link to={`${path}/${one.id}`}>{one.name}</Link>
+              )}
               <p>
                 {[
                   words.openStates[one.state],
+                  one.state === 'sending' && words.sent(one.bytes),
                   formatNearTime(new Date(one.created_at), zone),
                   one.by,
                 ]

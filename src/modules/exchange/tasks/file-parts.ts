@@ -1,4 +1,4 @@
-import { count, eq, max } from 'drizzle-orm';
+import { count, eq, max, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '#platform/database/database.ts';
 import { importFileParts } from './task-tables.ts';
@@ -32,11 +32,17 @@ export async function writeParts(
   return length;
 }
 
-/** Keeps a piece of a file, in the place of one that was sent before. */
+/** Forgets a file. */
+export const deleteParts = (db: Database, taskId: number) =>
+  db.delete(importFileParts).where(eq(importFileParts.taskId, taskId));
+
+/** Keeps a piece of a file, in the place of one that was sent before. Returns by how much the file has grown. */
 export async function writePart(
   db: Database,
   part: { readonly taskId: number; readonly part: number; readonly bytes: Buffer },
-): Promise<void> {
+): Promise<number> {
+  const { rows } = await db.execute<{ length: number }>(sql`
+    SELECT octet_length(bytes) AS length FROM import_file_parts WHERE task_id = ${part.taskId} AND part = ${part.part}`);
   await db
     .insert(importFileParts)
     .values(part)
@@ -44,6 +50,7 @@ export async function writePart(
       target: [importFileParts.taskId, importFileParts.part],
       set: { bytes: part.bytes },
     });
+  return part.bytes.byteLength - (rows[0]?.length ?? 0);
 }
 
 /** How many pieces there are, and the number of the last. */

@@ -30,7 +30,7 @@ import { recordChanges } from '../undo/record-changes.ts';
 import { changesNothing } from './changes-nothing.ts';
 import { downloadFeed } from './download-feed.ts';
 import { failureOf } from './failure-of.ts';
-import { partsOf, writeParts } from './file-parts.ts';
+import { deleteParts, partsOf, writeParts } from './file-parts.ts';
 import { listChanges } from './list-changes.ts';
 import { columnsOf } from './shown-columns.ts';
 import { importTasks as tasks } from './task-tables.ts';
@@ -60,6 +60,7 @@ export async function runTask(runner: TaskRunner, id: number): Promise<void> {
     await bringFile(runner, task);
     const result = await importFile(runner, task, found);
     await end(db, task, { state: task.dryRun ? 'checked' : 'done', result, source: result.source });
+    if (!task.dryRun) await deleteParts(db, task.id);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const failure: TaskFailure = failureOf(error, found.columns);
@@ -84,7 +85,9 @@ async function bringFile({ db, mayConnect }: TaskRunner, { id, address }: Task):
     const { rows } = await db.execute(
       `SELECT FROM import_file_parts WHERE task_id = ${id} LIMIT 1`,
     );
-    if (rows.length === 0) await writeParts(db, id, downloadFeed(address, mayConnect));
+    if (rows.length > 0) return;
+    const bytes = await writeParts(db, id, downloadFeed(address, mayConnect));
+    await db.update(tasks).set({ bytes }).where(eq(tasks.id, id));
   });
 }
 

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   customType,
   integer,
@@ -28,6 +29,8 @@ export const importTasks = pgTable('import_tasks', {
   offers: integer().notNull().default(0),
   result: jsonb().$type<TaskResult>(),
   failure: jsonb().$type<TaskFailure>(),
+  /** The length of the file as far as it is kept. */
+  bytes: bigint({ mode: 'number' }).notNull().default(0),
   runId: integer('run_id'),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),

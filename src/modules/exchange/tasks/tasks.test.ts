@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { FILES, officeOfImports, TABLE_HEADER, TASKS } from '#tests/support/import-tasks.ts';
+import { purgeUnsentFiles } from './kept-files.ts';
 
-const { editor, joined, part, send, ended, start, look, variantOf } = officeOfImports();
+const { shop, editor, joined, part, send, ended, start, look, load, variantOf } = officeOfImports();
 
 describe('an import by the office', () => {
   it('is looked at first: it says what it would do and does nothing', async () => {
@@ -48,6 +50,72 @@ describe('an import by the office', () => {
     expect(await open()).not.toContain('zabyt.csv');
     expect((await editor().call('GET', `${TASKS}${left.id}/`)).statusCode).toBe(404);
     expect((await editor().call('POST', `${TASKS}${loaded.id}/dropped/`)).statusCode).toBe(404);
+  });
+
+  it('is listed while its file is sent, and can be dropped', async () => {
+    const { id } = (await editor().call('POST', FILES, { name: 'dolgiy.csv' })).json();
+    await part(id, 0, 'Артикул;');
+    await part(id, 0, 'Артикул;Цена');
+    await part(id, 2, 'А-1;');
+    const listed = async () => (await editor().call('GET', TASKS)).json().tasks;
+    expect((await listed())[0]).toMatchObject({
+      name: 'dolgiy.csv',
+      state: 'sending',
+      bytes: Buffer.byteLength('Артикул;ЦенаА-1;'),
+    });
+    expect((await editor().call('POST', `${TASKS}${id}/dropped/`)).statusCode).toBe(204);
+    expect((await part(id, 1, 'x')).statusCode).toBe(404);
+    const { rows } = await shop().db.execute(
+      sql`SELECT action FROM audit_log WHERE entity_id = 'dolgiy.csv' ORDER BY id`,
+    );
+    expect(rows).toEqual([{ action: 'imports.send' }, { action: 'imports.drop' }]);
+  });
+
+  it('is forgotten where its file was not sent within a day', async () => {
+    const { id } = (await editor().call('POST', FILES, { name: 'broshen.csv' })).json();
+    const purgeAfter = (hours: number) =>
+      purgeUnsentFiles({
+        db: shop().db,
+        clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
+      });
+    await purgeAfter(23);
+    expect((await part(id, 0, 'Артикул')).statusCode).toBe(204);
+    await purgeAfter(25);
+    expect((await part(id, 0, 'Артикул')).statusCode).toBe(404);
+    const { rows } = await shop().db.execute(
+      sql`SELECT action, actor FROM audit_log WHERE entity_id = 'broshen.csv' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ action: 'imports.expire', actor: 'system' }]);
+  });
+
+  it('keeps nothing of a file that is loaded', async () => {
+    const { id } = await load('odin.csv', [TABLE_HEADER, 'ОД-1;Один;Столы;500'].join('\n'));
+    const { rows } = await shop().db.execute(
+      sql`SELECT count(*)::int AS parts FROM import_file_parts WHERE task_id = ${id}`,
+    );
+    expect(rows).toEqual([{ parts: 0 }]);
+  });
+
+  it('is refused where its member, or all, keep too much that is not loaded', async () => {
+    const other = await joined('content');
+    const { id } = (await other.call('POST', FILES, { name: 'bolshoy.csv' })).json();
+    const keep = (bytes: number) =>
+      shop().db.execute(sql`UPDATE import_tasks SET bytes = ${bytes} WHERE id = ${id}`);
+    const begun = async (person = other) =>
+      (await person.call('POST', FILES, { name: 'eshchyo.csv' })).statusCode;
+    await keep(2 * 1024 ** 3);
+    expect((await part(id, 0, 'Артикул', other)).json()).toMatchObject({
+      file: [expect.stringContaining('Вы\u00a0отправили')],
+    });
+    expect([await begun(), await begun(editor())]).toEqual([400, 201]);
+    const address = { address: 'https://postavshchik.example/yml' };
+    expect((await other.call('POST', TASKS, address)).statusCode).toBe(400);
+    await keep(5 * 1024 ** 3);
+    expect(await begun(editor())).toBe(400);
+    await keep(0);
+    const statuses = [];
+    while (statuses.length < 20) statuses.push(await begun());
+    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 201), 400]);
   });
 
   it('takes the price list that the office exports', async () => {

@@ -8,6 +8,7 @@ import { DomainError, invalid } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { countParts, writePart } from './file-parts.ts';
+import { checkKept } from './kept-files.ts';
 import { IMPORT_TASKS } from './queue.ts';
 import { importTasks as tasks } from './task-tables.ts';
 
@@ -28,22 +29,37 @@ const MOST_OPEN = 20;
 
 type Task = typeof tasks.$inferSelect;
 
-/** Begins an import whose file follows in pieces, and returns its number. */
+/** Begins an import whose file follows in pieces, and returns its number. Throws `invalid` where too much is kept already. */
 export const beginWithFile = (
   context: Beginner,
   { name, source }: { readonly name: string; readonly source?: string | undefined },
 ): Promise<number> =>
-  insert(context, { name, state: 'sending', options: source === undefined ? {} : { source } });
+  context.db.transaction(async (db) => {
+    const options = source === undefined ? {} : { source };
+    const id = await insert({ ...context, db }, { name, state: 'sending', options });
+    const entry = { action: 'imports.send', entity: 'source', entityId: name };
+    await recordAction({ ...context, db }, entry);
+    return id;
+  });
 
-/** Keeps a piece of the file that a member sends. Throws `not_found` for a file of another member, and for one that is sent. */
-export async function keepPart(
+/**
+ * Keeps a piece of the file that a member sends. Throws `not_found` for a file of another member, and for one that is sent; `invalid` where too
+ * much is kept.
+ */
+export const keepPart = (
   { db, actor }: Beginner,
   id: number,
   { part, bytes }: { readonly part: number; readonly bytes: Buffer },
-): Promise<void> {
-  await findSending(db, id, actor);
-  await writePart(db, { taskId: id, part, bytes });
-}
+): Promise<void> =>
+  db.transaction(async (db) => {
+    await findSending(db, id, actor);
+    const grown = await writePart(db, { taskId: id, part, bytes });
+    await db
+      .update(tasks)
+      .set({ bytes: sql`${tasks.bytes} + ${grown}` })
+      .where(eq(tasks.id, id));
+    await checkKept(db, staffIdOf(actor), { isBegun: true });
+  });
 
 /** Looks at a file that has been sent, in the background. Throws `not_found`, and `invalid` for an empty file or one with a piece missing. */
 export const endSending = ({ db, jobs, actor }: Beginner, id: number): Promise<void> =>
@@ -62,11 +78,11 @@ async function findSending(db: Database, id: number, actor: Actor): Promise<void
     eq(tasks.state, 'sending'),
     eq(tasks.staffId, staffIdOf(actor) ?? 0),
   );
-  const [task] = await db.select({ id: tasks.id }).from(tasks).where(own);
+  const [task] = await db.select({ id: tasks.id }).from(tasks).where(own).for('update');
   if (!task) throw new DomainError('not_found');
 }
 
-/** Downloads the file of an address and looks at it in the background. Throws `invalid` for what is no https address. */
+/** Downloads the file of an address and looks at it in the background. Throws `invalid` for what is no https address, and where too much is kept already. */
 export const beginWithAddress = (
   { db, clock, jobs, actor }: Beginner,
   { address, source }: { address: string; source?: string | undefined },
@@ -91,14 +107,11 @@ async function insert(
   { db, clock, actor }: Beginner,
   task: { name: string; address?: string; state?: 'sending'; options: TaskOptions },
 ): Promise<number> {
+  const staffId = actor.kind === 'staff' ? staffIdOf(actor) : null;
+  await checkKept(db, staffId, { isBegun: false });
   const [row] = await db
     .insert(tasks)
-    .values({
-      state: 'queued',
-      ...task,
-      createdAt: clock.now(),
-      staffId: actor.kind === 'staff' ? staffIdOf(actor) : null,
-    })
+    .values({ state: 'queued', ...task, createdAt: clock.now(), staffId })
     .returning({ id: tasks.id });
   return row?.id ?? 0;
 }
@@ -158,25 +171,27 @@ export async function listOpenTasks(db: Database, staffNames: FindStaffNames): P
   const rows = await db
     .select()
     .from(tasks)
-    .where(and(ne(tasks.state, 'done'), ne(tasks.state, 'sending'), isNotNull(tasks.staffId)))
+    .where(and(ne(tasks.state, 'done'), isNotNull(tasks.staffId)))
     .orderBy(desc(tasks.id))
     .limit(MOST_OPEN);
   const names = await staffNames(db);
-  return rows.map(({ id, name, state, createdAt, staffId }) => ({
+  return rows.map(({ id, name, state, bytes, createdAt, staffId }) => ({
     id,
     name,
     state,
+    bytes,
     created_at: createdAt.toISOString(),
     by: names.get(String(staffId)) ?? null,
   }));
 }
 
-/** Forgets a file that was looked at. Throws `not_found`, and `import_busy` while it is read. */
+/** Forgets a file that was looked at, or is being sent. Throws `not_found`, and `import_busy` while it is read. */
 export const dropTask = ({ db, clock, actor }: Beginner, id: number): Promise<void> =>
   db.transaction(async (db) => {
     const [task] = await db.select().from(tasks).where(eq(tasks.id, id)).for('update');
     if (!task || task.state === 'done') throw new DomainError('not_found');
-    if (task.state !== 'checked' && task.state !== 'failed') throw new DomainError('import_busy');
+    const isFree = ['sending', 'checked', 'failed'].includes(task.state);
+    if (!isFree) throw new DomainError('import_busy');
     await db.delete(tasks).where(eq(tasks.id, id));
     await recordAction(
       { db, clock, actor },
