@@ -178,7 +178,7 @@ const feedSource = z.object({
   unavailable: z.enum(['to_order', 'sold_out']),
   withdraw_percent: z.int(),
   rules: z.int().describe('Rules for labels'),
-  address: z.string().nullable(),
+  address: z.string().nullable().describe('Without its key'),
   nightly: z.boolean(),
 });
 export type FeedSource = z.infer<typeof feedSource>;
@@ -191,7 +191,10 @@ const sourceChange = z.strictObject({
     .optional(),
   unavailable: z.enum(['to_order', 'sold_out']).optional(),
   withdraw_percent: z.int().min(0).max(100).optional(),
-  address: oneLineText(2000).nullable().optional().describe('https; null: none'),
+  address: oneLineText(2000)
+    .nullable()
+    .optional()
+    .describe('https; null: none; as it is shown: the one that is known'),
   nightly: z.boolean().optional(),
 });
 export type SourceChangeBody = z.infer<typeof sourceChange>;

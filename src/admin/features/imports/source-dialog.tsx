@@ -38,7 +38,7 @@ export function SourceDialog({ source: one, onClose }: Props) {
           name="address"
           type="url"
           label={words.address}
-          hint={words.addressHint}
+          hint={one.address?.includes('…') ? words.keyHint : words.addressHint}
           autoComplete="off"
           defaultValue={one.address ?? ''}
         />

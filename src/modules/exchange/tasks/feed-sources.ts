@@ -6,10 +6,16 @@ import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/domain-error.ts';
 import { listSources } from '../sources/manage.ts';
 import { importSources } from '../tables.ts';
-import { nameOfAddress } from './tasks.ts';
+import { readFeedAddress, shownAddress } from './feed-address.ts';
 
-/** The sources that goods came from or that the shop has decided about, with the addresses that are loaded every night. */
-export async function listFeedSources(db: Database): Promise<FeedSource[]> {
+/** The sources that goods came from or that the shop has decided about, with the addresses that are loaded every night, without their keys. */
+export const listFeedSources = async (db: Database): Promise<FeedSource[]> =>
+  (await readSources(db)).map((one) => ({
+    ...one,
+    address: one.address && shownAddress(one.address),
+  }));
+
+async function readSources(db: Database): Promise<FeedSource[]> {
   const addresses = await db
     .select({
       source: importSources.source,
@@ -37,15 +43,18 @@ interface ChangeContext {
   readonly actor: Actor;
 }
 
-/** Stores decisions about a source. Throws `invalid` for an address that is no https address, and for a schedule without one. */
+/** Stores decisions about a source; an address that comes back as it is shown is kept. Throws `invalid` for an address that is no https address, and for a schedule without one. */
 export const changeOneSource = (
   { db, clock, actor }: ChangeContext,
   { source, ...change }: SourceChangeBody,
 ): Promise<void> =>
   db.transaction(async (db) => {
-    if (change.address) nameOfAddress(change.address);
-    const before = (await listFeedSources(db)).find((one) => one.source === source);
-    const address = change.address === undefined ? (before?.address ?? null) : change.address;
+    const before = (await readSources(db)).find((one) => one.source === source);
+    const known = before?.address ?? null;
+    const isKept =
+      change.address === undefined || (known !== null && change.address === shownAddress(known));
+    const address = isKept ? known : (change.address ?? null);
+    if (address) readFeedAddress(address);
     const nightly = change.nightly ?? before?.nightly ?? false;
     if (nightly && address === null) throw invalid('address', messages.nightlyNeedsAddress);
     const values = {
@@ -59,9 +68,9 @@ export const changeOneSource = (
       .insert(importSources)
       .values({ source, ...values })
       .onConflictDoUpdate({ target: importSources.source, set: values });
-    const after = (await listFeedSources(db)).find((one) => one.source === source);
+    const after = (await readSources(db)).find((one) => one.source === source);
     const changes = changesBetween(loggable(before), loggable(after));
-    const isOther = change.address !== undefined && change.address !== before?.address;
+    const isOther = address !== known;
     await recordAction(
       { db, clock, actor },
       {

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
 import { DAY } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { nameOfAddress } from './feed-address.ts';
 import { countParts, writePart } from './file-parts.ts';
 import { checkKept } from './kept-files.ts';
 import { IMPORT_TASKS } from './queue.ts';
@@ -94,14 +95,6 @@ export const beginWithAddress = (
     await jobs.send(db, IMPORT_TASKS, { id });
     return id;
   });
-
-/** An address without what changes from day to day in it, and without its key. Throws `invalid`. */
-export function nameOfAddress(address: string): string {
-  const url = URL.parse(address);
-  if (!url) throw invalid('address', messages.badAddress);
-  if (url.protocol !== 'https:') throw invalid('address', messages.notHttps);
-  return `${url.host}${url.pathname}`;
-}
 
 async function insert(
   { db, clock, actor }: Beginner,

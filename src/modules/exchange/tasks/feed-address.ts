@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { importTaskMessages as messages } from '#messages/import-tasks.ts';
+import { invalid } from '#platform/domain-error.ts';
+
+/** A part of a path that looks like a key: so many letters and digits in a row. */
+const KEY = /^(?=[^/]*\d)(?=[^/]*[a-z])[a-z\d]{20,}$/i;
+
+/** The address of a feed. Throws `invalid` for what is no https address. */
+export function readFeedAddress(address: string): URL {
+  const url = URL.parse(address);
+  // What is shown of an address is none.
+  if (!url || address.includes('…')) throw invalid('address', messages.badAddress);
+  if (url.protocol !== 'https:') throw invalid('address', messages.notHttps);
+  return url;
+}
+
+/** Host and path of an address, without what may be a key or change from day to day. Throws as {@link readFeedAddress}. */
+export function nameOfAddress(address: string): string {
+  const { host, pathname } = readFeedAddress(address);
+  return host + pathname.split('/').map(withoutKey).join('/');
+}
+
+/** An address for the screen: its key is not told, but that there is more than what is shown. */
+export function shownAddress(address: string): string {
+  const { search, username } = readFeedAddress(address);
+  return `https://${username ? '…@' : ''}${nameOfAddress(address)}${search ? '?…' : ''}`;
+}
+
+/** Keys that differ look different: two feeds are not taken for one. */
+const withoutKey = (part: string): string =>
+  KEY.test(part) ? `…${createHash('sha256').update(part).digest('hex').slice(0, 6)}` : part;
