@@ -37,6 +37,8 @@ export const siteMessages = {
   policy: 'Политика конфиденциальности',
   copyright: (year: number, shop: string) => (shop ? `© ${year} ${shop}` : `© ${year}`),
 
+  preview: 'Предпросмотр',
+
   ownerHint: 'Это ваш магазин? Что сделать, чтобы его открыть',
   /** The title of a home page whose shop has no name yet. */
   unnamed: 'Интернет-магазин мебели',

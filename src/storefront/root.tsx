@@ -107,6 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           >
             {children}
           </SiteShell>
+          <PreviewMark />
           <Callback />
           <Toasts />
         </Prices>
@@ -140,6 +141,12 @@ const Tools = () => (
 function Callback() {
   const { settings } = useSite();
   return <CallbackDialog settings={settings} />;
+}
+
+/** What the staff looks at is not taken for what the shop says. */
+function PreviewMark() {
+  if (!useIsPreview()) return null;
+  return <p className="preview-mark" data-text={siteMessages.preview} />;
 }
 
 function Cookies() {

@@ -32,6 +32,14 @@ describe('what is typed and not saved', () => {
     const src = (await page.locator('iframe').getAttribute('src')) ?? '';
     const answer = await shop.app.inject(src);
     expect(answer.body).toContain('закате');
+    expect(answer.body).toContain('data-text="Предпросмотр"');
+    expect((await shop.app.inject('/?page=delivery')).body).not.toContain('Предпросмотр');
+    const across = await frame.locator('.preview-mark').evaluate((mark) => {
+      const { content, fontSize } = getComputedStyle(mark, '::after');
+      const isOver = document.elementsFromPoint(50, 50).includes(mark);
+      return { content, isLarge: Number.parseFloat(fontSize) >= 40, isInTheWay: isOver };
+    });
+    expect(across).toEqual({ content: '"Предпросмотр"', isLarge: true, isInTheWay: false });
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

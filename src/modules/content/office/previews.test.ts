@@ -67,6 +67,22 @@ it('a preview is refused as a save would be, and to those who may not write', as
   expect((await show({}, await complete('manager'))).statusCode).toBe(403);
 });
 
+it('a preview shows only what its member may save', async () => {
+  const document = {
+    kind: 'document',
+    document: 'policy',
+    form: { title: 'Политика', text: 'Текст', in_force: null },
+  };
+  const asked = async (person: Person, body: object) =>
+    (await person.call('POST', '/api/admin/previews/', body)).statusCode;
+  const name = { kind: 'shop', change: { name: 'Чужая' } };
+  const owner = await complete('owner');
+  expect([await asked(writer, document), await asked(writer, name)]).toEqual([403, 403]);
+  expect([await asked(owner, document), await asked(owner, name)]).toEqual([200, 200]);
+  const hours = { kind: 'shop', change: { contacts: { phone: '+7 (000) 000-00-01' } } };
+  expect(await asked(writer, hours)).toBe(200);
+});
+
 it('a preview is a page of the shop where the office has a host of its own', async () => {
   const urls = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'http://localhost:3000' };
   const apart = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m', ...urls } });

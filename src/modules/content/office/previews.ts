@@ -15,7 +15,7 @@ import { readHome, readSlideTexts } from './home.ts';
 import { readForm } from './page-form.ts';
 import type { ContentActing } from './pages.ts';
 import { storePreview } from './preview-store.ts';
-import { changedSettings } from './shop.ts';
+import { changedSettings, mayChange, type ShopKeeper } from './shop.ts';
 
 /** What the page of a preview shows in the place of what is stored. */
 export type ContentPreview =
@@ -35,19 +35,24 @@ export type ContentPreview =
 
 /**
  * Keeps what is typed for an hour, in the place of what the member has last looked at, and answers the path of the page that shows it. Throws
- * `invalid` as a save would.
+ * `invalid` and `not_permitted` as a save would.
  */
 export async function keepPreview(
-  { db, clock, actor }: ContentActing,
+  { db, clock, actor, may }: ShopKeeper,
   previewed: Previewed,
 ): Promise<string> {
   const staffId = staffIdOf(actor);
-  if (staffId === null) throw new DomainError('not_permitted');
+  if (staffId === null || !maySave({ may }, previewed)) throw new DomainError('not_permitted');
   const preview = await previewOf({ db, clock }, previewed);
   const token = await storePreview({ db, clock }, staffId, preview);
   return preview.kind === 'page'
     ? `/?page=${preview.page.slug}&preview=${token}`
     : `/?preview=${token}`;
+}
+
+function maySave({ may }: Pick<ShopKeeper, 'may'>, previewed: Previewed): boolean {
+  if (previewed.kind === 'shop') return mayChange({ may }, previewed.change);
+  return previewed.kind !== 'document' || may('settings.write');
 }
 
 async function previewOf(

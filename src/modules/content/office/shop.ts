@@ -40,6 +40,12 @@ export async function getShop({ db, staffNames }: ContentWork): Promise<StoredSh
 
 const isRestricted = (part: string): boolean => restrictedParts.some((one) => one === part);
 
+/** Whether the member may save a change of these parts. */
+export const mayChange = (
+  { may }: Pick<ShopKeeper, 'may'>,
+  change: Readonly<Record<string, unknown>>,
+): boolean => may('settings.write') || !Object.keys(change).some(isRestricted);
+
 /**
  * Changes parts of the settings by the rules of `shop.yaml`; null gives a part its default. Throws `invalid` by fields such as
  * `contacts.phone`, `not_permitted`, or `content_changed` with the settings of now where another has changed the same field.
@@ -48,9 +54,7 @@ export async function saveShop(
   context: ShopKeeper,
   { version, change }: { version: number; change: Readonly<Record<string, unknown>> },
 ): Promise<StoredShop> {
-  if (Object.keys(change).some(isRestricted) && !context.may('settings.write')) {
-    throw new DomainError('not_permitted');
-  }
+  if (!mayChange(context, change)) throw new DomainError('not_permitted');
   await withNow(context, () =>
     changeSettings(context, {
       section: 'shop',
