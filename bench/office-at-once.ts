@@ -6,17 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { apiPaths } from '#contracts/paths.ts';
-import { connectDatabase } from '#platform/database/database.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { SECOND } from '#platform/duration.ts';
 import type { Closers } from '../src/closers.ts';
 import { officeActions } from '../tests/support/office-actions.ts';
-import { act, type Call, readKnown } from '../tests/support/office-at-work.ts';
+import { act, type Call } from '../tests/support/office-at-work.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { comeAsGuest, orderEachSecond } from './guest.ts';
 import { wholeNumber } from './load/options.ts';
-import { addMember } from './office/add-member.ts';
+import { callsOf } from './office/calls-of.ts';
+import { openMembers, readFilled } from './office/open-members.ts';
 import { runToTheEnd } from './run-to-the-end.ts';
 import { printTimes, slowerThan, type Times } from './times.ts';
 
@@ -37,20 +35,14 @@ async function main(closers: Closers): Promise<boolean> {
     RATE_CALLBACK: '99999/1h',
   });
   closers.push(() => shop.end('SIGTERM'));
-  const members = await addMembers(folder);
+  const members = await openMembers(folder, Array<'owner'>(MEMBERS + 1).fill('owner'));
   const calls = members.map(({ cookie }) => callsOf(shop.url, cookie));
   const [first] = calls;
   const other = members.at(-1)?.id;
   if (!first || other === undefined) throw new Error('No members');
   const guest = await comeAsGuest(shop.url);
   closers.push(guest.leave);
-  await fetch(shop.url + apiPaths.callbackRequest, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '+70000000000' }),
-  });
-  while ((await listed(first)).length < 6) await guest.order();
-  const known = await readKnown(first, { orders: await listed(first), other });
+  const known = await readFilled(shop.url, { call: first, guest, other });
 
   const times: number[] = [];
   const failed: string[] = [];
@@ -88,40 +80,6 @@ async function main(closers: Closers): Promise<boolean> {
   ];
   for (const line of wrong) console.error(line);
   return wrong.length === 0;
-}
-
-/** The members, and one more, whom they change. */
-async function addMembers(folder: string) {
-  const database = await startEmbeddedDatabase({ folder, say: () => undefined, beside: true });
-  const { pool, close } = connectDatabase(database.url, 1, console.error);
-  const members = [];
-  for (let number = 0; number <= MEMBERS; number += 1) {
-    members.push(await addMember(pool, { email: `owner-${number}@example.ru`, role: 'owner' }));
-  }
-  await close();
-  return members;
-}
-
-function callsOf(base: string, cookie: string): Call {
-  return async (method, url, body, headers = {}) => {
-    const isBytes = Buffer.isBuffer(body);
-    const answer = await fetch(base + url, {
-      method,
-      headers: {
-        cookie,
-        ...(body && !isBytes && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return { statusCode: answer.status, json: () => JSON.parse(text) };
-  };
-}
-
-async function listed(call: Call): Promise<string[]> {
-  const { orders } = (await call('GET', '/api/admin/orders/?limit=6')).json();
-  return orders.map(({ number }: { number: string }) => number);
 }
 
 await runToTheEnd(main, 60_000);

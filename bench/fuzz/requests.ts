@@ -9,7 +9,7 @@ export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Buffer | undefined;
 }
 
 const QUERY_SHARE = 0.05;
@@ -31,11 +31,19 @@ export interface Access {
 
 const endsSession = /logout|password\/change|token\/refresh/;
 
+interface Material {
+  readonly known: KnownValues;
+  readonly access: Access;
+  readonly random: Random;
+  /** A body that is valid. Default: one that its schema allows. */
+  readonly sample?: unknown;
+}
+
 /** One request for an operation. */
 export function requestFor(
   { method, path, parameters, body }: Operation,
   manner: Manner,
-  { known, access, random }: { known: KnownValues; access: Access; random: Random },
+  { known, access, random, sample }: Material,
 ): FuzzRequest {
   const change = (value: unknown): unknown => {
     if (manner === 'valid') return value;
@@ -59,7 +67,7 @@ export function requestFor(
     method,
     path: (search ? `${filled}?${search}` : filled).slice(0, 60_000),
     headers: headersOf(manner, endsSession.test(path) ? access.spent : access.kept, random),
-    body: body && bodyOf(change(validValue(body, '', known, random)), manner, random),
+    body: body && bodyOf(change(sample ?? validValue(body, '', known, random)), manner, random),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
+import { calendarDay } from './days.ts';
 import { shownDocuments } from './legal-documents.ts';
 import { oneLineText } from './validation.ts';
 
@@ -73,7 +74,7 @@ export const profileChange = z.object({
   address: oneLineText(500).optional(),
   city: oneLineText(120).optional(),
   birth_date: z
-    .union([z.iso.date(), z.literal('').transform(() => null)])
+    .union([calendarDay, z.literal('').transform(() => null)])
     .nullable()
     .optional(),
 });

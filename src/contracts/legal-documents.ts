@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from './days.ts';
 import { refusalBody } from './validation.ts';
 
 /** The legal documents of a shop: policy of personal data, consent to their processing, public offer. */
@@ -28,7 +29,7 @@ export const shownDocuments = z
   );
 export type ShownDocuments = z.infer<typeof shownDocuments>;
 
-const edition = z.object({ version, in_force: z.iso.date() });
+const edition = z.object({ version, in_force: calendarDay });
 
 /** Of a page that is a legal document. */
 export const documentEdition = edition.extend({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { calendarDay } from './days.ts';
 
 /** The first and the last day on which something is shown, in the shop's time zone; without one there is no bound. */
 export interface ShownDays {
@@ -8,8 +8,8 @@ export interface ShownDays {
 
 /** The days of a file; both may be left out. */
 export const shownDaysFields = {
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  until: calendarDay.optional(),
 };
 
 /** Whether the last day is before the first. */

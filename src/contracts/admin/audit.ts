@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay, placeInTime } from '../days.ts';
 import { fieldErrorsBody, oneLineText, wholeNumber } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
@@ -20,7 +21,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** The place after an entry, for the next page. */
-const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,15}$/);
+const cursor = placeInTime(wholeNumber(1, Number.MAX_SAFE_INTEGER));
 
 const auditFilter = z.strictObject({
   actor: z.enum(['terminal', 'staff', 'system']).optional(),
@@ -28,8 +29,8 @@ const auditFilter = z.strictObject({
   action: oneLineText(60).optional(),
   entity: oneLineText(60).optional(),
   entity_id: oneLineText(60).optional(),
-  from: z.iso.date().optional().describe('First day, by the clock of the shop'),
-  to: z.iso.date().optional().describe('Last day, by the clock of the shop'),
+  from: calendarDay.optional().describe('First day, by the clock of the shop'),
+  to: calendarDay.optional().describe('Last day, by the clock of the shop'),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeInTime, typedTime } from '../days.ts';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../validation.ts';
 import { callOutcomes } from './call-outcomes.ts';
 import { callStates } from './call-states.ts';
@@ -6,7 +7,7 @@ import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 
 const instant = z.iso.datetime();
-const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z_[0-9a-f-]{36}$/);
+const cursor = placeInTime(z.uuid());
 
 export const callsQuery = z.strictObject({
   state: z.enum(callStates).default('open'),
@@ -89,11 +90,7 @@ export const callsEndpoints = {
           .trim()
           .nullish()
           .transform((text) => text || null),
-        call_at: z
-          .string()
-          .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
-          .optional()
-          .describe('When to call again, by the clock of the shop'),
+        call_at: typedTime.optional().describe('When to call again, by the clock of the shop'),
       }),
       response: { 200: callToReturn, ...refused },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../days.ts';
 import { documentKinds } from '../legal-documents.ts';
 import {
   fieldErrorsBody,
@@ -13,7 +14,7 @@ import { adminPaths } from './paths.ts';
 /** A version of a legal document as the staff writes it. */
 export const documentForm = z.strictObject({
   title: oneLineText(120).min(1),
-  in_force: z.iso.date().describe('The first day, in the shop’s time zone'),
+  in_force: calendarDay.describe('The first day, in the shop’s time zone'),
   text: storableText(200_000).min(1).describe('Markdown; {seller} and the like are filled in'),
 });
 export type DocumentForm = z.infer<typeof documentForm>;
@@ -23,7 +24,7 @@ export type WrittenDocument = z.infer<typeof writtenDocument>;
 
 const documentEdition = z.object({
   version: z.int(),
-  in_force: z.iso.date(),
+  in_force: calendarDay,
   published_at: z.iso.datetime(),
   is_current: z.boolean().describe('In force now'),
 });

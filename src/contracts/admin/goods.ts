@@ -70,7 +70,8 @@ export type GoodsFilter = z.infer<typeof goodsFilter>;
 export const goodsQuery = goodsFilter.extend({
   after: z
     .string()
-    .regex(/^\d{1,10}_\d{1,10}$/)
+    .regex(/^\d+_\d+$/)
+    .refine((place) => place.split('_').every((id) => databaseId.safeParse(id).success))
     .optional(),
   limit: wholeNumber(1, MOST_ON_PAGE).default(50),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { calendarDay } from '../days.ts';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../validation.ts';
 import { lastChange, versionNumber } from './content-version.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { MOST_SLIDES } from './home-limits.ts';
 import { adminPaths } from './paths.ts';
 
-const day = z.iso.date().nullable().default(null);
+const day = calendarDay.nullable().default(null);
 
 /** More slides than a home page shows. */
 

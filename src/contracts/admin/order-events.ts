@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { calendarDay } from '../days.ts';
 import { orderStatuses, paymentStatuses } from '../orders.ts';
 import { roubles } from '../validation.ts';
 import { callOutcomes } from './call-outcomes.ts';
 
 const instant = z.iso.datetime();
-const day = z.iso.date().nullable();
+const day = calendarDay.nullable();
 
 /** Where a line was ordered, when it is promised and when it came. */
 export const lineWork = z.object({

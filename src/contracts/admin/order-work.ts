@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay, typedTime } from '../days.ts';
 import { isOrderNumber } from '../order-number.ts';
 import { orderPage } from '../order-page.ts';
 import {
@@ -20,11 +21,10 @@ const TAGS = 12;
 
 const orNull = <Text extends z.ZodType<string>>(text: Text) =>
   text.nullable().transform((given) => given || null);
-const day = z.iso.date().nullable();
+const day = calendarDay.nullable();
 const lineText = (max: number) => orNull(oneLineText(max));
 
 /** A time as it is typed: `YYYY-MM-DDTHH:MM` by the clock of the shop. */
-const shopTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
 
 const one = z.object({ number: z.string().refine(isOrderNumber) });
 const version = z.int().describe('That of the card which was looked at');
@@ -65,7 +65,7 @@ export const orderWorkEndpoints = {
           .trim()
           .nullish()
           .transform((text) => text || null),
-        call_at: shopTime.optional().describe('When to call again, by the clock of the shop'),
+        call_at: typedTime.optional().describe('When to call again, by the clock of the shop'),
       }),
       response: answers,
     },
@@ -95,7 +95,7 @@ export const orderWorkEndpoints = {
         version,
         deliver_on: day.optional(),
         deliver_hours: lineText(40).optional(),
-        visit_at: shopTime.nullable().optional(),
+        visit_at: typedTime.nullable().optional(),
         visit_note: lineText(300).optional(),
         visit_done: z.boolean().optional(),
       }),

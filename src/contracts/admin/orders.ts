@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay, placeInTime } from '../days.ts';
 import { isOrderNumber } from '../order-number.ts';
 import { deliveryTypes, orderStatuses, paymentStatuses } from '../orders.ts';
 import { fieldErrorsBody, oneLineText, refusalBody, roubles, wholeNumber } from '../validation.ts';
@@ -19,8 +20,8 @@ export const ordersFilter = z.strictObject({
   status: status.optional(),
   payment: payment.optional(),
   delivery: delivery.optional(),
-  from: z.iso.date().optional().describe('First day, by the clock of the shop'),
-  to: z.iso.date().optional().describe('Last day, by the clock of the shop'),
+  from: calendarDay.optional().describe('First day, by the clock of the shop'),
+  to: calendarDay.optional().describe('Last day, by the clock of the shop'),
   tag: oneLineText(40).optional(),
   due: z
     .enum(dueKinds)
@@ -31,7 +32,7 @@ export const ordersFilter = z.strictObject({
 export type OrdersFilter = z.infer<typeof ordersFilter>;
 
 /** The place after an order, for the next page: its time and number. */
-const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z_-?\d{1,10}$/);
+const cursor = placeInTime(wholeNumber(-2_147_483_648, 2_147_483_647));
 
 export const ordersQuery = ordersFilter.extend({
   after: cursor.optional(),
@@ -54,7 +55,7 @@ const rowOfAll = {
   more_lines: z.int().describe('How many lines follow it'),
   tags: z.array(z.string()),
   is_demo: z.boolean().describe('Came with the demo catalogue'),
-  deliver_on: z.iso.date().nullable(),
+  deliver_on: calendarDay.nullable(),
   next_statuses: z.array(status).describe('Those that this member may choose'),
 };
 

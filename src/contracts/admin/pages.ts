@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../days.ts';
 import { pageTexts } from '../page-fields.ts';
 import {
   fieldErrorsBody,
@@ -12,7 +13,7 @@ import { lastChange, versionNumber } from './content-version.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 
-const day = z.iso.date().nullable().default(null);
+const day = calendarDay.nullable().default(null);
 
 /** A page of text as the staff writes it. */
 export const pageForm = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../days.ts';
 import { documentKinds } from '../legal-documents.ts';
 import { fieldErrorsBody } from '../validation.ts';
 import { documentForm } from './documents.ts';
@@ -14,7 +15,7 @@ const previewed = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('document'),
     document: z.enum(documentKinds),
-    form: documentForm.extend({ in_force: z.iso.date().nullable() }),
+    form: documentForm.extend({ in_force: calendarDay.nullable() }),
   }),
   z.strictObject({ kind: z.literal('shop'), change: shopChange }),
 ]);

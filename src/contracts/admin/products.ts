@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { variantAttributes } from '../catalog.ts';
 import { characteristic } from '../characteristics.ts';
+import { calendarDay } from '../days.ts';
 import { goodsPackage } from '../packages.ts';
 import {
   bodyId,
@@ -23,7 +24,7 @@ import {
   productFlaws,
 } from './product-limits.ts';
 
-const day = z.iso.date();
+const day = calendarDay;
 /** Whether the shop shows it. The days count both and are those of the shop's time zone; null: no end on this side. */
 export const visibility = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['shown', 'hidden']) }),

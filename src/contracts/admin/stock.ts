@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../days.ts';
 import {
   databaseId,
   fieldErrorsBody,
@@ -43,8 +44,8 @@ const cursor = z.string().regex(/^\d{1,15}$/);
 export const movementFilter = z.strictObject({
   text: oneLineText(100).optional().describe('A part of an article, or words of the goods'),
   reason: z.enum(movementReasons).optional(),
-  from: z.iso.date().optional().describe('First day, by the clock of the shop'),
-  to: z.iso.date().optional().describe('Last day, by the clock of the shop'),
+  from: calendarDay.optional().describe('First day, by the clock of the shop'),
+  to: calendarDay.optional().describe('Last day, by the clock of the shop'),
 });
 export type MovementFilter = z.infer<typeof movementFilter>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '#contracts/days.ts';
 import { type DocumentKind, isDocumentKind } from '#contracts/legal-documents.ts';
 import { oneLineText } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
@@ -11,7 +12,7 @@ import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 
 const documentFields = z.strictObject({
   title: oneLineText(120).min(1),
-  in_force: z.iso.date(),
+  in_force: calendarDay,
 });
 
 /** A legal document as a file says it. */

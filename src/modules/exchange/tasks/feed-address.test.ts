@@ -21,6 +21,9 @@ it('two keys make two names', () => {
   expect(one).not.toBe(other);
 });
 
-it.each(['http://a.example/yml', 'a.example/yml', 'https://a.example/yml?…', ''])('%s is no address of a feed', (address) => {
-  expect(() => nameOfAddress(address)).toThrow('invalid');
-});
+it.each(['http://a.example/yml', 'a.example/yml', 'https://a.example/yml?…', ''])(
+  '%s is no address of a feed',
+  (address) => {
+    expect(() => nameOfAddress(address)).toThrow('invalid');
+  },
+);
