@@ -18,7 +18,10 @@ const MOST_GROWTH = 1.8;
 /** Growth below it, and below what the call costs anyway, is of no interest. ms */
 const SMALL = 20;
 
-type Told = { readonly next: string } | { readonly cost: Cost; readonly most: number };
+type Told =
+  | { readonly door: string; readonly base: number }
+  | { readonly next: string }
+  | { readonly cost: Cost; readonly most: number };
 
 async function main(closers: Closers): Promise<boolean> {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -40,6 +43,7 @@ async function main(closers: Closers): Promise<boolean> {
   await new Promise<void>((resolve, reject) => {
     thread.on('message', (told: Told) => {
       clearTimeout(patience);
+      if ('door' in told) return console.log(`${told.door}, ${told.base.toFixed(1)} ms`);
       if ('next' in told) {
         door = told.next;
         patience = setTimeout(() => reject(new Error(`no end: ${door}`)), PATIENCE);

@@ -32,6 +32,7 @@ const shop = await openShop(folder);
 async function feed(doors: readonly Door[], most: number): Promise<void> {
   for (const door of doors.filter(({ name }) => name.includes(only))) {
     const base = await timeOf(door, 'диван');
+    parentPort?.postMessage({ door: door.name, base });
     for (const unit of units) {
       parentPort?.postMessage({ next: `${door.name}: ${JSON.stringify(unit)}` });
       parentPort?.postMessage({ cost: await costOf(door, unit, { base, mostMs: most }), most });
