@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { executeInProcess } from '#tests/support/execute-command.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { categoriesCommand } from './categories-command.ts';
 import { contentCommand } from './content-command.ts';
 import { importCommand } from './import-command.ts';
@@ -11,17 +11,14 @@ import type { Command } from './run-command.ts';
 import { settingsCommand } from './settings-command.ts';
 import { sourcesCommand } from './sources-command.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let folder: string;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-audited-'));
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The rows of the log that a command has left. */
 async function rowsOf<Arguments>(command: Command<Arguments>, ...parameters: string[]) {

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Category } from '#contracts/catalog.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { emptyCatalogue } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { categoriesCommand } from './categories-command.ts';
 import { importCommand } from './import-command.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let folder: string;
 
 const goods = [
@@ -21,8 +22,7 @@ const goods = [
   ['П-1', 'Плед Иней', 'Пледы'],
 ];
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-categories-'));
 });
 /** A shop of textiles from one table. */
@@ -31,10 +31,7 @@ beforeEach(async () => {
   await shop.db.execute(sql`UPDATE site_settings SET slides = '[]'`);
   await importAgain();
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const environment = () => ({ DATABASE_URL: shop.databaseUrl, DATA_DIR: folder });
 const run = (...parameters: string[]) =>

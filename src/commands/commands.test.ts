@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { pickVariants } from '#tests/support/catalogue.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { callOf, orderWithLink } from '#tests/support/order-links.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
@@ -21,17 +21,14 @@ import { settingsCommand } from './settings-command.ts';
 import { sourcesCommand } from './sources-command.ts';
 import { staffCommand } from './staff-command.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let folder: string;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-commands-'));
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const execute = <Arguments>(
   command: Command<Arguments>,

@@ -1,22 +1,22 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { benchOffer, emptyCatalogue, yml } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { importCommand } from './import-command.ts';
 import type { Command } from './run-command.ts';
 import { sourcesCommand } from './sources-command.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let folder: string;
 let feed: string;
 const rulesFile = () => join(folder, 'mapping-hamam.yaml');
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-mapping-'));
   feed = join(folder, 'hamam.xml');
 });
@@ -25,10 +25,7 @@ beforeEach(async () => {
   rmSync(rulesFile(), { force: true });
   await execute(sourcesCommand, 'hamam', '--new', 'mapping=none');
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const execute = <Arguments>(command: Command<Arguments>, ...parameters: string[]) =>
   executeInProcess(command, parameters, { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder });

@@ -1,26 +1,23 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { emptyCatalogue } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { importCommand } from './import-command.ts';
 import type { Command } from './run-command.ts';
 import { sourcesCommand } from './sources-command.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let folder: string;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-sources-'));
 });
 beforeEach(() => emptyCatalogue(shop.db));
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const execute = <Arguments>(command: Command<Arguments>, ...parameters: string[]) =>
   executeInProcess(command, parameters, { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import {
   lockVariantsOfPicture,
   selectNamedPictures,
@@ -13,22 +13,24 @@ import {
 import { fetchDuePictures } from '#modules/pictures/fetch-pictures.ts';
 import { MINUTE } from '#platform/duration.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { emptyCatalogue } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { importCommand } from './import-command.ts';
 import { picturesCommand } from './pictures-command.ts';
 import type { Command } from './run-command.ts';
 
-let shop: TestApp;
-let folder: string;
+const it = withShop(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { env: { DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-missing-'));
 let server: Server;
 /** `127.0.0.1:PORT`. */
 let host: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-missing-'));
-  shop = await buildTestApp({ env: { DATA_DIR: folder } });
   // The rounds of the shop itself refuse the test server, which has a loopback address.
   await shop.db.execute(sql`DELETE FROM pgboss.schedule WHERE name = 'picture-fetch'`);
   server = createServer((request, response) => {
@@ -43,11 +45,7 @@ beforeEach(async () => {
   await emptyCatalogue(shop.db);
   await shop.db.execute(sql`TRUNCATE pictures, picture_hosts CASCADE`);
 });
-afterAll(async () => {
-  server.close();
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 async function run<Arguments>(command: Command<Arguments>, ...parameters: string[]) {
   const environment = { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder };

@@ -4,20 +4,24 @@ import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { lockVariantsOfPicture, showFetchedPictures } from '#modules/catalog/variant-pictures.ts';
 import { rememberFetched, storePicture } from '#modules/pictures/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { rowVersions } from '#tests/support/catalogue-rows.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { emptyCatalogue } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { importCommand } from './import-command.ts';
 import { picturesCommand } from './pictures-command.ts';
 import type { Command } from './run-command.ts';
 
-let shop: TestApp;
-let folder: string;
+const it = withShop(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { env: { DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-given-'));
 /** Pictures of one colour each. */
 let red: Buffer;
 let green: Buffer;
@@ -29,17 +33,11 @@ const plain = (background: string) =>
     .toBuffer();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-given-'));
-  shop = await buildTestApp({ env: { DATA_DIR: folder } });
   [red, green, blue] = await Promise.all([plain('#a22'), plain('#2a2'), plain('#22a')]);
 });
 beforeEach(async () => {
   await emptyCatalogue(shop.db);
   await shop.db.execute(sql`TRUNCATE pictures CASCADE`);
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const execute = <Arguments>(command: Command<Arguments>, ...parameters: string[]) =>

@@ -2,27 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { executeInProcess } from '#tests/support/execute-command.ts';
-import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { PASSWORD } from '#tests/support/staff.ts';
 import { staffCommand } from './staff-command.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop, office } = fixturesOf(it);
 let folder: string;
-const { browser, complete } = staffOf(
-  () => shop,
-  () => new Date(),
-);
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-staff-'));
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const staff = (...parameters: string[]) =>
   executeInProcess(staffCommand, parameters, {
@@ -38,7 +31,7 @@ const keyIn = (lines: readonly string[]) =>
   );
 
 const openLink = (key: string, email?: string) =>
-  browser().call('POST', '/api/admin/join/', {
+  office.browser().call('POST', '/api/admin/join/', {
     key,
     email,
     name: 'Аглая',
@@ -66,7 +59,7 @@ describe('npm run staff', () => {
   });
 
   it('takes a lost app away, tells its owner, and stands in the log by the user of the machine', async () => {
-    const { email, call } = await complete('manager');
+    const { email, call } = await office.complete('manager');
     const { said: lines } = await staff('--reset-factors', email.toUpperCase());
     expect(lines[0]).toMatch(`Приложение с кодами и ключи доступа отключены: ${email}.`);
     expect((await call('GET', '/api/admin/session/')).statusCode).toBe(401);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, vi } from 'vitest';
 import { countOrderedPieces } from '#modules/orders/ordered-pieces.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { MemberWithApp } from '#tests/support/staff.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
 import { demoCalls } from '../../db/demo/office/calls.ts';
 import { demoOrders } from '../../db/demo/office/orders.ts';
@@ -14,16 +14,12 @@ import { fillDemoOffice } from './fill.ts';
 
 const NOW = new Date('2027-03-31T09:00:00Z');
 const WITHIN = { timeout: 30_000, interval: 50 };
-let shop: TestApp;
+const it = withShop({ clock: { now: () => NOW } });
+const { shop, office } = fixturesOf(it);
 let before: Awaited<ReturnType<typeof world>>;
 let after: typeof before;
-const { complete } = staffOf(
-  () => shop,
-  () => NOW,
-);
-type Person = Awaited<ReturnType<typeof complete>>;
-let owner: Person;
-let manager: Person;
+let owner: MemberWithApp;
+let manager: MemberWithApp;
 
 /** What the demo must leave as it was. */
 async function world() {
@@ -37,16 +33,14 @@ async function world() {
 }
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => NOW } });
   before = await world();
   await shop.orders.transaction((db) => fillDemoOffice(db, NOW));
   after = await world();
-  owner = await complete('owner');
-  manager = await complete('manager');
+  owner = await office.complete('owner');
+  manager = await office.complete('manager');
 });
-afterAll(() => shop.close());
 
-const json = async (person: Person, path: string) => (await person.call('GET', path)).json();
+const json = async (person: MemberWithApp, path: string) => (await person.call('GET', path)).json();
 const orders = async (query = '') =>
   (await json(owner, `/api/admin/orders/?limit=100${query}`)).orders;
 

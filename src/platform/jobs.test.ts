@@ -1,35 +1,32 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { afterAll, expect, vi } from 'vitest';
+import type { TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { startForwarder } from '#tests/support/forwarder.ts';
 import { DAY, HOUR, SECOND } from './duration.ts';
 import { createJobs } from './jobs.ts';
 
 const WITHIN = { timeout: 15_000, interval: 50 };
-let shop: TestApp;
+const it = withShop();
 let pool: pg.Pool;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+it.beforeAll(({ shop }) => {
   pool = new pg.Pool({ connectionString: shop.databaseUrl });
 });
-afterAll(async () => {
-  await pool.end();
-  await shop.close();
-});
+afterAll(() => pool.end());
 
-const newJobs = (pollInterval?: number) =>
+const newJobs = (shop: TestApp, pollInterval?: number) =>
   createJobs({ url: shop.databaseUrl, onError: throwError, retryDelay: 1000, pollInterval });
 
-it('runs each job that was queued while no worker ran, once', async () => {
-  const idle = newJobs();
+it('runs each job that was queued while no worker ran, once', async ({ shop }) => {
+  const idle = newJobs(shop);
   idle.work('waiting', async () => undefined);
   await idle.start();
   await idle.stop();
   // Sent in a transaction, as the shop does.
-  const sender = newJobs();
+  const sender = newJobs(shop);
   sender.work('other', async () => undefined);
   await sender.start();
   await drizzle(pool).transaction(async (tx) => {
@@ -38,7 +35,7 @@ it('runs each job that was queued while no worker ran, once', async () => {
   await sender.stop();
 
   const done: unknown[] = [];
-  const worker = newJobs();
+  const worker = newJobs(shop);
   worker.work('waiting', async (payload) => {
     done.push(payload);
   });
@@ -53,9 +50,9 @@ it('runs each job that was queued while no worker ran, once', async () => {
   expect(rows).toEqual(Array(3).fill(finished));
 });
 
-it('drops a job whose transaction was rolled back', async () => {
+it('drops a job whose transaction was rolled back', async ({ shop }) => {
   const done: unknown[] = [];
-  const jobs = newJobs();
+  const jobs = newJobs(shop);
   jobs.work('rolled-back', async (payload) => {
     done.push(payload);
   });
@@ -72,8 +69,8 @@ it('drops a job whose transaction was rolled back', async () => {
   await jobs.stop();
 });
 
-it('keeps why a query failed, without its parameters, and tries again', async () => {
-  const jobs = newJobs(500);
+it('keeps why a query failed, without its parameters, and tries again', async ({ shop }) => {
+  const jobs = newJobs(shop, 500);
   let tries = 0;
   jobs.work('of-queries', async () => {
     tries += 1;
@@ -95,9 +92,9 @@ it('keeps why a query failed, without its parameters, and tries again', async ()
   await jobs.stop();
 });
 
-it('runs jobs of this process after their commit, without waiting for a poll', async () => {
+it('runs jobs of this process after their commit, without waiting for a poll', async ({ shop }) => {
   const done: unknown[] = [];
-  const jobs = newJobs(HOUR);
+  const jobs = newJobs(shop, HOUR);
   jobs.work('at-once', async (payload) => {
     done.push(payload);
   });
@@ -111,7 +108,7 @@ it('runs jobs of this process after their commit, without waiting for a poll', a
   await jobs.stop();
 });
 
-it('runs a job once although the database restarts while it runs', async () => {
+it('runs a job once although the database restarts while it runs', async ({ shop }) => {
   const way = await startForwarder(shop.databaseUrl);
   const jobs = createJobs({ url: way.url, onError: () => undefined, retryDelay: 1000 });
   let done = 0;
@@ -134,15 +131,15 @@ it('runs a job once although the database restarts while it runs', async () => {
   await way.close();
 });
 
-it('removes a schedule that an earlier version made', async () => {
+it('removes a schedule that an earlier version made', async ({ shop }) => {
   const schedules = async () =>
     (await pool.query("SELECT name FROM pgboss.schedule WHERE name = 'every-minute'")).rowCount;
-  const before = newJobs();
+  const before = newJobs(shop);
   before.everyMinute('every-minute', async () => undefined);
   await before.start();
   await before.stop();
   expect(await schedules()).toBe(1);
-  const after = newJobs();
+  const after = newJobs(shop);
   after.retire('every-minute');
   await after.start();
   await after.stop();

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { ordersCommand } from '../../src/commands/orders-command.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { buildTestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, callAsGuest } from '../support/customer.ts';
 import { createEmptyShop } from '../support/empty-shop.ts';
@@ -9,14 +10,13 @@ import { executeInProcess } from '../support/execute-command.ts';
 import { addDocument } from '../support/legal-documents.ts';
 import { cartLine, newCustomerForm } from '../support/order-form.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let variant: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   [variant] = (await pickVariants(shop.db, [100_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 async function sendOrder(documents?: object) {
   const cart = await callAsGuest(shop, 'POST', '/api/orders/cart/', {

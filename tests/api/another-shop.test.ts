@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import { pushContent } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, createTestDatabase, type TestApp } from '../support/build-test-app.ts';
+import { createTestDatabase } from '../support/build-test-app.ts';
 import { throwError } from '../support/database-url.ts';
 import { benchOffer, importFeed, yml } from '../support/feed.ts';
 import { readPage } from '../support/html.ts';
@@ -39,18 +40,20 @@ home: { categories: [skami] }
 };
 const DEMO = /горниц|gornitsa|Примерск, ул\. Образцовая|000-00-00|фабриками и мастерскими/i;
 
-let shop: TestApp;
-let folder: string;
-let product: { id: number; slug: string; variants: { id: number }[] };
-
-beforeAll(async () => {
+const it = withShop(async ({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   const databaseUrl = await createTestDatabase('template0');
   const { pool, close } = connectDatabase(databaseUrl, 2, throwError);
   await migrateDatabase(pool);
   await importFeed(pool, yml(benchOffer('1', '<vendorCode>СК-1</vendorCode>')));
   await close();
-  shop = await buildTestApp({ databaseUrl, storefront: await builtStorefront() });
-  folder = mkdtempSync(join(tmpdir(), 'another-shop-'));
+  return { databaseUrl, storefront: await builtStorefront() };
+});
+const { shop } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'another-shop-'));
+let product: { id: number; slug: string; variants: { id: number }[] };
+
+beforeAll(async () => {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -58,10 +61,6 @@ beforeAll(async () => {
   const storage = createDiskStorage(join(folder, 'pictures'));
   await pushContent({ db: shop.db, storage }, folder);
   product = (await shop.app.inject('/api/products/')).json().results[0];
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it.each([

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { signIn } from '../support/customer.ts';
 import { orderForm } from '../support/order-form.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const it = withShop();
+const { shop } = fixturesOf(it);
 
 const WRITES = [
   '/api/orders/cart/',

@@ -2,29 +2,26 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { DEMO_CONTENT } from '../../src/demo-content.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { readPage } from '../support/html.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 
-let shop: TestApp;
+const it = withShop(async () => ({ storefront: await builtStorefront() }));
+const { shop } = fixturesOf(it);
 let root: string;
 let folder: string;
 let count = 0;
 
-beforeAll(async () => {
-  shop = await buildTestApp({ storefront: await builtStorefront() });
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'shop-brand-'));
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => {
   count += 1;
   folder = join(root, String(count));

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, vi } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { otherAuthPath } from '../../src/contracts/paths.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { sampleRecord } from '../support/sample-record.ts';
 
 /** Every call of spec section 7 with its payload, its answer and what it refuses; anna is a new customer each time. */
-let shop: TestApp;
+const limits = ['LOGIN', 'REGISTRATION', 'LINK', 'REFRESH', 'EMAIL_CHANGE', 'RESET'];
+const it = withShop({
+  env: Object.fromEntries(limits.map((name) => [`RATE_${name}`, '99999/1h'])),
+});
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 
-const limits = ['LOGIN', 'REGISTRATION', 'LINK', 'REFRESH', 'EMAIL_CHANGE', 'RESET'];
 beforeAll(async () => {
-  const env = Object.fromEntries(limits.map((name) => [`RATE_${name}`, '99999/1h']));
-  shop = await buildTestApp({ env });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const newEmail = () => `call-${randomUUID().slice(0, 8)}@example.ru`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { EditedProduct } from '#contracts/admin/products.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { watchPublicChanges } from '#platform/database/public-changes.ts';
@@ -8,34 +8,28 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { createEmptyShop } from '#tests/support/empty-shop.ts';
 import { benchOffer, importFeed, yml } from '#tests/support/feed.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 
 // Whatever the office, the table and feeds do to goods in whatever order: lists, filters, search and prices are those of a catalogue that is
 // built from the goods at once.
 
-let shop: TestApp;
+const it = withShop(async () => ({
+  databaseUrl: await createEmptyShop(),
+  changes: keep,
+  env: { CACHE_MB: '16', RATE_LOGIN: '200/15m' },
+}));
+const { shop, office } = fixturesOf(it);
 let connection: DatabaseConnection;
-const { joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-let editor: Awaited<ReturnType<typeof joined>>;
+let editor: Member;
 const keep = (url: string) => watchPublicChanges({ url, onError: throwError });
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    databaseUrl: await createEmptyShop(),
-    changes: keep,
-    env: { CACHE_MB: '16', RATE_LOGIN: '200/15m' },
-  });
   connection = connectDatabase(shop.databaseUrl, 3, throwError);
-  editor = await joined('content');
+  editor = await office.joined('content');
   await load(feedOf([1, 2, 3, 4, 5, 6], 1000, 'сосна'));
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const materials = ['сосна', 'дуб', 'ясень'] as const;
 const feedOf = (numbers: readonly number[], price: number, material: string) =>

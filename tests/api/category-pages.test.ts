@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { connectDatabase } from '#platform/database/database.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { throwError } from '../support/database-url.ts';
 import { createEmptyShop } from '../support/empty-shop.ts';
 import { importFeed } from '../support/feed.ts';
 import { readPage } from '../support/html.ts';
 
-let shop: TestApp;
-
 /** A shop of musical instruments. */
-beforeAll(async () => {
+const it = withShop(async () => {
   const databaseUrl = await createEmptyShop();
   const { pool, close } = connectDatabase(databaseUrl, 2, throwError);
   const rows = [
@@ -28,13 +26,16 @@ beforeAll(async () => {
   const lines = rows.map((row) => `${row.join(';')};9000`);
   await importFeed(pool, ['Артикул;Название;Категория;Цена', ...lines].join('\n'));
   await close();
-  shop = await buildTestApp({ databaseUrl, storefront: await builtStorefront() });
+  return { databaseUrl, storefront: await builtStorefront() };
+});
+const { shop } = fixturesOf(it);
+
+beforeAll(async () => {
   await shop.db.execute(sql`UPDATE categories SET hidden = true WHERE slug = 'arfy'`);
   await shop.db.execute(
     sql`INSERT INTO category_redirects SELECT 'lyutni', id FROM categories WHERE slug = 'gitary'`,
   );
 });
-afterAll(() => shop.close());
 
 const open = async (path: string) => {
   const { body, statusCode } = await shop.app.inject(path);

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Category, Product } from '../../src/contracts/catalog.ts';
 import { categoryIcons } from '../../src/contracts/category-look.ts';
 import type { ShownCategories } from '../../src/modules/catalog/caches.ts';
@@ -12,18 +13,17 @@ import {
   variants,
 } from '../../src/modules/catalog/tables.ts';
 import { keepByVersion } from '../../src/platform/keep-by-version.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { addCategory } from '../support/catalogue.ts';
 
 const PROBA = 100;
 const PLATE = '/drawings/categories/shapes.svg';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 /** The products of the category «Проба» in the order of their names. */
 let ids: number[];
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   await addCategory(shop.db, PROBA, 30);
   const rows = await shop.db
     .select({ id: products.id })
@@ -32,7 +32,6 @@ beforeAll(async () => {
     .orderBy(products.name);
   ids = rows.map(({ id }) => id);
 });
-afterAll(() => shop.close());
 
 beforeEach(async () => {
   const { db } = shop;

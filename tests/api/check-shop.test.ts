@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { checkShopCommand } from '../../src/commands/check-shop-command.ts';
 import { documentKinds } from '../../src/contracts/legal-documents.ts';
-import { buildTestApp, createTestDatabase, type TestApp } from '../support/build-test-app.ts';
+import { createTestDatabase } from '../support/build-test-app.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { addDocument } from '../support/legal-documents.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let smtp: TestSmtp;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   smtp = await startSmtp();
 });
-afterAll(async () => {
-  await shop.close();
-  await smtp.close();
-});
+afterAll(() => smtp.close());
 
 const check = async (env: Record<string, string> = {}) => {
   const ready = { PUBLIC_URL: 'https://shop.example', SMTP_URL: smtp.url };

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { HOUR } from '../../src/platform/duration.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
@@ -8,20 +8,19 @@ import { cartLine, orderForm } from '../support/order-form.ts';
 const RIGHT = new Date('2026-11-20T09:00:00Z').getTime();
 const REFRESH = '/api/dj-rest-auth/token/refresh/';
 let now: number;
-let shop: TestApp;
+const it = withShop({
+  clock: { now: () => new Date(now) },
+  env: { RATE_LOGIN: '3/15m' },
+});
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    clock: { now: () => new Date(now) },
-    env: { RATE_LOGIN: '3/15m' },
-  });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
 beforeEach(() => {
   now = RIGHT;
 });
-afterAll(() => shop.close());
 
 const wrongPassword = async (email: string) =>
   (await callAsGuest(shop, 'POST', '/api/dj-rest-auth/login/', { email, password: 'не тот' }))

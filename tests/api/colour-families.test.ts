@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Product, ProductPage } from '../../src/contracts/catalog.ts';
 import { colourFamilies, colourFamilyOf } from '../../src/contracts/colour-families.ts';
 import type { Facets } from '../../src/contracts/facets.ts';
 import { searchParameters } from '../../src/contracts/search-parameters.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { everyProduct } from '../support/every-product.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let all: Product[];
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   all = await everyProduct(list);
 });
-afterAll(() => shop.close());
 
 const get = async <Answer>(path: string, query: Record<string, unknown>): Promise<Answer> =>
   (await shop.app.inject(`${path}?${searchParameters(query)}`)).json();

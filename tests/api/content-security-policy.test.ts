@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { readPage } from '../support/html.ts';
 import { recordLog } from '../support/logged.ts';
 
 const INJECTED = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>';
-let shop: TestApp;
-let injected = '';
-
 /** The storefront with a hole: what `injected` says stands in each page. */
-beforeAll(async () => {
+const it = withShop(async () => {
   const { renderPage } = await builtStorefront();
-  shop = await buildTestApp({
+  return {
     env: { LOG_LEVEL: 'warn' },
     storefront: {
       async renderPage(page) {
@@ -19,9 +16,11 @@ beforeAll(async () => {
         return { ...rendered, body: rendered.body.replace('<main', `${injected}<main`) };
       },
     },
-  });
+  };
 });
-afterAll(() => shop.close());
+const { shop } = fixturesOf(it);
+let injected = '';
+
 beforeEach(() => {
   injected = '';
 });

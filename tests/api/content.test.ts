@@ -3,25 +3,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let root: string;
 let folder: string;
 let count = 0;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'shop-content-'));
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** The folder of a shop that is pulled anew for each test. */
 beforeEach(async () => {
   count += 1;

@@ -1,26 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const CART = '/api/orders/cart/';
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 let lamp: SomeVariant;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   [sofa, chair, lamp] = (await pickVariants(shop.db, [1000, 2000, 3000])) as [
     SomeVariant,
     SomeVariant,
     SomeVariant,
   ];
 });
-afterAll(() => shop.close());
 
 const newEmail = () => {
   people += 1;

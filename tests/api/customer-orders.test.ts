@@ -1,27 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { z } from 'zod';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { orderDetails, orderSummary } from '../../src/contracts/orders.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '../support/catalogue.ts';
 import { callAsGuest, confirmEmail, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const HISTORY = '/api/orders/history/';
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let anna: TestCustomer;
 let boris: TestCustomer;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   boris = await signIn(shop, 'boris@example.ru', { isNew: true });
 });
 beforeEach(async () => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 async function orderAs(customer: TestCustomer | null, email = 'petr@example.ru', quantity = 1) {
   const call = customer

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { contentCommand } from '../../src/commands/content-command.ts';
 import { DEMO_CONTENT } from '../../src/demo-content.ts';
 import { fillEmptyContent, pullContent, pushContent } from '../../src/modules/content/index.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { createDiskStorage } from '../../src/platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { throwError } from '../support/database-url.ts';
 import { createEmptyShop } from '../support/empty-shop.ts';
 import { executeInProcess } from '../support/execute-command.ts';
@@ -16,19 +16,16 @@ import { addDocument } from '../support/legal-documents.ts';
 import { waitForLock, whileHeld } from '../support/wait-for-lock.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let root: string;
 let folder: string;
 let count = 0;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'shop-documents-'));
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(async () => {
   count += 1;
   folder = join(root, String(count));

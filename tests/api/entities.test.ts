@@ -1,25 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { shownKeys } from '../../src/contracts/attributes.ts';
 import type { Product } from '../../src/contracts/catalog.ts';
 import { productPhotos, variants } from '../../src/modules/catalog/tables.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
 import { allAttributes } from '../support/every-attribute.ts';
 import { cartLine } from '../support/order-form.ts';
 
 /** The entities of the specification as the API speaks of them, each field by its name. */
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let anna: TestCustomer;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const ADDRESS = expect.stringMatching(/^\/\S+$/);
 const SOME_ID = expect.any(Number);

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { type ErrorCode, errorCodes, errorStatuses } from '../../src/contracts/errors.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
-let shop: TestApp;
+const it = withShop({
+  env: { RATE_LOGIN: '1/1h', PUBLIC_URL: 'https://shop.example' },
+});
+const { shop } = fixturesOf(it);
 let anna: TestCustomer;
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    env: { RATE_LOGIN: '1/1h', PUBLIC_URL: 'https://shop.example' },
-  });
   anna = await signIn(shop, 'codes@example.ru', { isNew: true });
 });
-afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Asked {

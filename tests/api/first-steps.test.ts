@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { type FirstStep, firstSteps, type StateOfSteps } from '#contracts/admin/first-steps.ts';
 import type { GapName, OfficeGap } from '#contracts/admin/readiness.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
-import { buildTestApp, createTestDatabase, type TestApp } from '../support/build-test-app.ts';
+import { buildTestApp, createTestDatabase } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { throwError } from '../support/database-url.ts';
 import { createEmptyShop } from '../support/empty-shop.ts';
@@ -12,24 +13,19 @@ import { addDocument } from '../support/legal-documents.ts';
 import { migrateTo, readJournal } from '../support/old-schema.ts';
 import { cartLine } from '../support/order-form.ts';
 import { guestFrom, placeOrder } from '../support/place-order.ts';
-import { staffOf } from '../support/staff.ts';
+import { type MemberWithApp, staffOf } from '../support/staff.ts';
 
 const PATH = '/api/admin/first-steps/';
-let shop: TestApp;
-let owner: Awaited<ReturnType<typeof complete>>;
-const { complete } = staffOf(
-  () => shop,
-  () => new Date(),
-);
+const it = withShop(async () => ({
+  databaseUrl: await createEmptyShop(),
+  env: { RATE_LOGIN: '200/15m' },
+}));
+const { shop, office } = fixturesOf(it);
+let owner: MemberWithApp;
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    databaseUrl: await createEmptyShop(),
-    env: { RATE_LOGIN: '200/15m' },
-  });
-  owner = await complete('owner');
+  owner = await office.complete('owner');
 });
-afterAll(() => shop.close());
 
 const state = async (): Promise<StateOfSteps> => (await owner.call('GET', PATH)).json();
 const stateOf = async (step: FirstStep) =>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import {
   accountCalls,
   joinIn,
@@ -7,7 +8,6 @@ import {
   resetIn,
   withoutLimits,
 } from '../support/account-calls.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { callAsGuest } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
@@ -15,7 +15,8 @@ import { cartLine, orderForm } from '../support/order-form.ts';
 const LETTER = /Присоединить/;
 const fresh = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
 
-let shop: TestApp;
+const it = withShop({ env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 /** The owner of the mailbox, who has ordered as a guest. */
 let victim: string;
@@ -23,14 +24,12 @@ let order: string;
 const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
 beforeEach(async () => {
   victim = newEmail();
   order = await orderAsGuest(victim);
 });
-afterAll(() => shop.close());
 
 async function orderAsGuest(email: string): Promise<string> {
   const cart = await callAsGuest(shop, 'POST', '/api/orders/cart/', {

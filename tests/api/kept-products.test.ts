@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { z } from 'zod';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { product, productDetails, productPage } from '../../src/contracts/catalog.ts';
 import { watchPublicChanges } from '../../src/platform/database/public-changes.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { throwError } from '../support/database-url.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 
 /** Every answer is made for its request, of products that the process keeps. */
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await buildTestApp({
-    env: { GIVE_KEPT_ANSWERS: 'false' },
-    changes: (url) => watchPublicChanges({ url, onError: throwError }),
-  });
-  await shop.db.execute(`INSERT INTO products (slug, name, category_id, description)
-    VALUES ('bez-variantov', 'Стол «Без вариантов»', 1, E'кавычки "и" косая \\\\ строка\\n')`);
+const it = withShop({
+  env: { GIVE_KEPT_ANSWERS: 'false' },
+  changes: (url) => watchPublicChanges({ url, onError: throwError }),
 });
-afterAll(() => shop.close());
+const { shop } = fixturesOf(it);
+
+beforeAll(() =>
+  shop.db.execute(`INSERT INTO products (slug, name, category_id, description)
+    VALUES ('bez-variantov', 'Стол «Без вариантов»', 1, E'кавычки "и" косая \\\\ строка\\n')`),
+);
 
 const get = async (url: string) => (await shop.app.inject({ url })).json();
 const list = async (query = '') =>

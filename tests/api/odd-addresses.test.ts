@@ -1,17 +1,15 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 
-let shop: TestApp;
+const it = withShop(async () => ({ storefront: await builtStorefront() }));
 let port: number;
 
-beforeAll(async () => {
-  shop = await buildTestApp({ storefront: await builtStorefront() });
+it.beforeAll(async ({ shop }) => {
   port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => shop.close());
 
 /** What is answered to this address, sent as it stands. */
 async function ask(address: string): Promise<{ status: number; answer: string }> {
@@ -36,7 +34,7 @@ it.each([
   },
 );
 
-it.each([
+it.for([
   ['POST', '/api/products/', 'GET, HEAD'],
   ['PUT', '/api/products?page=2', 'GET, HEAD'],
   ['DELETE', '/api/products/divan/', 'GET, HEAD'],
@@ -46,20 +44,23 @@ it.each([
   ['OPTIONS', '/callback/request/', 'POST'],
   ['PATCH', '/api/wishlist/', 'GET, HEAD, POST'],
   ['GET', '/api/wishlist/5/', 'DELETE'],
-] as const)('%s %s is told which methods there are', async (method, url, allowed) => {
+] as const)('%s %s is told which methods there are', async ([method, url, allowed], { shop }) => {
   const answer = await shop.app.inject({ method, url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed]);
   if (method === 'HEAD') return;
   expect(answer.json()).toEqual({ detail: expect.any(String), code: 'method_not_allowed' });
 });
 
-it.each(['GET', 'POST', 'DELETE'] as const)('%s of no call at all is a 404', async (method) => {
-  for (const url of ['/api/nothing/', '/callback/x/', '/dj-rest-auth/login/x/']) {
-    const answer = await shop.app.inject({ method, url });
-    expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 404, undefined]);
-    expect(answer.json()).toEqual({ detail: expect.any(String), code: 'not_found' });
-  }
-});
+it.for(['GET', 'POST', 'DELETE'] as const)(
+  '%s of no call at all is a 404',
+  async (method, { shop }) => {
+    for (const url of ['/api/nothing/', '/callback/x/', '/dj-rest-auth/login/x/']) {
+      const answer = await shop.app.inject({ method, url });
+      expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 404, undefined]);
+      expect(answer.json()).toEqual({ detail: expect.any(String), code: 'not_found' });
+    }
+  },
+);
 
 it('letters that are not encoded get the answer of every other refusal', async () => {
   const { status, answer } = await ask('/api/products/?search=диван');

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { buildTestApp } from '../support/build-test-app.ts';
 import { recordLog } from '../support/logged.ts';
 
 const HOST = 'shop.example';
 const ORIGIN = `https://${HOST}`;
 const TRUSTED = 'https://www.shop.example';
-let shop: TestApp;
+const it = withShop({
+  env: { LOG_LEVEL: 'warn', PUBLIC_URL: ORIGIN, TRUSTED_ORIGINS: TRUSTED },
+});
+const { shop } = fixturesOf(it);
 let port: number;
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    env: { LOG_LEVEL: 'warn', PUBLIC_URL: ORIGIN, TRUSTED_ORIGINS: TRUSTED },
-  });
   port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => shop.close());
 
 /** Sends these bytes and reads the answer to its end. */
 async function send(...lines: string[]) {

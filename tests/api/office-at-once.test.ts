@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { type Known, officeActions } from '../support/office-actions.ts';
 import { act, readKnown, writingEndpoints } from '../support/office-at-work.ts';
 import { cartLine } from '../support/order-form.ts';
 import { guestFrom, placeOrder } from '../support/place-order.ts';
-import { staffOf } from '../support/staff.ts';
+import type { MemberWithApp } from '../support/staff.ts';
 
 const MEMBERS = 30;
 /** Each action is done by so many members at the same time: more than the office has connections. */
 const AT_ONCE = 6;
 
-let shop: TestApp;
-const { complete } = staffOf(
-  () => shop,
-  () => new Date(),
-);
+const it = withShop({ env: { RATE_LOGIN: '9999/1h' } });
 let sofa: SomeVariant;
 let known: Known;
-let members: Awaited<ReturnType<typeof complete>>[];
+let members: MemberWithApp[];
 
-beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '9999/1h' } });
+it.beforeAll(async ({ shop, office }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   const guest = guestFrom(shop);
   const orders: string[] = [];
@@ -29,17 +24,18 @@ beforeAll(async () => {
     orders.push((await placeOrder(guest, [cartLine(sofa)])).number);
   }
   await guest('/callback/request/', { phone: '+70000000000' });
-  members = await Promise.all(Array.from({ length: MEMBERS }, () => complete('owner')));
-  const { call, id: other } = await complete('owner');
+  members = await Promise.all(Array.from({ length: MEMBERS }, () => office.complete('owner')));
+  const { call, id: other } = await office.complete('owner');
   known = await readKnown(call, { orders, other });
 });
-afterAll(() => shop.close());
 
 it('an action is known for each writing endpoint of the office', async () => {
   expect(Object.keys(officeActions).toSorted()).toEqual((await writingEndpoints()).toSorted());
 });
 
-it('thirty members who do all at once and get in each other’s way stop neither each other nor shoppers', async () => {
+it('thirty members who do all at once and get in each other’s way stop neither each other nor shoppers', async ({
+  shop,
+}) => {
   const answers: [endpoint: string, status: number][] = [];
   let isOver = false;
   const shift = async ({ call }: (typeof members)[0], number: number) => {

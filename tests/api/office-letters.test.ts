@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import type { Letter } from '#platform/mailer.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { staffOf } from '#tests/support/staff.ts';
 import { queueMorningLetter } from '../../src/morning-letter.ts';
 import { throwError } from '../support/database-url.ts';
 
@@ -14,33 +13,26 @@ const letters: Letter[] = [];
 /** The subjects that the mail server refuses. */
 let refused: RegExp | undefined;
 let now = new Date('2027-03-01T04:00:00Z');
-let shop: TestApp;
+const it = withShop({
+  clock: { now: () => now },
+  env: { RATE_LOGIN: '200/15m' },
+  mailer: {
+    async send(letter) {
+      if (refused?.test(letter.subject)) throw new Error('550 mailbox unavailable');
+      letters.push(letter);
+    },
+    close: () => undefined,
+  },
+});
+const { shop, office } = fixturesOf(it);
 let jobs: Jobs;
 let sofa: SomeVariant;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    clock: { now: () => now },
-    env: { RATE_LOGIN: '200/15m' },
-    mailer: {
-      async send(letter) {
-        if (refused?.test(letter.subject)) throw new Error('550 mailbox unavailable');
-        letters.push(letter);
-      },
-      close: () => undefined,
-    },
-  });
   jobs = createJobs({ url: shop.databaseUrl, onError: throwError });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(async () => {
-  await jobs.stop();
-  await shop.close();
-});
+afterAll(() => jobs.stop());
 
 const place = async (): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)])).number;
@@ -48,7 +40,7 @@ const about = (number: string) => letters.filter(({ subject }) => subject.includ
 
 describe('a letter that the mail server refuses', () => {
   it('is listed with what was said after three tries, and leaves when it is tried again', async () => {
-    const manager = await complete('manager');
+    const manager = await office.complete('manager');
     const listed = async () => (await manager.call('GET', '/api/admin/letters/')).json().letters;
     refused = /./;
     const number = await place();
@@ -72,9 +64,9 @@ describe('a letter that the mail server refuses', () => {
     await vi.waitFor(async () => expect(await listed()).toEqual([]), WITHIN);
     const gone = await manager.call('POST', `/api/admin/letters/${first.queue}/${first.id}/retry/`);
     expect(gone.statusCode).toBe(404);
-    expect((await (await joined('warehouse')).call('GET', '/api/admin/letters/')).statusCode).toBe(
-      403,
-    );
+    expect(
+      (await (await office.joined('warehouse')).call('GET', '/api/admin/letters/')).statusCode,
+    ).toBe(403);
   });
 });
 

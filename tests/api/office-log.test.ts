@@ -1,25 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { describe, expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now } });
 let now = new Date('2027-03-01T22:30:00Z');
-const { complete } = staffOf(
-  () => shop,
-  () => now,
-);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now } });
-});
-afterAll(() => shop.close());
 
 describe('the log as a table for spreadsheets', () => {
-  it('has the entries of the filter in words, by the clock of the shop', async () => {
-    const owner = await complete('owner');
-    const other = await complete('content');
+  it('has the entries of the filter in words, by the clock of the shop', async ({ office }) => {
+    const owner = await office.complete('owner');
+    const other = await office.complete('content');
     await owner.call('PUT', `/api/admin/staff/${other.id}/`, { role: 'warehouse', disabled: true });
     const { body, headers } = await owner.call(
       'GET',
@@ -44,8 +34,10 @@ describe('the log as a table for spreadsheets', () => {
     ]);
   });
 
-  it('is written into the log itself, and asks for the code again after ten minutes', async () => {
-    const owner = await complete('owner');
+  it('is written into the log itself, and asks for the code again after ten minutes', async ({
+    office,
+  }) => {
+    const owner = await office.complete('owner');
     await owner.call('GET', '/api/admin/audit/export/');
     const { entries } = (
       await owner.call('GET', '/api/admin/audit/?action=audit.export&limit=1')
@@ -56,8 +48,8 @@ describe('the log as a table for spreadsheets', () => {
     expect(late.json()).toMatchObject({ code: 'step_up_required' });
   });
 
-  it('is whole, however long it is', async () => {
-    const owner = await complete('owner');
+  it('is whole, however long it is', async ({ shop, office }) => {
+    const owner = await office.complete('owner');
     await shop.db.execute(
       sql`INSERT INTO audit_log (at, actor, actor_name, action, entity, entity_id, changes)
         SELECT ${now.toISOString()}::timestamptz, 'system', 'shop', 'many', 'order', n, '{}' FROM generate_series(1, 2500) n`,

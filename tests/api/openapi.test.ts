@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { attributeKeys } from '../../src/contracts/attributes.ts';
 import { apiPaths, authPaths } from '../../src/contracts/paths.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 
-let shop: TestApp;
+const it = withShop();
 
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
-
-it('describes every address of the API in OpenAPI 3.1 §7.44', async () => {
+it('describes every address of the API in OpenAPI 3.1 §7.44', async ({ shop }) => {
   const schema = (await shop.app.inject({ url: '/api/schema/' })).json();
   expect(schema.openapi).toBe('3.1.0');
   const described = Object.keys(schema.paths).toSorted();
@@ -22,7 +17,7 @@ it('describes every address of the API in OpenAPI 3.1 §7.44', async () => {
   for (const key of attributeKeys) expect(variant).toHaveProperty(key);
 });
 
-it('has a page to read it', async () => {
+it('has a page to read it', async ({ shop }) => {
   const page = await shop.app.inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

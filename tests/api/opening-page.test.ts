@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { buildTestApp } from '../support/build-test-app.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const it = withShop();
+const { shop } = fixturesOf(it);
 
 const LOCAL = { host: 'localhost:3000' };
 const open = (headers: Record<string, string> = LOCAL, remoteAddress = '127.0.0.1') =>

@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { recordLog } from '../support/logged.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const TOKEN = 'a-token-of-this-test';
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let guarded: TestApp;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   guarded = await buildTestApp({
     env: { METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://shop.example' },
   });
 });
-afterAll(() => Promise.all([shop.close(), guarded.close()]));
+afterAll(() => guarded.close());
 
 const metrics = async () => (await shop.app.inject({ url: '/metrics' })).body;
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const EMAIL = 'buyer@example.ru';
-let shop: TestApp;
+const it = withShop({ env: { RATE_ORDER: '2/10m' } });
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 let table: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_ORDER: '2/10m' } });
   [sofa, chair, table] = (await pickVariants(shop.db, [5_499_000, 12_350, 100_000])) as [
     SomeVariant,
     SomeVariant,
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await setVariant(shop.db, chair.variant, { stock: 13 });
   await setVariant(shop.db, table.variant, { stock: 1 });
 });
-afterAll(() => shop.close());
 
 const post = (url: string, payload: object, remoteAddress: string) =>
   shop.app.inject({ method: 'POST', url: `/api/orders/${url}`, payload, remoteAddress });

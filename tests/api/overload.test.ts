@@ -1,14 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { whileHeld } from '#tests/support/wait-for-lock.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 
 const MOST = 5;
 /** As many wait for each that is at work. */
 const LINE = 8;
-let shop: TestApp;
+const it = withShop({
+  env: { MAX_BROWSING: String(MOST) },
+  storefront: {
+    async renderPage() {
+      rendering += 1;
+      await gate.promise;
+      return {
+        status: 200,
+        headers: new Headers({ 'content-type': 'text/html' }),
+        body: '<p>Страница</p>',
+      };
+    },
+    attach: async () => undefined,
+  },
+});
+const { shop } = fixturesOf(it);
 let gate: PromiseWithResolvers<void>;
 let rendering: number;
 
@@ -16,24 +31,6 @@ beforeEach(() => {
   gate = Promise.withResolvers<void>();
   rendering = 0;
 });
-beforeAll(async () => {
-  shop = await buildTestApp({
-    env: { MAX_BROWSING: String(MOST) },
-    storefront: {
-      async renderPage() {
-        rendering += 1;
-        await gate.promise;
-        return {
-          status: 200,
-          headers: new Headers({ 'content-type': 'text/html' }),
-          body: '<p>Страница</p>',
-        };
-      },
-      attach: async () => undefined,
-    },
-  });
-});
-afterAll(() => shop.close());
 
 it('asks some to come again instead of letting all wait, and takes every order meanwhile', async () => {
   const page = () => shop.app.inject({ url: '/products/?category=divany' });

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Storefront } from '../../src/app.ts';
 import { createInProcessShop } from '../../src/in-process-shop.ts';
 import { createCatalogCaches } from '../../src/modules/catalog/caches.ts';
 import { createPublicSettings } from '../../src/modules/settings/public-settings.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { throwError } from '../support/database-url.ts';
 import { readPage } from '../support/html.ts';
@@ -15,15 +15,14 @@ const ORIGIN = 'https://shop.example.ru';
 const SECRET = 'connection to 10.0.0.7 refused';
 const WENT_WRONG = '<span lang="en">Something went wrong!</span>';
 
-let base: TestApp;
+const it = withShop();
 let storefront: Storefront;
 let shop: Shop;
 let productPath: string;
 /** What the log of a request was told. */
 let failures: Error[];
 
-beforeAll(async () => {
-  base = await buildTestApp();
+it.beforeAll(async ({ shop: { db } }) => {
   storefront = await builtStorefront();
   const findModels = async () => [];
   const isDrawn = () => true;
@@ -31,7 +30,6 @@ beforeAll(async () => {
     ...createCatalogCaches(undefined, () => 'standing', 1000),
     inWholeShop: <Result>(work: () => Promise<Result>) => work(),
   };
-  const { db } = base;
   const context = {
     ...known,
     db,
@@ -47,10 +45,9 @@ beforeAll(async () => {
     publicUrl: ORIGIN,
   };
   shop = createInProcessShop(sources, throwError);
-  const [sofa] = await pickVariants(base.db, [5_499_000]);
+  const [sofa] = await pickVariants(db, [5_499_000]);
   productPath = `/products/${sofa?.productSlug}`;
 });
-afterAll(() => base.close());
 
 /** What is only logged is expected here. */
 beforeEach(() => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { variantPhotos } from '../../src/modules/catalog/tables.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { readPage } from '../support/html.ts';
 
@@ -10,17 +10,16 @@ const ORIGIN = 'https://shop.example.ru';
 const IMAGE = expect.stringMatching(/^image\//);
 const FIRST_FIVE = 'Диваны, Кровати, Кресла, Шкафы, Кухни';
 
-let shop: TestApp;
+const it = withShop(async () => ({
+  storefront: await builtStorefront(),
+  env: { PUBLIC_URL: ORIGIN },
+}));
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp({
-    storefront: await builtStorefront(),
-    env: { PUBLIC_URL: ORIGIN },
-  });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await shop.app.inject({ url: path, headers: { accept: 'text/html', ...headers } });

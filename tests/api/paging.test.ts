@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
 
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
-
-it('the addresses of the next and the previous page lead there §7.28', async () => {
+it('the addresses of the next and the previous page lead there §7.28', async ({ shop }) => {
   const get = async (address: string) => {
     const { pathname, search } = new URL(address, 'http://localhost');
     return (await shop.app.inject({ url: pathname + search })).json();

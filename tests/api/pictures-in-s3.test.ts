@@ -2,35 +2,33 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { attachPhotographs } from '../../src/modules/catalog/attach-photographs.ts';
 import { storePhotographs } from '../../src/modules/pictures/photographs.ts';
 import { pictureStorage } from '../../src/picture-storage.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { readFile } from '../../src/platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { writePhotographs } from '../support/photographs.ts';
 import { startS3, type TestS3 } from '../support/s3.ts';
 
 let s3: TestS3;
-let shop: TestApp;
-let folder: string;
+const it = withShop(async ({ onCleanup }) => {
+  s3 = await startS3();
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { env: { ...s3.env, DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-in-s3-'));
 let photo: string;
 const variant = 'divan-uglovoj-ladoga/rogozhka-grafit';
 
 beforeAll(async () => {
-  s3 = await startS3();
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-in-s3-'));
-  shop = await buildTestApp({ env: { ...s3.env, DATA_DIR: folder } });
   await writePhotographs(join(folder, 'given'), [`${variant}.avif`]);
   const storage = pictureStorage(readConfig({ ...s3.env, DATA_DIR: folder }));
   const shown = await storePhotographs({ db: shop.db, storage }, join(folder, 'given'));
   await attachPhotographs(shop.db, shown);
   photo = shown.get(`${variant}.avif`) ?? '';
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('pictures of a shop with S3 lie there and come from there, with what is made of them', async () => {

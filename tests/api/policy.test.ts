@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getMeta } from 'unpdf';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { DAY, SECOND } from '../../src/platform/duration.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, callAsGuest } from '../support/customer.ts';
 import { readPage } from '../support/html.ts';
 import { addDocument } from '../support/legal-documents.ts';
 import { cartLine } from '../support/order-form.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await buildTestApp({ storefront: await builtStorefront() });
-});
-afterAll(() => shop.close());
+const it = withShop(async () => ({ storefront: await builtStorefront() }));
+const { shop } = fixturesOf(it);
 
 /** The names of the cookies of an answer, with their lives in days. */
 async function cookiesOf(url: string, payload: object): Promise<[string, number][]> {

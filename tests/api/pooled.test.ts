@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import {
   type PublicChanges,
   watchPublicChanges,
 } from '../../src/platform/database/public-changes.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '../support/catalogue.ts';
 import { callAsGuest, confirmEmail, signIn } from '../support/customer.ts';
 import { throwError } from '../support/database-url.ts';
@@ -15,11 +15,9 @@ import { startTransactionPooler, type TransactionPooler } from '../support/trans
 
 let pooler: TransactionPooler;
 let changes: PublicChanges;
-let shop: TestApp;
-let sofa: SomeVariant;
-
-beforeAll(async () => {
-  shop = await buildTestApp({
+const it = withShop(async ({ onCleanup }) => {
+  onCleanup(() => pooler.close());
+  return {
     pooled: async (url) => {
       pooler = await startTransactionPooler(url);
       return pooler.url;
@@ -28,12 +26,13 @@ beforeAll(async () => {
       changes = await watchPublicChanges({ url, onError: throwError });
       return changes;
     },
-  });
-  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  };
 });
-afterAll(async () => {
-  await shop.close();
-  await pooler.close();
+const { shop } = fixturesOf(it);
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
 
 const get = async (url: string) => {

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import * as accounts from '../../src/modules/accounts/tables.ts';
 import * as audit from '../../src/modules/audit/tables.ts';
 import * as brand from '../../src/modules/brand/tables.ts';
@@ -13,15 +14,9 @@ import * as settings from '../../src/modules/settings/tables.ts';
 import * as staff from '../../src/modules/staff/tables.ts';
 import * as telemetry from '../../src/modules/telemetry/tables.ts';
 import * as wishlist from '../../src/modules/wishlist/tables.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const it = withShop();
 
 const tables = [
   accounts,
@@ -41,9 +36,9 @@ const tables = [
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, Table));
 
-it.each(tables.map((table) => [getTableName(table), table] as const))(
+it.for(tables.map((table) => [getTableName(table), table] as const))(
   'the code and the migrations agree on the table %s',
-  async (name, table) => {
+  async ([name, table], { shop }) => {
     const { rows } = await shop.db.execute<{ name: string; computed: boolean }>(sql`
       SELECT is_generated = 'ALWAYS' AS computed, column_name AS name, is_nullable = 'NO' AS required,
         replace(replace(format_type(a.atttypid, NULL), 'timestamp with time zone', 'timestamptz'),
@@ -67,7 +62,7 @@ it.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 );
 
-it.each([
+it.for([
   [
     'a quantity of 0',
     sql`INSERT INTO cart_items VALUES ((SELECT id FROM c), (SELECT id FROM v), 0, 0)`,
@@ -82,7 +77,7 @@ it.each([
     'a cart line of an unknown variant',
     sql`INSERT INTO cart_items SELECT id, 999999, 0, 1 FROM carts`,
   ],
-])('the database itself refuses %s', async (_name, statement) => {
+] as const)('the database itself refuses %s', async ([_name, statement], { shop }) => {
   await pickVariants(shop.db, [100]);
   await shop.db.execute(sql`INSERT INTO carts DEFAULT VALUES`);
   const complete = sql`WITH c AS (SELECT max(id) AS id FROM carts), v AS (SELECT min(id) AS id FROM variants) ${statement}`;

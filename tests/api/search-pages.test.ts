@@ -1,52 +1,52 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
-import { staffOf } from '../support/staff.ts';
+import type { TestApp } from '../support/build-test-app.ts';
+import type { MemberWithApp } from '../support/staff.ts';
 
-let shop: TestApp;
+const it = withShop(async () => ({
+  clock: { now: () => now },
+  storefront: await builtStorefront(),
+}));
 const now = new Date();
-const { complete } = staffOf(
-  () => shop,
-  () => now,
-);
-let owner: Awaited<ReturnType<typeof complete>>;
+let owner: MemberWithApp;
 
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, storefront: await builtStorefront() });
-  owner = await complete('owner');
+it.beforeAll(async ({ office }) => {
+  owner = await office.complete('owner');
 });
-afterAll(() => shop.close());
 
 const SHOP = '/api/admin/shop/';
 const save = async (pages: Record<string, string>) => {
   const { version } = (await owner.call('GET', SHOP)).json();
   return owner.call('PUT', SHOP, { version, change: { search_pages: pages } });
 };
-const open = (path: string) =>
+const open = (shop: TestApp, path: string) =>
   shop.app.inject({ url: encodeURI(path), headers: { host: 'localhost:3000' } });
-const find = async (text: string) =>
+const find = async (shop: TestApp, text: string) =>
   (await shop.app.inject(`/api/products/?search=${encodeURIComponent(text)}`)).json();
 
 describe('a search with a page', () => {
-  it('opens the page at once, however it is typed, and no longer when it is taken away', async () => {
-    expect((await find('ёлка в кредит')).leads_to).toBeNull();
+  it('opens the page at once, however it is typed, and no longer when it is taken away', async ({
+    shop,
+  }) => {
+    expect((await find(shop, 'ёлка в кредит')).leads_to).toBeNull();
     expect((await save({ 'Ёлка в кредит': '/?page=delivery' })).statusCode).toBe(200);
-    const { leads_to: leads, results } = await find('елка  в Кредит');
+    const { leads_to: leads, results } = await find(shop, 'елка  в Кредит');
     expect(leads).toBe('/?page=delivery');
     expect(results).toEqual(expect.any(Array));
-    const found = await open('/search?q=елка в кредит');
+    const found = await open(shop, '/search?q=елка в кредит');
     expect([found.statusCode, found.headers.location]).toEqual([302, '/?page=delivery']);
-    expect((await open('/search?q=елка')).statusCode).toBe(200);
+    expect((await open(shop, '/search?q=елка')).statusCode).toBe(200);
     await save({});
-    expect((await open('/search?q=елка в кредит')).statusCode).toBe(200);
+    expect((await open(shop, '/search?q=елка в кредит')).statusCode).toBe(200);
   });
 
-  it('opens a page whose address has Russian letters', async () => {
+  it('opens a page whose address has Russian letters', async ({ shop }) => {
     await save({ уголок: '/products/?category=divany&name=угловой' });
     const encoded = '/products/?category=divany&name=%D1%83%D0%B3%D0%BB%D0%BE%D0%B2%D0%BE%D0%B9';
-    const found = await open('/search?q=уголок');
+    const found = await open(shop, '/search?q=уголок');
     expect([found.statusCode, found.headers.location]).toEqual([302, encoded]);
-    expect((await find('уголок')).leads_to).toBe(encoded);
+    expect((await find(shop, 'уголок')).leads_to).toBe(encoded);
   });
 
   it.each([

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { SECOND } from '../../src/platform/duration.ts';
 import { securityEvents } from '../../src/platform/security-events.ts';
 import { accountCalls, joinIn, keyIn, notMeIn, resetIn } from '../support/account-calls.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 
-let shop: TestApp;
+const it = withShop({
+  clock: { now: () => new Date(now) },
+  env: { PUBLIC_URL: 'https://shop.example', RATE_LOGIN: '3/10m' },
+});
+const { shop } = fixturesOf(it);
 let now = new Date('2026-11-20T09:00:00Z').getTime();
 const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
 const fresh = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
-
-beforeAll(async () => {
-  shop = await buildTestApp({
-    clock: { now: () => new Date(now) },
-    env: { PUBLIC_URL: 'https://shop.example', RATE_LOGIN: '3/10m' },
-  });
-});
-afterAll(() => shop.close());
 
 /** The counters in `/metrics`, by event; those that are zero are left out. */
 async function counted(): Promise<Record<string, number>> {

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { productDetails, productPage } from '../../src/contracts/catalog.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { throwError } from '../support/database-url.ts';
 import { emptyCatalogue, importFeed } from '../support/feed.ts';
 import { readPage } from '../support/html.ts';
 
-let shop: TestApp;
+const it = withShop(async () => ({ storefront: await builtStorefront() }));
+const { shop } = fixturesOf(it);
 
 const goods = `Артикул;Название;Категория;Цена;Группа;Вариант;Остаток;Цвет
 Ч-1;Диван Честер;Диваны для дачи;9000;ч;беж;нет;бежевый
@@ -17,13 +18,11 @@ const goods = `Артикул;Название;Категория;Цена;Гр�
 М-2;Диван Мартин;Диваны для дачи;7000;м;син;нет;синий`;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ storefront: await builtStorefront() });
   await emptyCatalogue(shop.db);
   const { pool, close } = connectDatabase(shop.databaseUrl, 2, throwError);
   await importFeed(pool, goods);
   await close();
 });
-afterAll(() => shop.close());
 
 const list = async (query = '') =>
   productPage

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Product, ProductPage } from '../../src/contracts/catalog.ts';
 import { searchParameters } from '../../src/contracts/search-parameters.ts';
 import { renewPopularity } from '../../src/modules/catalog/popularity.ts';
 import { countOrderedPieces } from '../../src/modules/orders/ordered-pieces.ts';
 import { DAY } from '../../src/platform/duration.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { guestFrom, placeOrder } from '../support/place-order.ts';
 
-let shop: TestApp;
 let now = new Date('2026-11-20T12:00:00Z');
 const clock = { now: () => now };
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock });
-});
-afterAll(() => shop.close());
+const it = withShop({ clock });
+const { shop } = fixturesOf(it);
 
 const list = async (query: Record<string, unknown>): Promise<Product[]> => {
   const address = `/api/products/?${searchParameters({ page_size: 100, ...query })}`;

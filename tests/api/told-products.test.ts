@@ -1,23 +1,19 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { afterAll, expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
 let client: pg.Client;
 let told: { id: number; products: number[] | null }[];
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+it.beforeAll(async ({ shop }) => {
   client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
   told = [];
   client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
   await client.query('LISTEN public_changes');
 });
-afterAll(async () => {
-  await client.end();
-  await shop.close();
-});
+afterAll(() => client.end());
 
 /** The products that a statement tells of; `all` for a change that may concern any. */
 async function productsOf(statement: string): Promise<unknown[]> {

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { productDetails } from '../../src/contracts/catalog.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { throwError } from '../support/database-url.ts';
 import { emptyCatalogue, importFeed } from '../support/feed.ts';
 import { readPage } from '../support/html.ts';
 
-let shop: TestApp;
+const it = withShop(async () => ({ storefront: await builtStorefront() }));
+const { shop } = fixturesOf(it);
 
 const goods = `Артикул;Название;Категория;Цена;Ширина, мм;Высота, мм;Глубина, мм;Форма
 К-1;Комод Лес;Мебель для бани;900;900;800;400;
@@ -17,13 +18,11 @@ const goods = `Артикул;Название;Категория;Цена;Ши�
 О-2;Ковёр Жар;Мебель для бани;900;900;5;1400;прямоугольник`;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ storefront: await builtStorefront() });
   await emptyCatalogue(shop.db);
   const { pool, close } = connectDatabase(shop.databaseUrl, 2, throwError);
   await importFeed(pool, goods);
   await close();
 });
-afterAll(() => shop.close());
 
 const pictures = async (slug: string) => {
   const answer = await shop.app.inject(`/api/products/${slug}/`);

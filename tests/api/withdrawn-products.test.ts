@@ -1,25 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { movedProducts, products } from '../../src/modules/catalog/tables.ts';
 import { DAY } from '../../src/platform/duration.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { readPage } from '../support/html.ts';
 
 const PHOTO = '/pictures/divan.jpg';
 
-let shop: TestApp;
+const it = withShop(async () => ({ storefront: await builtStorefront() }));
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ storefront: await builtStorefront() });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await shop.db.update(products).set({ photo: PHOTO }).where(eq(products.id, sofa.product));
   await setWithdrawn(true);
 });
-afterAll(() => shop.close());
 
 const setWithdrawn = (withdrawn: boolean) =>
   shop.db.update(products).set({ withdrawn }).where(eq(products.id, sofa.product));

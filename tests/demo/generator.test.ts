@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { generateProducts } from '../../bench/generated-shop.ts';
 import { loadGeneratedShop } from '../../bench/load-generated.ts';
 import { demoCategories } from '../../db/demo/index.ts';
 import { productPage, variantAttributes } from '../../src/contracts/catalog.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { countRows } from '../support/catalogue.ts';
 import { throwError } from '../support/database-url.ts';
 
 const VARIANTS = 1000;
+const it = withShop();
 
 describe('a generated shop', () => {
   const products = [...generateProducts(demoCategories, VARIANTS)];
@@ -37,18 +38,14 @@ describe('a generated shop', () => {
 });
 
 describe('loading it', () => {
-  let shop: TestApp;
-
-  beforeAll(async () => {
-    shop = await buildTestApp();
+  it.beforeAll(async ({ shop }) => {
     await shop.db.execute('TRUNCATE categories CASCADE');
     const { pool, close } = connectDatabase(shop.databaseUrl, 1, throwError);
     await loadGeneratedShop(pool, VARIANTS);
     await close();
   });
-  afterAll(() => shop.close());
 
-  it('fills the shop whole, and the shop serves it', async () => {
+  it('fills the shop whole, and the shop serves it', async ({ shop }) => {
     expect(await countRows(shop.db, 'variants')).toBe(VARIANTS);
     const answer = await shop.app.inject({ url: '/api/products/?category=divany&page_size=50' });
     const page = productPage.parse(answer.json());

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Product, ProductPage } from '../../src/contracts/catalog.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { everyProduct } from '../support/every-product.ts';
 import { offers } from './judge.ts';
 import { halfOf, phrases } from './phrases.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let all: Product[];
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   all = await everyProduct(({ page, page_size }) => list(`page=${page}&page_size=${page_size}`));
 });
-afterAll(() => shop.close());
 
 const list = async (query: string): Promise<ProductPage> =>
   (await shop.app.inject({ url: `/api/products/?${query}` })).json();

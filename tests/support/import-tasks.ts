@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { staffOf } from './staff.ts';
+import type { TestApp } from './build-test-app.ts';
+import type { ShopOptions } from './fixtures/shop-of-file.ts';
+import { withShop } from './fixtures/with-shop.ts';
+import type { Member } from './staff.ts';
 
 export const TASKS = '/api/admin/imports/tasks/';
 export const FILES = '/api/admin/imports/files/';
@@ -10,41 +12,36 @@ export const FILES = '/api/admin/imports/files/';
 /** The first row of a table of goods. */
 export const TABLE_HEADER = 'Артикул;Название;Категория;Цена';
 
-/** A shop for the tests of one file, with a member who imports goods by the API of the office. */
-export function officeOfImports(options: Parameters<typeof buildTestApp>[0] = {}) {
-  let shop: TestApp;
-  const { complete, joined } = staffOf(
-    () => shop,
-    () => new Date(),
+/** `it` of a file with a shop, its office, and an `importer`: a member who imports goods by the API of the office. */
+export const withImporter = (options: Pick<ShopOptions, 'runImport'> = {}) =>
+  withShop({ ...options, env: { RATE_LOGIN: '200/15m' } }).extend(
+    'importer',
+    { scope: 'file' },
+    async ({ shop, office }) => importerOf(shop, await office.joined('content')),
   );
-  let member: Awaited<ReturnType<typeof joined>>;
-  const editor = () => member;
 
-  beforeAll(async () => {
-    shop = await buildTestApp({ ...options, env: { RATE_LOGIN: '200/15m' } });
-    member = await joined('content');
-  });
-  afterAll(() => shop.close());
+export type Importer = ReturnType<typeof importerOf>;
 
-  const part = (id: number, number: number, text: string, person = editor()) =>
+function importerOf(shop: TestApp, editor: Member) {
+  const part = (id: number, number: number, text: string, person = editor) =>
     person.call('PUT', `${FILES}${id}/parts/${number}/`, Buffer.from(text), {
       'content-type': 'application/octet-stream',
     });
 
   /** Sends a file in two pieces, the last one first. */
   async function send(name: string, text: string): Promise<ImportTask> {
-    const { id } = (await editor().call('POST', FILES, { name })).json();
+    const { id } = (await editor.call('POST', FILES, { name })).json();
     const half = Math.ceil(text.length / 2);
     if (text) await part(id, 1, text.slice(half));
     if (text) await part(id, 0, text.slice(0, half));
-    return (await editor().call('POST', `${FILES}${id}/sent/`)).json();
+    return (await editor.call('POST', `${FILES}${id}/sent/`)).json();
   }
 
   /** The task when it is no longer under way. */
   const ended = (id: number): Promise<ImportTask> =>
     vi.waitFor(
       async () => {
-        const task: ImportTask = (await editor().call('GET', `${TASKS}${id}/`)).json();
+        const task: ImportTask = (await editor.call('GET', `${TASKS}${id}/`)).json();
         expect(['queued', 'reading']).not.toContain(task.state);
         return task;
       },
@@ -52,7 +49,7 @@ export function officeOfImports(options: Parameters<typeof buildTestApp>[0] = {}
     );
 
   const start = (id: number, dryRun: boolean, options: TaskOptions = {}) =>
-    editor().call('POST', `${TASKS}${id}/start/`, { dry_run: dryRun, options });
+    editor.call('POST', `${TASKS}${id}/start/`, { dry_run: dryRun, options });
 
   /** A file that is looked at. */
   const look = async (name: string, text: string): Promise<ImportTask> =>
@@ -74,6 +71,5 @@ export function officeOfImports(options: Parameters<typeof buildTestApp>[0] = {}
     return rows[0];
   }
 
-  const calls = { part, send, ended, start, look, load, variantOf };
-  return { shop: () => shop, editor, joined, complete, ...calls };
+  return { editor, part, send, ended, start, look, load, variantOf };
 }

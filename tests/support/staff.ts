@@ -123,3 +123,8 @@ export function staffOf(shop: () => TestApp, now: () => Date) {
 
   return { browser, joined, invited, complete, keyOfLetter };
 }
+
+/** The staff of a shop, as a fixture of its tests. */
+export type Office = ReturnType<typeof staffOf>;
+export type Member = Awaited<ReturnType<Office['joined']>>;
+export type MemberWithApp = Awaited<ReturnType<Office['complete']>>;

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { profile as profileSchema, signedIn as signedInSchema } from '#contracts/accounts.ts';
 import type { Clock } from '#platform/clock.ts';
 import { DAY, MINUTE, SECOND } from '#platform/duration.ts';
 import { accountCalls, keyIn, resetIn, withoutLimits } from '#tests/support/account-calls.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { CUSTOMER_PASSWORD as PASSWORD } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
 let now = new Date('2026-11-20T09:00:00Z');
 const clock: Clock = { now: () => now };
-
-beforeAll(async () => {
-  const env = { PUBLIC_URL: 'https://shop.example', ...withoutLimits };
-  shop = await buildTestApp({ clock, env });
-});
+const it = withShop({ clock, env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
+const { shop } = fixturesOf(it);
 beforeEach(() => {
   now = new Date('2026-11-20T09:00:00Z');
 });
-afterAll(() => shop.close());
 
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
 import { accountCalls, withoutLimits } from '#tests/support/account-calls.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { CUSTOMER_PASSWORD } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
 const START = new Date('2026-11-20T09:00:00Z').getTime();
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let shop: TestApp;
+const it = withShop({ clock: { now: () => new Date(now) }, env: withoutLimits });
+const { shop } = fixturesOf(it);
 let now: number;
 const { call, register, login } = accountCalls(() => shop);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => new Date(now) }, env: withoutLimits });
-});
 beforeEach(() => {
   now = START;
 });
-afterAll(() => shop.close());
 
 const signInFrom = async (email: string, remoteAddress: string) => {
   const payload = { email, password: CUSTOMER_PASSWORD };

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { accountCalls, keyIn, resetIn, withoutLimits } from '#tests/support/account-calls.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
-let shop: TestApp;
+const it = withShop({ env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
+const { shop } = fixturesOf(it);
 const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
-});
-afterAll(() => shop.close());
 
 describe('a change of e-mail, begun with a stolen sign-in', () => {
   const fresh = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };

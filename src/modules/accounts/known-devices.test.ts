@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { DAY, SECOND } from '#platform/duration.ts';
 import { accountCalls, notMeIn, resetIn } from '#tests/support/account-calls.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { CUSTOMER_PASSWORD } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
 const NEXT = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
 const LIMIT = 3;
-let shop: TestApp;
+const it = withShop({
+  clock: { now: () => new Date(now) },
+  env: { PUBLIC_URL: 'https://shop.example', RATE_LOGIN: `${LIMIT}/10m` },
+});
+const { shop } = fixturesOf(it);
 let now = new Date('2026-11-20T09:00:00Z').getTime();
 const { linkTo } = accountCalls(() => shop);
-
-beforeAll(async () => {
-  shop = await buildTestApp({
-    clock: { now: () => new Date(now) },
-    env: { PUBLIC_URL: 'https://shop.example', RATE_LOGIN: `${LIMIT}/10m` },
-  });
-});
-afterAll(() => shop.close());
 
 let networks = 0;
 const newNetwork = () => {

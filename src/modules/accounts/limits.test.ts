@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { MINUTE } from '#platform/duration.ts';
 import { resetIn } from '#tests/support/account-calls.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { CUSTOMER_PASSWORD, signIn } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
-let now = new Date('2026-11-20T09:00:00Z');
-
-beforeAll(async () => {
-  shop = await buildTestApp({
-    clock: { now: () => now },
-    env: { RATE_LOGIN: '3/10m', RATE_PASSWORD_CHANGE: '2/10m', RATE_RESET: '2/10m' },
-  });
+const it = withShop({
+  clock: { now: () => now },
+  env: { RATE_LOGIN: '3/10m', RATE_PASSWORD_CHANGE: '2/10m', RATE_RESET: '2/10m' },
 });
-afterAll(() => shop.close());
+const { shop } = fixturesOf(it);
+let now = new Date('2026-11-20T09:00:00Z');
 
 interface Try {
   password?: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditQuery } from '#contracts/admin/audit.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Actor } from './index.ts';
 import { listActions } from './list.ts';
 import { changesBetween, makeAuditMonths, recordAction } from './service.ts';
@@ -10,12 +10,8 @@ const NOW = new Date('2027-03-31T22:30:00Z');
 const clock = { now: () => NOW };
 const actor: Actor = { kind: 'terminal', name: 'vera' };
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const it = withShop();
+const { shop } = fixturesOf(it);
 
 const query = (filter: object) => auditQuery.parse({ limit: '50', ...filter });
 const list = (filter: object) => listActions(shop.db, query(filter), 'Europe/Moscow');

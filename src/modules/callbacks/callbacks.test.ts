@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, vi } from 'vitest';
 import { DAY, HOUR } from '#platform/duration.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows, pickVariants } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { setTimeZone } from '#tests/support/shop-zone.ts';
 import { purgeOldRequests } from './service.ts';
 
 const START = new Date('2026-11-20T09:00:00Z');
 const WITHIN = { timeout: 20_000, interval: 50 };
-
-let shop: TestApp;
 let now = START;
 const clock = { now: () => now };
-
-beforeAll(async () => {
-  shop = await buildTestApp({
-    clock,
-    env: { SHOP_EMAIL: 'calls@example.ru', RATE_CALLBACK: '3/1h' },
-  });
+const it = withShop({
+  clock,
+  env: { SHOP_EMAIL: 'calls@example.ru', RATE_CALLBACK: '3/1h' },
 });
-afterAll(() => shop.close());
+const { shop } = fixturesOf(it);
 beforeEach(async () => {
   now = START;
   await shop.db.execute(sql`TRUNCATE callback_requests, callback_calls, rate_limits`);

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { cart as cartSchema } from '#contracts/cart.ts';
 import { systemClock } from '#platform/clock.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { mergeEqual, sameLines } from './requested-lines.ts';
 import { purgeOldCarts } from './service.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
-afterAll(() => shop.close());
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/orders/cart/', payload: body as object, headers });

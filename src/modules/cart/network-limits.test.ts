@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { signIn } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { whileHeld } from '#tests/support/wait-for-lock.ts';
 import { purgeSurplusCarts } from './network-limits.ts';
@@ -11,14 +11,13 @@ import { purgeSurplusCarts } from './network-limits.ts';
 const FLOODER = '203.0.113.7';
 const NEIGHBOUR = '203.0.113.8';
 const PATIENCE = { timeout: 20_000 };
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let goods: SomeVariant[];
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   goods = await pickVariants(shop.db, Array(11).fill(1000));
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.db.execute(sql`DELETE FROM carts WHERE ordered_at IS NULL`));
 
 async function push(remoteAddress: string, lines = 1, headers: Record<string, string> = {}) {

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { category, productPage, product as productSchema } from '#contracts/catalog.ts';
 import { siteSettings } from '#contracts/site-settings.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { setVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop({ clock: { now: () => NOW } });
+const { shop } = fixturesOf(it);
 const NOW = new Date('2026-11-20T09:00:00Z');
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => NOW } });
-});
-afterAll(() => shop.close());
 
 const get = (url: string) => shop.app.inject({ method: 'GET', url });
 const list = async (query = '') => productPage.parse((await get(`/api/products/?${query}`)).json());

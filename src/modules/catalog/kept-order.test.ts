@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { expect, vi } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { listInOrder } from './kept-order.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const it = withShop();
 
 const scope = { category: { id: 1, listed: [1] }, filters: [] };
 const slice = { order: 'cheapFirst', newSince: new Date(0), limit: 3, offset: 0 } as const;
 
-it.each([
+it.for([
   ['the data changed while the category was read', 1, 2],
   ['the version is not known', null, null],
-] as const)('keeps no order where %s', async (_what, asked, now) => {
+] as const)('keeps no order where %s', async ([_what, asked, now], { shop }) => {
   const keepOrder = vi.fn();
   const context = { db: shop.db, keepOrder, version: () => now };
   const { count, listed } = await listInOrder(context, { scope, slice, asked });
@@ -24,7 +19,7 @@ it.each([
   expect(keepOrder).not.toHaveBeenCalled();
 });
 
-it('gives each page of an order that is kept', async () => {
+it('gives each page of an order that is kept', async ({ shop }) => {
   const whole = {
     count: 5,
     listed: [5, 4, 3, 2, 1].map((id) => ({ productId: id, variantId: id })),

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Category, ProductPage } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { emptyCatalogue, importFeed } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 
 /** A shop of lamps: «Люстры» with two children, goods of its own and a hidden child, and a parent without goods. */
 beforeAll(async () => {
-  shop = await buildTestApp();
   connection = connectDatabase(shop.databaseUrl, 2, throwError);
   await emptyCatalogue(shop.db);
   const row = (code: string, name: string, category: string, price: number, colour: string) =>
@@ -30,10 +30,7 @@ beforeAll(async () => {
   await importFeed(connection.pool, table.join('\n'));
   await shop.db.execute(sql`UPDATE categories SET hidden = true WHERE slug = 'vystavochnye'`);
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const get = async <Answer>(url: string): Promise<Answer> => (await shop.app.inject(url)).json();
 const categories = () => get<Category[]>('/api/category/');

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { emptyCatalogue, importFeed } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   connection = connectDatabase(shop.databaseUrl, 2, throwError);
 });
 beforeEach(async () => {
@@ -19,10 +19,7 @@ beforeEach(async () => {
     sql`INSERT INTO categories (id, slug, name, position) VALUES (50, 'parnye', 'Наши парные', 0)`,
   );
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 /** A feed of «Баня / Вёдра» and «Баня / Ковши», with an offer in each that is named. */
 const feed = (offers: readonly string[], bucketName = 'Вёдра') =>

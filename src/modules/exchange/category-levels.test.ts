@@ -2,21 +2,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { rowVersions } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { emptyCatalogue, importFeed } from '../../../tests/support/feed.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 let folder: string;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   connection = connectDatabase(shop.databaseUrl, 2, throwError);
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-levels-'));
 });
@@ -24,7 +24,6 @@ beforeEach(() => emptyCatalogue(shop.db));
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await connection.close();
-  await shop.close();
 });
 
 type Category = readonly [id: number, name: string, parent?: number];

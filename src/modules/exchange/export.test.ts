@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { systemClock } from '#platform/clock.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { buildTestApp } from '../../../tests/support/build-test-app.ts';
 import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { everyAttribute } from '../../../tests/support/every-attribute.ts';
@@ -15,19 +16,18 @@ import { emptyCatalogue, importFeed } from '../../../tests/support/feed.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-export-'));
-  shop = await buildTestApp();
   connection = connectDatabase(shop.databaseUrl, 3, throwError);
   await shop.db.execute(awkwardProducts());
 });
 afterAll(async () => {
   await connection.close();
-  await shop.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

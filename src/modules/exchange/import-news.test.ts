@@ -1,23 +1,20 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { products } from '#modules/catalog/index.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   connection = connectDatabase(shop.databaseUrl, 2, throwError);
   await emptyCatalogue(shop.db);
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const load = (...ids: string[]) =>
   importFeed(connection.pool, yml(...ids.map((id) => benchOffer(id))));

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { catalogueRows } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { LabelRule } from './mapping/source-mapping.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 
 const define = (...characteristics: ShopCharacteristic[]) =>
@@ -21,8 +22,7 @@ const remember = (labels: Record<string, LabelRule>) =>
 const depth: ShopCharacteristic = { label: 'Ход ящика', unit: 'см', kind: 'number' };
 const light: ShopCharacteristic = { label: 'Подсветка', unit: '', kind: 'flag' };
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   connection = connectDatabase(shop.databaseUrl, 2, throwError);
 });
 beforeEach(async () => {
@@ -30,10 +30,7 @@ beforeEach(async () => {
   await shop.db.execute(sql`DELETE FROM import_sources`);
   await define(depth, light);
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const param = (name: string, value: string, unit = '') =>
   `<param name="${name}"${unit && ` unit="${unit}"`}>${value}</param>`;

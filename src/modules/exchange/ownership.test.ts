@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { importMessages } from '#messages/import.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { countsOf, emptyCatalogue, importFeed } from '../../../tests/support/feed.ts';
 import { gardenFeed as feed, type Garden, hammocks } from '../../../tests/support/garden-feed.ts';
 import type { Handover } from './handovers.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   connection = connectDatabase(shop.databaseUrl, 3, throwError);
 });
 beforeEach(() => emptyCatalogue(shop.db));
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const run = (
   ...parameters: Parameters<typeof importFeed> extends [unknown, ...infer Rest] ? Rest : never

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { catalogueRows, rowVersions } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { countsOf, emptyCatalogue, importFeed } from '../../../tests/support/feed.ts';
@@ -10,7 +10,8 @@ import { Refusals } from './refusals.ts';
 import { reportLines } from './report.ts';
 import { changeSource } from './sources/manage.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 
 /** The goods of a workshop: article, price, old price, stock. */
@@ -20,8 +21,7 @@ const workshop = (rows: readonly string[]) =>
     .join('\n')}`;
 const goods = workshop(['ШР-10;8 400;9 900;3', 'ШР-20;12 600;;5', 'ШР-30;15 000;;']);
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   connection = connectDatabase(shop.databaseUrl, 3, throwError);
 });
 beforeEach(async () => {
@@ -29,10 +29,7 @@ beforeEach(async () => {
   await shop.db.execute(sql`DELETE FROM import_sources`);
   await run(goods, { source: 'shirma' });
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const run = (
   ...parameters: Parameters<typeof importFeed> extends [unknown, ...infer Rest] ? Rest : never

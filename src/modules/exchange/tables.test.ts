@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { catalogueRows } from '../../../tests/support/catalogue-rows.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { emptyCatalogue, importFeed, windows1251 } from '../../../tests/support/feed.ts';
 import { type Cell, workbook, workbookFiles } from '../../../tests/support/xlsx.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+beforeAll(() => {
   connection = connectDatabase(shop.databaseUrl, 2, throwError);
 });
 beforeEach(() => emptyCatalogue(shop.db));
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const run = (bytes: string | Uint8Array) => importFeed(connection.pool, bytes);
 

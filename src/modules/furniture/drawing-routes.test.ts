@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { productPage } from '#contracts/catalog.ts';
 import { variants } from '#modules/catalog/tables.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let ids: number[];
 
 const get = (url: string) => shop.app.inject({ method: 'GET', url });
@@ -12,11 +13,9 @@ const compare = (variants: string) =>
   get(`/drawings/compare.svg?variants=${encodeURIComponent(variants)}`);
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   const page = productPage.parse((await get('/api/products/?category=divany')).json());
   ids = page.results.flatMap(({ variants }) => variants.map(({ id }) => id)).slice(0, 5);
 });
-afterAll(() => shop.close());
 
 it('follows the colour in the name of a variant that states none', async () => {
   const path = '/drawings/products/divan-pryamoj-onega/shenill-olivkovyj/photo.svg';

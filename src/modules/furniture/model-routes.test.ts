@@ -2,25 +2,21 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { variants } from '#modules/catalog/tables.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { boundsOf, primitivesOf } from '../../../packages/furniture/testing/read-glb.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 
-let shop: TestApp;
+const it = withShop(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true }));
+  return { env: { DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
 const folder = mkdtempSync(join(tmpdir(), 'models-'));
 const made = () => (existsSync(join(folder, 'models')) ? readdirSync(join(folder, 'models')) : []);
 
 const get = (url: string, headers = {}) => shop.app.inject({ method: 'GET', url, headers });
 const address = '/models/products/divan-uglovoj-ladoga/rogozhka-grafit.glb';
-
-beforeAll(async () => {
-  shop = await buildTestApp({ env: { DATA_DIR: folder } });
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true });
-});
 
 it('makes a model once for all who ask at once, and keeps it', async () => {
   expect(made()).toEqual([]);

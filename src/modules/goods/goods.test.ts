@@ -1,27 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { describe, expect } from 'vitest';
+import type { TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 
 let now = new Date();
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
 let sofa: SomeVariant;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let manager: Person;
-let keeper: Person;
+let manager: Member;
+let keeper: Member;
 
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop, office }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-  manager = await complete('manager');
-  keeper = await joined('warehouse');
+  manager = await office.complete('manager');
+  keeper = await office.joined('warehouse');
 });
-afterAll(() => shop.close());
 
 const list = async (query: Record<string, string>, person = manager) =>
   (await person.call('GET', `/api/admin/goods/?${new URLSearchParams(query)}`)).json();
@@ -33,7 +27,7 @@ const own = async () => {
   const { goods } = await list({ text: sofa.name, limit: '100' });
   return goods.find(({ id }: { id: number }) => id === sofa.variant);
 };
-const shown = async () => {
+const shown = async (shop: TestApp) => {
   const url = `/api/products/${sofa.productSlug}/`;
   const { variants } = (await shop.app.inject(url)).json();
   return variants.find(({ slug }: { slug: string }) => slug === sofa.variantSlug);
@@ -68,7 +62,7 @@ describe('the goods in the office', () => {
     expect(await list({ limit: '501' })).toHaveProperty('limit');
   });
 
-  it('are filtered by how it stands with them', async () => {
+  it('are filtered by how it stands with them', async ({ shop }) => {
     const { article } = await own();
     await setVariant(shop.db, sofa.variant, { stock: 0 });
     expect(await articles({ state: 'sold_out' })).toContain(article);
@@ -83,7 +77,7 @@ describe('the goods in the office', () => {
 });
 
 describe('a change of price and stock', () => {
-  it('is in the shop at once, held against feeds, and in the log', async () => {
+  it('is in the shop at once, held against feeds, and in the log', async ({ shop }) => {
     await setVariant(shop.db, sofa.variant, { stock: null });
     const before = await own();
     const changed = await change({
@@ -97,7 +91,7 @@ describe('a change of price and stock', () => {
       stock: { kind: 'counted', pieces: 3 },
       held: ['old_price', 'price', 'stock'],
     });
-    expect(await shown()).toMatchObject({ price: 51_990.5, original_price: 60_000 });
+    expect(await shown(shop)).toMatchObject({ price: 51_990.5, original_price: 60_000 });
     expect(await articles({ state: 'held' })).toEqual([before.article]);
     const { rows } = await shop.db.execute(sql`SELECT entity_id, changes FROM audit_log
       WHERE action = 'goods.change' ORDER BY id DESC LIMIT 1`);
@@ -113,7 +107,7 @@ describe('a change of price and stock', () => {
     ]);
   });
 
-  it('is not made over what has changed meanwhile, and nothing of it is', async () => {
+  it('is not made over what has changed meanwhile, and nothing of it is', async ({ shop }) => {
     const { price, stock } = await own();
     await setVariant(shop.db, sofa.variant, { stock: 2 });
     const late = await change({
@@ -140,15 +134,17 @@ describe('a change of price and stock', () => {
     expect(await own()).toMatchObject({ price, old_price });
   });
 
-  it('of days and showing is in the shop at once, kept against feeds, and for those who write goods', async () => {
+  it('of days and showing is in the shop at once, kept against feeds, and for those who write goods', async ({
+    shop,
+  }) => {
     const before = await own();
     const hide = { hidden: { from: false, to: true } };
     expect((await change(hide, keeper)).statusCode).toBe(403);
     const changed = await change({ ...hide, days: { from: before.days, to: 33 } });
     expect(changed.json()).toMatchObject({ hidden: true, is_withdrawn: true, days: 33 });
-    expect(await shown()).toBeUndefined();
+    expect(await shown(shop)).toBeUndefined();
     await change({ hidden: { from: true, to: false } });
-    expect(await shown()).toMatchObject({ production_time_days: 33 });
+    expect(await shown(shop)).toMatchObject({ production_time_days: 33 });
     const { rows } = await shop.db.execute(
       sql`SELECT fields FROM kept_variant_fields WHERE variant_id = ${sofa.variant}`,
     );
@@ -156,10 +152,10 @@ describe('a change of price and stock', () => {
       { fields: ['attributes.production_time_days', 'attributes.production_time_days_from'] },
     ]);
     await change({ days: { from: 33, to: null } });
-    expect((await shown()).production_time_days).toBeUndefined();
+    expect((await shown(shop)).production_time_days).toBeUndefined();
   });
 
-  it('hides a product with its last variant, and shows it with the first', async () => {
+  it('hides a product with its last variant, and shows it with the first', async ({ shop }) => {
     const all = await shop.db.execute<{ id: number }>(
       sql`SELECT id FROM variants WHERE product_id = ${sofa.product}`,
     );
@@ -174,7 +170,7 @@ describe('a change of price and stock', () => {
     expect((await shop.app.inject(url)).statusCode).toBe(200);
   });
 
-  it('of nothing holds nothing', async () => {
+  it('of nothing holds nothing', async ({ shop }) => {
     const { held } = await own();
     const { rows: before } = await shop.db.execute(sql`SELECT * FROM held_fields`);
     expect((await change({})).json()).toMatchObject({ held });

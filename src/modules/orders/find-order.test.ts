@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { DAY } from '#platform/duration.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { callOf, type LinkedOrder, linkIn, orderWithLink } from '#tests/support/order-links.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
 const PATH = '/api/orders/find/';
 const START = new Date('2026-11-24T12:00:00+03:00');
 
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_ORDER_FIND: '7/1h' } });
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let order: LinkedOrder;
 let now = START;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_ORDER_FIND: '7/1h' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
 beforeEach(async () => {
   now = new Date(now.getTime() + 2 * DAY);
   order = await orderWithLink(shop, [sofa]);
 });
-afterAll(() => shop.close());
 
 const find = (number: string, email: string) => callAsGuest(shop, 'POST', PATH, { number, email });
 const lettersTo = (email: string) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { DAY } from '#platform/duration.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
@@ -10,13 +10,13 @@ import { changeOrder } from './management.ts';
 
 const START = new Date('2026-11-16T12:00:00+03:00');
 const jobs = { send: async () => {} };
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now } });
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 let now = START;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now } });
   [sofa, chair] = (await pickVariants(shop.db, [40_000_000, 12_350])) as [SomeVariant, SomeVariant];
 });
 beforeEach(async () => {
@@ -25,7 +25,6 @@ beforeEach(async () => {
   await setVariant(shop.db, chair.variant, { stock: 100 });
   await shop.db.execute(sql`TRUNCATE orders CASCADE`);
 });
-afterAll(() => shop.close());
 
 let visitors = 0;
 /** An e-mail and a network that no order has had. */

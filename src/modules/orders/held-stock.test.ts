@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, type Post, placeOrder } from '#tests/support/place-order.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
@@ -16,13 +16,13 @@ import { orderText } from './terminal.ts';
 const WITHIN = { timeout: 20_000, interval: 50 };
 const PHRASE = 'менеджер подтвердит наличие';
 
-let shop: TestApp;
+const it = withShop({ env: { SHOP_EMAIL: 'orders@example.ru' } });
+const { shop } = fixturesOf(it);
 let jobs: Jobs;
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { SHOP_EMAIL: 'orders@example.ru' } });
   jobs = createJobs({ url: shop.databaseUrl, onError: throwError });
   await jobs.start();
 });
@@ -30,10 +30,7 @@ beforeEach(async () => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, chair.variant, { stock: 100 });
 });
-afterAll(async () => {
-  await jobs.stop();
-  await shop.close();
-});
+afterAll(() => jobs.stop());
 
 let guests = 0;
 /** Orders as a guest whose mailbox and network no order has had: orders of one guest count together. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import { DAY } from '#platform/duration.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest, confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { guestFrom, type Placed, type Post, placeOrder } from '#tests/support/place-order.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
@@ -19,15 +19,14 @@ const WITHIN = { timeout: 20_000, interval: 50 };
 const SHOP = 'orders@example.ru';
 const START = new Date('2026-11-16T12:00:00+03:00');
 const WITHHELD = 'Письмо покупателю не отправлено';
-
-let shop: TestApp;
 let jobs: Jobs;
 let sofa: SomeVariant;
 let now = START;
 const clock = { now: () => now };
+const it = withShop({ clock, env: { SHOP_EMAIL: SHOP } });
+const { shop } = fixturesOf(it);
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock, env: { SHOP_EMAIL: SHOP } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   jobs = createJobs({ url: shop.databaseUrl, onError: throwError });
   await jobs.start();
@@ -36,10 +35,7 @@ beforeEach(async () => {
   now = START;
   await shop.db.execute(sql`TRUNCATE unproved_orders`);
 });
-afterAll(async () => {
-  await jobs.stop();
-  await shop.close();
-});
+afterAll(() => jobs.stop());
 
 const order = (
   form: object,

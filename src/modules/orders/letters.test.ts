@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import { HOUR } from '#platform/duration.ts';
 import { usualColours } from '#platform/letter-page.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mailer.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { orderWithLink } from '#tests/support/order-links.ts';
 import { showPhotographs, writePhotographs } from '#tests/support/photographs.ts';
@@ -21,20 +22,19 @@ const WITHIN = { timeout: 20_000, interval: 50 };
 const FROM = 'shop@shop.example';
 
 let smtp: TestSmtp;
-let shop: TestApp;
+const it = withShop(async ({ onCleanup }) => {
+  smtp = await startSmtp();
+  onCleanup(() => smtp.close());
+  return {
+    mailer: createSmtpMailer(smtp.url, FROM),
+    env: { SHOP_EMAIL: 'orders@example.ru', PUBLIC_URL: 'https://shop.example' },
+  };
+});
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  shop = await buildTestApp({
-    mailer: createSmtpMailer(smtp.url, FROM),
-    env: { SHOP_EMAIL: 'orders@example.ru', PUBLIC_URL: 'https://shop.example' },
-  });
   [sofa] = (await pickVariants(shop.db, [5_499_001])) as [SomeVariant];
-});
-afterAll(async () => {
-  await shop.close();
-  await smtp.close();
 });
 
 async function placeOrder(target: TestApp, change: Record<string, unknown> = {}) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
 import {
@@ -17,22 +17,19 @@ import {
 } from './management.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
-let shop: TestApp;
+const it = withShop({ env: { SHOP_EMAIL: 'orders@example.ru' } });
+const { shop } = fixturesOf(it);
 let jobs: Jobs;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { SHOP_EMAIL: 'orders@example.ru' } });
   jobs = createJobs({ url: shop.databaseUrl, onError: throwError });
   await jobs.start();
 });
 beforeEach(async () => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(async () => {
-  await jobs.stop();
-  await shop.close();
-});
+afterAll(() => jobs.stop());
 
 const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
 

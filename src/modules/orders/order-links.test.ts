@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, vi } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { countRows, pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest, signIn } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { callOf, linkIn, orderWithLink } from '#tests/support/order-links.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
@@ -14,14 +14,13 @@ import { deleteLinks, listLinks, makeLink } from './order-links.ts';
 const WITHIN = { timeout: 20_000, interval: 50 };
 const noJobs = { send: async () => undefined };
 
-let shop: TestApp;
+const it = withShop({ env: { PUBLIC_URL: 'https://shop.example' } });
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const open = (url: string) => callAsGuest(shop, 'GET', callOf(url));
 const cancel = (url: string) => callAsGuest(shop, 'POST', callOf(url, 'cancel/'));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { orderCreated } from '#contracts/orders.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { buildTestApp } from '#tests/support/build-test-app.ts';
 import {
   countRows,
   pickVariants,
@@ -10,21 +10,18 @@ import {
   setVariant,
   stockOf,
 } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 import { newOrderNumber } from './queries.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
-
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
 beforeEach(async () => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_351])) as [SomeVariant, SomeVariant];
 });
-afterAll(() => shop.close());
 
 async function pushCart(lines: unknown[], uuid?: string): Promise<string> {
   const answer = await shop.app.inject({

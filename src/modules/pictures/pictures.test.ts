@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import {
   lockVariantsOfPicture,
   selectNamedPictures,
@@ -14,14 +14,18 @@ import {
 import { systemClock } from '#platform/clock.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { createJobs } from '#platform/jobs.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
 
-let shop: TestApp;
+const it = withShop(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { env: { DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
 let server: Server;
 let base: string;
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-pictures-'));
 let jpeg: Buffer;
 /** The paths that the server was asked for. */
 const asked: string[] = [];
@@ -32,8 +36,6 @@ const svg =
 const emptyArchive = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-pictures-'));
-  shop = await buildTestApp({ env: { DATA_DIR: folder } });
   // The rounds of the shop itself refuse the test server, which has a loopback address.
   await shop.db.execute(sql`DELETE FROM pgboss.schedule WHERE name = 'picture-fetch'`);
   const plain = { create: { width: 60, height: 40, channels: 3, background: '#227744' } } as const;
@@ -90,11 +92,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Makes this variant refer to these pictures. */

@@ -3,30 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { selectCataloguePhotos } from '#modules/catalog/variant-pictures.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { selectSlidePhotos } from '#modules/settings/service.ts';
 import { DAY } from '#platform/duration.ts';
 import { createDiskStorage, type FileStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { orderForm } from '../../../tests/support/order-form.ts';
 import { purgeUnnamedPictures } from './purge-pictures.ts';
 import { storePicture } from './store-picture.ts';
 
-let shop: TestApp;
-let folder: string;
+const it = withShop(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { env: { DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-purge-'));
 let storage: FileStorage;
 const START = Date.parse('2026-03-02T03:30:00+03:00');
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-purge-'));
-  shop = await buildTestApp({ env: { DATA_DIR: folder } });
+beforeAll(() => {
   storage = createDiskStorage(join(folder, 'pictures'));
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Stores a picture of this shade, without a reference, and requests it once in a small size. */

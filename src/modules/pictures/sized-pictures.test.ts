@@ -2,25 +2,23 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { pictureFormats, pictureWidths } from '#contracts/picture-address.ts';
 import { createDiskStorage, type FileStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { createSizedPictures } from './sized-pictures.ts';
 import { storePicture } from './store-picture.ts';
 
-let shop: TestApp;
-let folder: string;
+const it = withShop(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { env: { DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-sizes-'));
 let storage: FileStorage;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-sizes-'));
-  shop = await buildTestApp({ env: { DATA_DIR: folder } });
+beforeAll(() => {
   storage = createDiskStorage(join(folder, 'pictures'));
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A picture 1,000 px wide and 750 px high with a red left half. */

@@ -3,26 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
-let folder: string;
-const { joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-upload-'));
-  shop = await buildTestApp({ env: { DATA_DIR: folder } });
+const it = withShop(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { env: { DATA_DIR: folder } };
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { office } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-upload-'));
 
 it.each(['pictures', 'content-pictures'])(
   'a photograph of a camera that comes by %s is stored upright and without what the camera wrote into it',
@@ -39,7 +29,7 @@ it.each(['pictures', 'content-pictures'])(
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
-    const { call } = await joined('content');
+    const { call } = await office.joined('content');
     const headers = { 'content-type': 'image/jpeg' };
     const { photo } = (await call('POST', `/api/admin/${door}/`, taken, headers)).json();
     const opened = await storage.open(photo.replace('/pictures/', ''));

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { SiteSettings } from '#contracts/site-settings.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createEmptyShop } from '#tests/support/empty-shop.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { addDocument } from '#tests/support/legal-documents.ts';
 import { setTimeZone } from '#tests/support/shop-zone.ts';
 
 let now = new Date('2026-11-22T12:00:00Z');
-let shop: TestApp;
+const it = withShop(async () => ({
+  clock: { now: () => now },
+  databaseUrl: await createEmptyShop(),
+}));
+const { shop } = fixturesOf(it);
 
 /** Version 2 comes into force on 1 December. Version 3 is replaced by version 4 before its day. */
 beforeAll(async () => {
-  shop = await buildTestApp({
-    clock: { now: () => now },
-    databaseUrl: await createEmptyShop(),
-  });
   const add = (inForce: string, text: string) =>
     addDocument(shop.db, 'policy', { inForce, text, publishedAt: new Date('2025-08-01') });
   await add('2025-09-01', 'Первая');
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await add('2026-12-20', 'Третья');
   await add('2026-12-10', 'Четвёртая');
 });
-afterAll(() => shop.close());
 
 const policyInForce = async () => {
   const { documents } = (await shop.app.inject('/callback/site-settings/')).json<SiteSettings>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditEndpoints } from '#contracts/admin/audit.ts';
 import { callsEndpoints } from '#contracts/admin/callbacks.ts';
 import { firstStepsEndpoints } from '#contracts/admin/first-steps.ts';
@@ -10,23 +10,15 @@ import { readinessEndpoints } from '#contracts/admin/readiness.ts';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import { todayEndpoints } from '#contracts/admin/today.ts';
 import { totpCode } from '#platform/totp.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { type Method, PASSWORD, staffOf, TERMINAL } from '#tests/support/staff.ts';
+import { buildTestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { type Method, PASSWORD, TERMINAL } from '#tests/support/staff.ts';
 import { inviteMember } from './invitations.ts';
 
-let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
-
-const { browser, joined, complete, keyOfLetter } = staffOf(
-  () => shop,
-  () => now,
-);
+const it = withShop({ clock, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 
 const guarded = [
   staffEndpoints,
@@ -53,9 +45,9 @@ const guarded = [
 
 describe('the office', () => {
   it('signs in by password and code, shows the sessions and signs out', async () => {
-    const { secret, email } = await complete('manager');
+    const { secret, email } = await office.complete('manager');
     now = new Date(now.getTime() + 60_000);
-    const { call, cookie } = browser();
+    const { call, cookie } = office.browser();
     const first = await call('POST', '/api/admin/session/', { email, password: PASSWORD });
     expect(first.json()).toMatchObject({ state: 'factor_missing', role: 'manager' });
     expect(first.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
@@ -131,7 +123,9 @@ describe('the office', () => {
 
   it('lets nobody in without a session, and nobody write from another page', async () => {
     for (const { method, url, access } of guarded) {
-      const { statusCode } = await browser().call(method, url, method === 'GET' ? undefined : {});
+      const { statusCode } = await office
+        .browser()
+        .call(method, url, method === 'GET' ? undefined : {});
       // A challenge is given to anyone; all else needs something to be shown.
       const unlocked = url === adminPaths.passkeyOptions ? 200 : 400;
       const expected = access === 'anyone' ? unlocked : 401;
@@ -143,7 +137,7 @@ describe('the office', () => {
         { origin: 'https://example.org' },
       ];
       for (const headers of foreignHeaders) {
-        const foreign = await browser().call(method, url, {}, headers);
+        const foreign = await office.browser().call(method, url, {}, headers);
         expect(foreign.json()).toMatchObject({ code: 'cross_site' });
       }
     }
@@ -156,14 +150,14 @@ describe('the office', () => {
       payload: { email: 'demo@example.ru', password: 'x' },
     });
     expect(registered.statusCode).toBe(400);
-    const { statusCode } = await browser().call('GET', '/api/admin/session/', undefined, {
+    const { statusCode } = await office.browser().call('GET', '/api/admin/session/', undefined, {
       authorization: 'Bearer abc',
     });
     expect(statusCode).toBe(401);
   });
 
   it.each(roles)('gives %s what the role may do, and no more', async (role) => {
-    const { call } = await complete(role);
+    const { call } = await office.complete(role);
     for (const { method, url, access } of guarded) {
       if (method === 'DELETE' || access === 'anyone') continue;
       const { statusCode } = await call(method, url, method === 'GET' ? undefined : {});
@@ -174,7 +168,7 @@ describe('the office', () => {
   });
 
   it('lets one without the second factor do nothing but show it', async () => {
-    const { call } = await joined('owner');
+    const { call } = await office.joined('owner');
     const { state } = (await call('GET', '/api/admin/session/')).json();
     expect(state).toBe('app_missing');
     for (const { method, url, access } of guarded) {
@@ -185,11 +179,11 @@ describe('the office', () => {
   });
 
   it('sets a new password by letter and code; the mailbox alone is not enough', async () => {
-    const { email, secret, call } = await complete('manager');
-    const stranger = browser();
+    const { email, secret, call } = await office.complete('manager');
+    const stranger = office.browser();
     await stranger.call('POST', '/api/admin/password/letter/', { email: 'nobody@example.ru' });
     await stranger.call('POST', '/api/admin/password/letter/', { email: email.toUpperCase() });
-    const key = await keyOfLetter(email);
+    const key = await office.keyOfLetter(email);
     now = new Date(now.getTime() + 60_000);
     const set = (code: string, password = 'высокий берег реки') =>
       stranger.call('POST', '/api/admin/password/', {
@@ -213,8 +207,8 @@ describe('the office', () => {
   });
 
   it('keeps the second factor of one who has it from one who has only the password', async () => {
-    const { email } = await complete('manager');
-    const thief = browser();
+    const { email } = await office.complete('manager');
+    const thief = office.browser();
     await thief.call('POST', '/api/admin/session/', { email, password: PASSWORD });
     const offered = await thief.call('POST', '/api/admin/me/totp/offer/', {});
     expect(offered.json()).toMatchObject({ code: 'factor_required' });

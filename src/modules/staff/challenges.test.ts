@@ -1,28 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { MINUTE } from '#platform/duration.ts';
 import { createAuthenticator, type Falsehood } from '#tests/support/authenticator.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { passkeysOf, SITE } from '#tests/support/passkeys.ts';
-import { staffOf } from '#tests/support/staff.ts';
 
-let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
+const it = withShop({ clock, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-const staff = staffOf(
-  () => shop,
-  () => now,
-);
-const { browser, complete } = staff;
-const { offerOf, askFor, withPasskey, signIn } = passkeysOf(staff);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const { offerOf, askFor, withPasskey, signIn } = passkeysOf(office);
 
 const refused = { non_field_errors: ['Ключ доступа не подошёл. Войдите с паролем.'] };
 const rows = async (statement: ReturnType<typeof sql>) => (await shop.db.execute(statement)).rows;
@@ -31,11 +21,11 @@ describe('a challenge', () => {
   it('is answered once, also wrongly', async () => {
     const { key } = await withPasskey();
     const { shown } = await signIn(key);
-    const again = await browser().call('POST', '/api/admin/session/passkey/', shown);
+    const again = await office.browser().call('POST', '/api/admin/session/passkey/', shown);
     expect(again.json()).toMatchObject(refused);
     const options = await askFor();
     const tryWith = (falsehood: Falsehood) =>
-      browser().call('POST', '/api/admin/session/passkey/', key.show(options, falsehood));
+      office.browser().call('POST', '/api/admin/session/passkey/', key.show(options, falsehood));
     await tryWith({ isForged: true });
     expect((await tryWith({})).json()).toMatchObject(refused);
   });
@@ -45,7 +35,7 @@ describe('a challenge', () => {
     const shown = key.show(await askFor());
     const made = createAuthenticator(SITE).make(await offerOf(call));
     later(5 * MINUTE);
-    const answer = await browser().call('POST', '/api/admin/session/passkey/', shown);
+    const answer = await office.browser().call('POST', '/api/admin/session/passkey/', shown);
     expect(answer.json()).toMatchObject(refused);
     const added = await call('POST', '/api/admin/me/passkeys/', { name: 'поздний', made });
     expect(added.statusCode).toBe(400);
@@ -53,13 +43,13 @@ describe('a challenge', () => {
 
   it('of a new passkey belongs to its session, and is none of a sign-in', async () => {
     const { key, call } = await withPasskey();
-    const other = await complete('content');
+    const other = await office.complete('content');
     const fresh = createAuthenticator(SITE);
     const made = fresh.make(await offerOf(other.call));
     const added = await call('POST', '/api/admin/me/passkeys/', { name: 'чужой', made });
     expect(added.statusCode).toBe(400);
     const shown = key.show(await offerOf(call));
-    const answer = await browser().call('POST', '/api/admin/session/passkey/', shown);
+    const answer = await office.browser().call('POST', '/api/admin/session/passkey/', shown);
     expect(answer.json()).toMatchObject(refused);
   });
 
@@ -84,7 +74,7 @@ describe('a challenge', () => {
     );
     expect(own).toEqual([]);
     const shown = key.show(options);
-    const answer = await browser().call('POST', '/api/admin/session/passkey/', shown);
+    const answer = await office.browser().call('POST', '/api/admin/session/passkey/', shown);
     expect(answer.statusCode).toBe(200);
     later(6 * MINUTE);
     await askFor();

@@ -1,27 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { staffEndpoints } from '#contracts/admin/staff.ts';
 import { totpCode } from '#platform/totp.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { bytesOf, PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
+import { bytesOf, PASSWORD } from '#tests/support/staff.ts';
 
-let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
-const { browser, invited, complete, keyOfLetter } = staffOf(
-  () => shop,
-  () => now,
-);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShop({ clock, env: { RATE_LOGIN: '200/15m' } });
 
 describe('the members of the staff', () => {
-  it('asks an owner for the code again after ten minutes, where the staff is changed', async () => {
-    const owner = await complete('owner');
-    const other = await complete('content');
+  it('asks an owner for the code again after ten minutes, where the staff is changed', async ({
+    shop,
+    office,
+  }) => {
+    const owner = await office.complete('owner');
+    const other = await office.complete('content');
     const change = () => owner.call('PUT', `/api/admin/staff/${other.id}/`, { role: 'warehouse' });
     expect((await change()).json()).toMatchObject({ role: 'warehouse' });
     now = new Date(now.getTime() + 11 * 60_000);
@@ -40,16 +34,16 @@ describe('the members of the staff', () => {
     });
   });
 
-  it('writes each change to the log', async () => {
+  it('writes each change to the log', async ({ shop, office }) => {
     const count = async () => {
       const { rows } = await shop.db.execute(sql`SELECT count(*)::int AS count FROM audit_log`);
       return Number(rows[0]?.count);
     };
-    const owner = await complete('owner');
-    const other = await complete('content');
+    const owner = await office.complete('owner');
+    const other = await office.complete('content');
     now = new Date(now.getTime() + 60_000);
     const { email } = owner;
-    const { call } = browser();
+    const { call } = office.browser();
     let { secret } = owner;
     const offer = async () => (await call('POST', '/api/admin/me/totp/offer/', {})).json();
     const invitations = '/api/admin/staff/invitations/';
@@ -71,7 +65,7 @@ describe('the members of the staff', () => {
         return call('DELETE', `${invitations}${invitation.id}/`);
       },
       endSession: async () => {
-        const second = browser();
+        const second = office.browser();
         await second.call('POST', '/api/admin/session/', { email, password: PASSWORD });
         const open = (await call('GET', '/api/admin/me/sessions/')).json();
         const { id } = open.find((one: { current: boolean }) => !one.current);
@@ -82,7 +76,7 @@ describe('the members of the staff', () => {
         await call('POST', '/api/admin/password/letter/', { email });
         now = new Date(now.getTime() + 60_000);
         const code = totpCode(secret, now);
-        const key = await keyOfLetter(email);
+        const key = await office.keyOfLetter(email);
         return call('POST', '/api/admin/password/', {
           key,
           code,
@@ -101,7 +95,7 @@ describe('the members of the staff', () => {
       expect([name, (await count()) > before]).toEqual([name, true]);
     }
     const before = await count();
-    await invited('content');
+    await office.invited('content');
     // The invitation and the account.
     expect(await count()).toBe(before + 2);
     // An offer and a letter change nothing.
@@ -110,9 +104,12 @@ describe('the members of the staff', () => {
     expect(tried).toEqual(writing.map(([name]) => name).sort());
   });
 
-  it('writes to owners about new staff, and to a member about a new device and another app', async () => {
-    const owner = await complete('owner');
-    const member = await complete('content', invited);
+  it('writes to owners about new staff, and to a member about a new device and another app', async ({
+    shop,
+    office,
+  }) => {
+    const owner = await office.complete('owner');
+    const member = await office.complete('content', office.invited);
     const subjects = (to: string) =>
       shop.letters.filter((letter) => letter.to === to).map(({ subject }) => subject);
     await expect.poll(() => subjects(owner.email).join()).toMatch('В офисе новый сотрудник');
@@ -122,7 +119,7 @@ describe('the members of the staff', () => {
     const { email } = member;
     const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Firefox/140.0' };
     const signIn = (headers: Record<string, string>) =>
-      browser().call('POST', '/api/admin/session/', { email, password: PASSWORD }, headers);
+      office.browser().call('POST', '/api/admin/session/', { email, password: PASSWORD }, headers);
     await signIn({});
     await signIn(phone);
     await signIn(phone);
@@ -134,23 +131,25 @@ describe('the members of the staff', () => {
     expect(subjects(email)).toHaveLength(2);
   });
 
-  it('closes to a disabled member at once; a password opens and tells no more than a stranger’s', async () => {
-    const owner = await complete('owner');
-    const fired = await complete('manager');
+  it('closes to a disabled member at once; a password opens and tells no more than a stranger’s', async ({
+    office,
+  }) => {
+    const owner = await office.complete('owner');
+    const fired = await office.complete('manager');
     expect((await fired.call('GET', '/api/admin/session/')).statusCode).toBe(200);
     await owner.call('PUT', `/api/admin/staff/${fired.id}/`, { disabled: true });
     expect((await fired.call('GET', '/api/admin/session/')).json()).toMatchObject({
       code: 'account_closed',
     });
-    const answer = await browser().call('POST', '/api/admin/session/', {
+    const answer = await office.browser().call('POST', '/api/admin/session/', {
       email: fired.email,
       password: PASSWORD,
     });
     expect(answer.json()).toMatchObject({ non_field_errors: ['Неверный e-mail или пароль.'] });
   });
 
-  it('come by a letter, which opens the account once', async () => {
-    const owner = await complete('owner');
+  it('come by a letter, which opens the account once', async ({ shop, office }) => {
+    const owner = await office.complete('owner');
     const invited = { email: 'new@example.ru', role: 'content' };
     const inThreeDays = new Date(now.getTime() + 3 * 24 * 3_600_000).toISOString();
     const answer = await owner.call('POST', '/api/admin/staff/invitations/', invited);
@@ -158,11 +157,11 @@ describe('the members of the staff', () => {
     expect(answer.json()).toMatchObject({ ...invited, ends_at: inThreeDays });
     const open = async () => (await owner.call('GET', '/api/admin/staff/invitations/')).json();
     expect(await open()).toMatchObject([invited]);
-    const key = await keyOfLetter(invited.email);
+    const key = await office.keyOfLetter(invited.email);
     const letter = shop.letters.findLast(({ to }) => to === invited.email);
     expect(letter?.text).toMatch('Ваша роль: контент.');
     const join = () =>
-      browser().call('POST', '/api/admin/join/', {
+      office.browser().call('POST', '/api/admin/join/', {
         key,
         name: 'Фёкла',
         password1: PASSWORD,
@@ -175,17 +174,17 @@ describe('the members of the staff', () => {
     expect(again.json()).toMatchObject({ email: ['Сотрудник с таким e-mail уже есть.'] });
   });
 
-  it('do not come by a link that was taken back', async () => {
-    const owner = await complete('owner');
+  it('do not come by a link that was taken back', async ({ office }) => {
+    const owner = await office.complete('owner');
     const email = 'gone@example.ru';
     const invited = { email, role: 'content' };
     const invite = () => owner.call('POST', '/api/admin/staff/invitations/', invited);
     const { id } = (await invite()).json();
-    const key = await keyOfLetter(email);
+    const key = await office.keyOfLetter(email);
     const revoke = () => owner.call('DELETE', `/api/admin/staff/invitations/${id}/`);
     expect((await revoke()).statusCode).toBe(200);
     expect((await revoke()).statusCode).toBe(404);
-    const answer = await browser().call('POST', '/api/admin/join/', {
+    const answer = await office.browser().call('POST', '/api/admin/join/', {
       key,
       name: 'Вера',
       password1: PASSWORD,
@@ -194,22 +193,22 @@ describe('the members of the staff', () => {
     expect(answer.json()).toMatchObject({ code: 'link_invalid' });
   });
 
-  it.each([
+  it.for([
     ['is disabled', { disabled: true }],
     ['is an owner no more', { role: 'manager' }],
-  ])('do not come by the invitation of one who %s', async (_, change) => {
-    const owner = await complete('owner');
-    const former = await complete('owner');
+  ] as const)('do not come by the invitation of one who %s', async ([_, change], { office }) => {
+    const owner = await office.complete('owner');
+    const former = await office.complete('owner');
     const email = `of-${former.id}@example.ru`;
     await former.call('POST', '/api/admin/staff/invitations/', { email, role: 'owner' });
     await owner.call('POST', '/api/admin/staff/invitations/', {
       email: `kept-${email}`,
       role: 'content',
     });
-    const key = await keyOfLetter(email);
+    const key = await office.keyOfLetter(email);
     await owner.call('PUT', `/api/admin/staff/${former.id}/`, change);
     const form = { name: 'Вера', password1: PASSWORD, password2: PASSWORD };
-    const late = await browser().call('POST', '/api/admin/join/', { key, ...form });
+    const late = await office.browser().call('POST', '/api/admin/join/', { key, ...form });
     expect(late.json()).toMatchObject({ code: 'link_invalid' });
     const open: { email: string }[] = (
       await owner.call('GET', '/api/admin/staff/invitations/')
@@ -221,13 +220,16 @@ describe('the members of the staff', () => {
     expect(log.json().entries[0].changes).toMatchObject({ invitations: { from: 1, to: 0 } });
   });
 
-  it('get another app when an owner takes the lost one from them, and are told', async () => {
-    const owner = await complete('owner');
-    const lost = await complete('manager');
+  it('get another app when an owner takes the lost one from them, and are told', async ({
+    shop,
+    office,
+  }) => {
+    const owner = await office.complete('owner');
+    const lost = await office.complete('manager');
     const reset = await owner.call('DELETE', `/api/admin/staff/${lost.id}/factors/`);
     expect(reset.json()).toMatchObject({ id: lost.id, has_factor: false });
     expect((await lost.call('GET', '/api/admin/session/')).statusCode).toBe(401);
-    const { call } = browser();
+    const { call } = office.browser();
     const { email } = lost;
     const signedIn = await call('POST', '/api/admin/session/', { email, password: PASSWORD });
     expect(signedIn.json()).toMatchObject({ state: 'app_missing' });

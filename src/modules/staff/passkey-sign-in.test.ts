@@ -1,29 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { MINUTE } from '#platform/duration.ts';
 import { createAuthenticator, type Falsehood } from '#tests/support/authenticator.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { buildTestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { passkeysOf, SITE } from '#tests/support/passkeys.ts';
 import { PASSWORD, staffOf } from '#tests/support/staff.ts';
 import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
-let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
+const it = withShop({ clock, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-const staff = staffOf(
-  () => shop,
-  () => now,
-);
-const { browser, complete } = staff;
-const { offerOf, askFor, withPasskey, signIn } = passkeysOf(staff);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const { offerOf, askFor, withPasskey, signIn } = passkeysOf(office);
 
 const refused = { non_field_errors: ['Ключ доступа не подошёл. Войдите с паролем.'] };
 const subjectsTo = (to: string) =>
@@ -34,20 +26,20 @@ describe('a passkey', () => {
   it('signs in without password and code, and is both factors', async () => {
     const { key, email, call } = await withPasskey('owner');
     later(11 * MINUTE);
-    const { answer, call: office } = await signIn(key);
+    const { answer, call: byKey } = await signIn(key);
     expect(answer.json()).toMatchObject({ email, state: 'complete', stepped_up: true });
     expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
-    const [passkey] = (await office('GET', '/api/admin/me/passkeys/')).json();
+    const [passkey] = (await byKey('GET', '/api/admin/me/passkeys/')).json();
     expect(passkey).toMatchObject({ name: 'телефон', used_at: now.toISOString() });
     const invited = { email: 'by-key@example.ru', role: 'content' };
     const invite = (by: typeof call) => by('POST', '/api/admin/staff/invitations/', invited);
     expect((await invite(call)).json()).toMatchObject({ code: 'step_up_required' });
-    expect((await invite(office)).statusCode).toBe(201);
+    expect((await invite(byKey)).statusCode).toBe(201);
   });
 
   it('stands for the code: after the password, and ten minutes later', async () => {
     const { key, email, call } = await withPasskey();
-    const { call: second } = browser();
+    const { call: second } = office.browser();
     const session = await second('POST', '/api/admin/session/', { email, password: PASSWORD });
     expect(session.json()).toMatchObject({ state: 'factor_missing', has_passkey: true });
     for (const by of [second, call]) {
@@ -101,7 +93,7 @@ describe('a passkey', () => {
   });
 
   it('of a disabled member never signs in, and works again when the account is open', async () => {
-    const owner = await complete('owner');
+    const owner = await office.complete('owner');
     const { key, id } = await withPasskey();
     const setDisabled = (disabled: boolean) =>
       owner.call('PUT', `/api/admin/staff/${id}/`, { disabled });
@@ -115,11 +107,11 @@ describe('a passkey', () => {
     const { key, id, passkeyId } = await withPasskey();
     const during = async (change: ReturnType<typeof sql>) => {
       const shown = key.show(await askFor());
-      let answer: ReturnType<ReturnType<typeof browser>['call']> | undefined;
+      let answer: ReturnType<ReturnType<typeof office.browser>['call']> | undefined;
       await whileHeld(shop.db, async (db) => {
         await db.execute(sql`SELECT FROM staff WHERE id = ${id} FOR UPDATE`);
         await db.execute(change);
-        answer = browser().call('POST', '/api/admin/session/passkey/', shown);
+        answer = office.browser().call('POST', '/api/admin/session/passkey/', shown);
         await waitForLock(shop.db, answer);
       });
       return (await answer)?.json();
@@ -132,7 +124,7 @@ describe('a passkey', () => {
   });
 
   it('goes with the other factors when an owner resets them', async () => {
-    const owner = await complete('owner');
+    const owner = await office.complete('owner');
     const { key, id } = await withPasskey();
     await owner.call('DELETE', `/api/admin/staff/${id}/factors/`);
     expect((await signIn(key)).answer.json()).toMatchObject(refused);

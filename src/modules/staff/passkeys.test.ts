@@ -1,31 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { passkeyEndpoints } from '#contracts/admin/passkeys.ts';
 import { MINUTE } from '#platform/duration.ts';
 import { totpCode } from '#platform/totp.ts';
 import { createAuthenticator, type Falsehood } from '#tests/support/authenticator.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { passkeysOf, SITE } from '#tests/support/passkeys.ts';
-import { staffOf } from '#tests/support/staff.ts';
 import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
-let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
+const it = withShop({ clock, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-const staff = staffOf(
-  () => shop,
-  () => now,
-);
-const { complete, joined } = staff;
-const { offerOf, askFor, add, withPasskey, signIn } = passkeysOf(staff);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const { offerOf, askFor, add, withPasskey, signIn } = passkeysOf(office);
 
 const subjectsTo = (to: string) =>
   shop.letters.filter((letter) => letter.to === to).map(({ subject }) => subject);
@@ -57,12 +47,12 @@ describe('the own passkeys', () => {
   });
 
   it('are for those who have an app for codes: it is the way in when a passkey is lost', async () => {
-    const { call } = await joined('content');
+    const { call } = await office.joined('content');
     expect(await offerOf(call)).toMatchObject({ code: 'step_up_required' });
   });
 
   it('are not added by one whose factors are reset meanwhile', async () => {
-    const { call, id } = await complete('content');
+    const { call, id } = await office.complete('content');
     const made = createAuthenticator(SITE).make(await offerOf(call));
     let added: ReturnType<typeof call> | undefined;
     await whileHeld(shop.db, async (db) => {
@@ -91,7 +81,7 @@ describe('the own passkeys', () => {
     ['for another challenge', { challenge: 'a'.repeat(43) }],
     ['by being shown', { type: 'webauthn.get' }],
   ])('are not made %s', async (_how, falsehood) => {
-    const { call } = await complete('content');
+    const { call } = await office.complete('content');
     const added = await add(call, createAuthenticator(SITE), falsehood);
     expect(added.json()).toMatchObject({
       non_field_errors: ['Ключ доступа не добавился. Начните заново.'],
@@ -102,7 +92,7 @@ describe('the own passkeys', () => {
   it('are each of one account, and twenty at most', async () => {
     const { call, key, id } = await withPasskey();
     expect((await add(call, key)).statusCode).toBe(400);
-    const other = await complete('content');
+    const other = await office.complete('content');
     expect((await add(other.call, key)).statusCode).toBe(400);
     const made = createAuthenticator(SITE).make(await offerOf(call));
     await shop.db.execute(
@@ -139,7 +129,7 @@ describe('the own passkeys', () => {
 it('each change by a passkey or of one is written to the log, without its name', async () => {
   const count = async () =>
     Number((await rows(sql`SELECT count(*)::int AS count FROM audit_log`))[0]?.count);
-  const { call } = await complete('manager');
+  const { call } = await office.complete('manager');
   const key = createAuthenticator(SITE);
   let id = '';
   const writes: Record<string, () => Promise<number>> = {

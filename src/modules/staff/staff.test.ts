@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Role } from '#contracts/admin/permissions.ts';
 import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { totpCode } from '#platform/totp.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { bytesOf, TERMINAL } from '#tests/support/staff.ts';
 import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
 import { acceptInvitation, inviteMember, makeFirstLink } from './invitations.ts';
@@ -16,7 +16,8 @@ import { signIn } from './sign-in.ts';
 const PASSWORD = 'тихая гавань у моря';
 const origin = { ip: '192.0.2.7', device: 'Firefox, Linux' };
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
 const later = (ms: number) => {
@@ -32,11 +33,6 @@ const context = () => ({
   actor: TERMINAL,
   shopName: 'Мебельный двор',
 });
-
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
 
 const viewerOf = async (token: string) => {
   const viewer = await findViewer(context(), token);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { takeFromStock } from './service.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const it = withShop();
 
 /** The same database, in which `change` happens before the stock is written. */
 const changedBeforeWriting = (db: Database, change: () => Promise<void>): Database =>
@@ -23,7 +18,7 @@ const changedBeforeWriting = (db: Database, change: () => Promise<void>): Databa
     },
   });
 
-it('takes nothing of a variant that gets a stock after the lock', async () => {
+it('takes nothing of a variant that gets a stock after the lock', async ({ shop }) => {
   const [sofa, chair] = await pickVariants(shop.db, [5_499_000, 12_350]);
   if (!sofa || !chair) throw new Error('The demo has both variants');
   await setVariant(shop.db, sofa.variant, { stock: null });

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { callAsGuest } from '#tests/support/customer.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { purgeOldSearches } from './searches.ts';
 
 const DAY = 86_400_000;
 let now = new Date('2026-11-20T12:00:00Z');
-let shop: TestApp;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-let owner: Awaited<ReturnType<typeof joined>>;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
+let owner: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
-  owner = await complete('owner');
+  owner = await office.complete('owner');
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.db.execute(sql`TRUNCATE searches`));
 
 const TOLD = '/api/telemetry/searches/';
@@ -28,7 +23,7 @@ const seen = async (query = '') => (await owner.call('GET', `/api/admin/searches
 /** So many days go by; a session does not outlive them. */
 async function later(days: number): Promise<void> {
   now = new Date(now.getTime() + days * DAY);
-  owner = await complete('owner');
+  owner = await office.complete('owner');
 }
 
 describe('what visitors search for', () => {
@@ -99,7 +94,7 @@ describe('what visitors search for', () => {
   });
 
   it('is for those who write the texts of the shop', async () => {
-    const keeper = await joined('warehouse');
+    const keeper = await office.joined('warehouse');
     expect((await keeper.call('GET', '/api/admin/searches/')).statusCode).toBe(403);
     expect((await callAsGuest(shop, 'GET', '/api/admin/searches/')).statusCode).toBe(401);
     expect((await seen('?days=8')).days).toEqual([expect.any(String)]);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { expect } from 'vitest';
+import type { TestApp } from '#tests/support/build-test-app.ts';
 import { countRows } from '#tests/support/catalogue.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { purgeOldRecords } from './service.ts';
 
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now } });
 let now = new Date('2026-11-20T09:00:00Z');
 
 const record = {
@@ -32,23 +33,20 @@ const record = {
   canvas_hash: '',
 };
 
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now } });
-});
-afterAll(() => shop.close());
-
-const collect = (payload: object) =>
+const collect = (shop: TestApp, payload: object) =>
   shop.app.inject({ method: 'POST', url: '/api/telemetry/collect/', payload });
 
-it('keeps one record of a session with every field §3.208-217', async () => {
-  expect((await collect(record)).statusCode).toBe(201);
-  expect((await collect({ ...record, browser: 'Other' })).json()).toEqual({ accepted: false });
+it('keeps one record of a session with every field §3.208-217', async ({ shop }) => {
+  expect((await collect(shop, record)).statusCode).toBe(201);
+  expect((await collect(shop, { ...record, browser: 'Other' })).json()).toEqual({
+    accepted: false,
+  });
   const { rows } = await shop.db.execute(sql`SELECT * FROM telemetry_records`);
   expect(rows).toEqual([expect.objectContaining(record)]);
 });
 
-it('names what is wrong §7.40', async () => {
-  const answer = await collect({ ...record, session_id: '', screen_width: 'wide', lang: 1 });
+it('names what is wrong §7.40', async ({ shop }) => {
+  const answer = await collect(shop, { ...record, session_id: '', screen_width: 'wide', lang: 1 });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json()).toSorted()).toEqual([
     'code',
@@ -58,7 +56,7 @@ it('names what is wrong §7.40', async () => {
   ]);
 });
 
-it('forgets what is older than ninety days', async () => {
+it('forgets what is older than ninety days', async ({ shop }) => {
   now = new Date('2027-02-18T08:59:00Z');
   await purgeOldRecords({ db: shop.db, clock: { now: () => now } });
   expect(await countRows(shop.db, 'telemetry_records')).toBe(1);

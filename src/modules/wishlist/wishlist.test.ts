@@ -1,28 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { z } from 'zod';
 import type { Product } from '#contracts/catalog.ts';
 import { wishlistEntry } from '#contracts/wishlist.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '#tests/support/customer.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
 const WISHLIST = '/api/wishlist/';
-let shop: TestApp;
+const it = withShop();
 let anna: TestCustomer;
 let boris: TestCustomer;
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+it.beforeAll(async ({ shop }) => {
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   boris = await signIn(shop, 'boris@example.ru', { isNew: true });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
 beforeEach(() => anna.call('POST', `${WISHLIST}clear/`));
-afterAll(() => shop.close());
 
 const add = (variant: unknown) => anna.call('POST', WISHLIST, { product_variant_id: variant });
 const list = async (customer = anna) =>
@@ -30,7 +28,7 @@ const list = async (customer = anna) =>
 const variants = async () => (await list()).map(({ product_variant: { id } }) => id);
 
 describe('the wishlist', () => {
-  it('takes a variant once, and shows it as it is today §7.15', async () => {
+  it('takes a variant once, and shows it as it is today §7.15', async ({ shop }) => {
     const first = await add(sofa.variant);
     const second = await add(sofa.variant);
     expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
@@ -52,7 +50,9 @@ describe('the wishlist', () => {
     await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000, withdrawn: false });
   });
 
-  it('shows a variant with its own photo beside the photo of its product §3.143', async () => {
+  it('shows a variant with its own photo beside the photo of its product §3.143', async ({
+    shop,
+  }) => {
     const product: Product = (await shop.app.inject(`/api/products/${sofa.product}/`)).json();
     const other = product.variants[1];
     expect(other?.photo).not.toBe(product.photo);
@@ -95,7 +95,7 @@ describe('the wishlist', () => {
     },
   );
 
-  it('is the customer’s own §6.8 6.19', async () => {
+  it('is the customer’s own §6.8 6.19', async ({ shop }) => {
     const { id } = (await add(sofa.variant)).json();
     expect(await list(boris)).toEqual([]);
     expect((await boris.call('DELETE', `${WISHLIST}${id}/`)).statusCode).toBe(404);
@@ -114,7 +114,9 @@ describe('the wishlist', () => {
   });
 });
 
-it('two devices that put their lists together and in place of each other at once both succeed', async () => {
+it('two devices that put their lists together and in place of each other at once both succeed', async ({
+  shop,
+}) => {
   const picked = await pickVariants(shop.db, [100, 200, 300, 400]);
   const [, kept, gone, last] = picked.map(({ variant }) => variant).toSorted((a, b) => a - b);
   await add(gone);

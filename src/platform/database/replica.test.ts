@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { throwError } from '#tests/support/database-url.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { startForwarder } from '#tests/support/forwarder.ts';
 import {
   startTransactionPooler,
@@ -14,7 +14,8 @@ import { connectPublicReads, type PublicReads } from './public-reads.ts';
 import { connectReplica, type Replica } from './replica.ts';
 import type { ReplicaStatus } from './replica-health.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let pooler: TransactionPooler;
 let primary: PublicReads;
 let replica: Replica;
@@ -23,7 +24,6 @@ const told: [ReplicaStatus, string | undefined][] = [];
 
 // A second way to the same database stands for a replica that has every change.
 beforeAll(async () => {
-  shop = await buildTestApp();
   pooler = await startTransactionPooler(shop.databaseUrl);
   primary = connectPublicReads(shop.databaseUrl, 2, throwError, { direct: true });
   replica = open({ direct: false });
@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([replica.close(), misconfigured.close(), primary.close()]);
   await pooler.close();
-  await shop.close();
 });
 
 const open = ({ direct }: { direct: boolean }) =>

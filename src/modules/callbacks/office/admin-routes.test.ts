@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { CallToReturn } from '#contracts/admin/callbacks.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 
-let shop: TestApp;
+const it = withShop({
+  clock: { now: () => now },
+  env: { RATE_LOGIN: '200/15m', RATE_CALLBACK: '200/15m' },
+});
+const { shop, office } = fixturesOf(it);
 // Noon in Moscow.
 let now = new Date('2027-03-01T09:00:00Z');
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let vera: Person;
-let other: Person;
+let vera: Member;
+let other: Member;
 
 beforeAll(async () => {
-  const env = { RATE_LOGIN: '200/15m', RATE_CALLBACK: '200/15m' };
-  shop = await buildTestApp({ clock: { now: () => now }, env });
-  vera = await complete('manager');
-  other = await complete('manager');
+  vera = await office.complete('manager');
+  other = await office.complete('manager');
 });
 beforeEach(() => {
   now = new Date(now.getTime() + 1000);
 });
-afterAll(() => shop.close());
 
 async function ask(phone: string): Promise<CallToReturn> {
   const payload = { phone, page: '/products/divan-pryamoj-onega' };
@@ -91,7 +87,7 @@ describe('calls to return', () => {
     const [closed] = await list('state=closed');
     expect(closed).toMatchObject({ id: call.id, calls: [{ outcome: 'reached', note: null }] });
     const { entries } = (
-      await (await complete('owner')).call('GET', `/api/admin/audit/?entity_id=${call.id}`)
+      await (await office.complete('owner')).call('GET', `/api/admin/audit/?entity_id=${call.id}`)
     ).json();
     expect(entries).toMatchObject([{ action: 'callbacks.call', actor_name: String(vera.id) }]);
   });

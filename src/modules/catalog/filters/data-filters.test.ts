@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Facets } from '#contracts/facets.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { emptyCatalogue, importFeed } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let connection: DatabaseConnection;
 
 const header =
@@ -13,7 +14,6 @@ const header =
 
 /** Couches of a bath with berths and hardness, and rugs for it. */
 beforeAll(async () => {
-  shop = await buildTestApp();
   connection = connectDatabase(shop.databaseUrl, 2, throwError);
   await emptyCatalogue(shop.db);
   const couches = Array.from({ length: 10 }, (_, index) => {
@@ -28,10 +28,7 @@ beforeAll(async () => {
   );
   await importFeed(connection.pool, [header, ...couches, ...rugs].join('\n'));
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const facets = async (category: string): Promise<Facets> =>
   (await shop.app.inject(`/api/products/facets/?category=${category}`)).json();

@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Product, ProductPage, Variant } from '#contracts/catalog.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
 import { optionsOf, passes } from '#contracts/filter-rules.ts';
 import { type AppliedFilter, appliedFilters, filterParameters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { everyProduct } from '#tests/support/every-product.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { orderForm } from '#tests/support/order-form.ts';
 import { seededRandom } from '../../../../bench/generated-shop.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let all: Product[];
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   all = await everyProduct(list);
 });
-afterAll(() => shop.close());
 
 const get = async <Answer>(path: string, query: Record<string, unknown>): Promise<Answer> => {
   const answer = await shop.app.inject({ url: `${path}?${searchParameters(query)}` });

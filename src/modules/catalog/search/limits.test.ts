@@ -1,23 +1,22 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import type { TestApp } from '#tests/support/build-test-app.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { selectFound } from '../filters/select-found.ts';
 import { selectShades } from '../filters/shades.ts';
 import { createKnowledge } from './knowledge.ts';
 import { matchingProducts } from './match.ts';
 import { type SearchKnowledge, search } from './search.ts';
 
-let shop: TestApp;
+const it = withShop();
 let knowledge: SearchKnowledge;
 
-beforeAll(async () => {
-  shop = await buildTestApp();
+it.beforeAll(async ({ shop }) => {
   await shop.app.inject('/api/products/?search=диван');
   const shades = await selectShades(shop.db);
   knowledge = await createKnowledge()(shop.db, { now: new Date(), shades, categories: [] });
 });
-afterAll(() => shop.close());
 
 const eightLengths = '9999 9000 8000 7000 6000 5000 4000 3000';
 const hostile = [
@@ -31,7 +30,7 @@ const hostile = [
 ];
 
 /** Counts the statements of a search and of its first page. */
-async function ask(text: string) {
+async function ask(shop: TestApp, text: string) {
   let statements = 0;
   const db = new Proxy(shop.db, {
     get(target, name: keyof Database) {
@@ -48,8 +47,8 @@ async function ask(text: string) {
 /** Words in the text of a query. */
 const leavesOf = (query: string) => query.match(/'[^']+'/g)?.length ?? 0;
 
-it.each(hostile)('bounds a search for «%s»', async (text) => {
-  const { match, understanding, listing } = await ask(text);
+it.for(hostile)('bounds a search for «%s»', async (text, { shop }) => {
+  const { match, understanding, listing } = await ask(shop, text);
   expect(match.parts.length).toBeLessThanOrEqual(6);
   const terms = match.parts.flatMap(({ wide }) => wide);
   expect(terms.length).toBeLessThanOrEqual(40);
@@ -62,11 +61,11 @@ it.each(hostile)('bounds a search for «%s»', async (text) => {
   }
 });
 
-it('widens two numbers; the others match as typed', async () => {
-  const { match } = await ask(eightLengths);
+it('widens two numbers; the others match as typed', async ({ shop }) => {
+  const { match } = await ask(shop, eightLengths);
   const widened = match.parts.filter(({ exact, wide }) => wide.length > exact.length);
   expect(widened).toHaveLength(2);
-  const [length] = (await ask('2000')).match.parts;
+  const [length] = (await ask(shop, '2000')).match.parts;
   expect(length?.wide.map(({ word }) => word).toSorted()).toEqual([
     '1960',
     '1970',

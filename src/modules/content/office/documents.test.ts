@@ -1,31 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 
 let now = new Date('2027-03-01T20:59:00Z');
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let folder: string;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let owner: Person;
+let owner: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
   folder = mkdtempSync(join(tmpdir(), 'documents-'));
-  owner = await complete('owner');
+  owner = await office.complete('owner');
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const DOCUMENTS = '/api/admin/documents/';
 const policy = async () =>
@@ -90,7 +82,7 @@ describe('a legal document in the office', () => {
   });
 
   it('is published by the owner alone', async () => {
-    const writer = await joined('content');
+    const writer = await office.joined('content');
     expect((await writer.call('GET', DOCUMENTS)).statusCode).toBe(200);
     expect((await publish({ text: 'Иначе' }, writer)).statusCode).toBe(403);
   });

@@ -2,34 +2,27 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 
 let now = new Date('2026-11-25T09:00:00Z');
-let shop: TestApp;
-let folder: string;
-let photo: string;
-const { joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let writer: Person;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'home-'));
-  shop = await buildTestApp({
+const it = withShop(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return {
     clock: { now: () => now },
     env: { RATE_LOGIN: '200/15m', DATA_DIR: folder },
-  });
-  writer = await joined('content');
+  };
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
+const { shop, office } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'home-'));
+let photo: string;
+let writer: Member;
+
+beforeAll(async () => {
+  writer = await office.joined('content');
 });
 
 const HOME = '/api/admin/home/';

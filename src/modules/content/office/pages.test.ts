@@ -2,33 +2,25 @@ import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf, TERMINAL } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { type Member, TERMINAL } from '#tests/support/staff.ts';
 
 let now = new Date('2026-11-25T09:00:00Z');
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let folder: string;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let owner: Person;
-let writer: Person;
+let owner: Member;
+let writer: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  owner = await complete('owner');
-  writer = await joined('content');
+  owner = await office.complete('owner');
+  writer = await office.joined('content');
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const store = () => ({ db: shop.db, storage: createDiskStorage(join(folder, 'pictures')) });
 const PAGES = '/api/admin/pages/';
@@ -176,7 +168,7 @@ describe('a page of text in the office', () => {
     expect(await former('sborka-mebeli')).toEqual(['sborka', 'sborka-3']);
     const remove = (slug: string, person = writer) =>
       person.call('DELETE', `${PAGES}sborka-mebeli/former/${slug}/`);
-    expect((await remove('sborka-3', await joined('warehouse'))).statusCode).toBe(403);
+    expect((await remove('sborka-3', await office.joined('warehouse'))).statusCode).toBe(403);
     expect((await remove('sborka-3')).statusCode).toBe(204);
     expect((await remove('sborka-3')).statusCode).toBe(404);
     expect((await shown('sborka-3')).statusCode).toBe(404);
@@ -255,10 +247,10 @@ describe('a page of text in the office', () => {
   });
 
   it('is read by the manager and not by the warehouse', async () => {
-    const manager = await complete('manager');
+    const manager = await office.complete('manager');
     expect((await manager.call('GET', PAGES)).statusCode).toBe(200);
     expect((await manager.call('POST', PAGES, form)).statusCode).toBe(403);
-    const keeper = await joined('warehouse');
+    const keeper = await office.joined('warehouse');
     expect((await keeper.call('GET', PAGES)).statusCode).toBe(403);
   });
 });

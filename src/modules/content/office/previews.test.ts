@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { beforeAll, expect } from 'vitest';
+import { buildTestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { type Member, staffOf } from '#tests/support/staff.ts';
 import { findStored } from './preview-store.ts';
 
 let now = new Date();
-let shop: TestApp;
 const clock = { now: () => now };
-const { complete, joined } = staffOf(() => shop, clock.now);
-type Person = Awaited<ReturnType<typeof joined>>;
-let writer: Person;
+const it = withShop({ clock, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
+let writer: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m' } });
-  writer = await joined('content');
+  writer = await office.joined('content');
 });
-afterAll(() => shop.close());
 
 const form = {
   slug: 'sborka',
@@ -51,7 +49,7 @@ it('a preview has what is typed, for an hour, and each member has one of a kind'
   expect(pages.statusCode).toBe(404);
   now = new Date(now.getTime() + 61 * 60_000);
   expect(await find(second)).toBeUndefined();
-  const other = await joined('content');
+  const other = await office.joined('content');
   await show({}, other);
   expect(await countRows()).toBe(1);
 });
@@ -64,7 +62,7 @@ it('a preview is refused as a save would be, and to those who may not write', as
     code: 'invalid',
     'form.title': ['Это поле обязательно'],
   });
-  expect((await show({}, await complete('manager'))).statusCode).toBe(403);
+  expect((await show({}, await office.complete('manager'))).statusCode).toBe(403);
 });
 
 it('a preview shows only what its member may save', async () => {
@@ -73,10 +71,10 @@ it('a preview shows only what its member may save', async () => {
     document: 'policy',
     form: { title: 'Политика', text: 'Текст', in_force: null },
   };
-  const asked = async (person: Person, body: object) =>
+  const asked = async (person: Member, body: object) =>
     (await person.call('POST', '/api/admin/previews/', body)).statusCode;
   const name = { kind: 'shop', change: { name: 'Чужая' } };
-  const owner = await complete('owner');
+  const owner = await office.complete('owner');
   expect([await asked(writer, document), await asked(writer, name)]).toEqual([403, 403]);
   expect([await asked(owner, document), await asked(owner, name)]).toEqual([200, 200]);
   const hours = { kind: 'shop', change: { contacts: { phone: '+7 (000) 000-00-01' } } };
@@ -93,7 +91,7 @@ it('a preview is a page of the shop where the office has a host of its own', asy
 });
 
 it('a legal document is shown as its next version, with the seller filled in, and nothing is published', async () => {
-  const owner = await complete('owner');
+  const owner = await office.complete('owner');
   const count = async () =>
     (await shop.db.execute(sql`SELECT FROM legal_documents WHERE kind = 'policy'`)).rowCount ?? 0;
   const before = await count();

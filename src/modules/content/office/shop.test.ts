@@ -2,32 +2,24 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 
-let shop: TestApp;
+const it = withShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let folder: string;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let owner: Person;
-let writer: Person;
+let owner: Member;
+let writer: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
   folder = mkdtempSync(join(tmpdir(), 'settings-'));
-  owner = await complete('owner');
-  writer = await joined('content');
+  owner = await office.complete('owner');
+  writer = await office.joined('content');
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const SHOP = '/api/admin/shop/';
 const get = async () => (await owner.call('GET', SHOP)).json();

@@ -1,35 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { describe, expect } from 'vitest';
+import type { TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants } from '#tests/support/catalogue.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { builtStorefront } from '../../../storefront-source.ts';
 
 const ORIGIN = 'http://localhost:3000';
-let shop: TestApp;
+const it = withShop(async () => ({
+  env: { RATE_LOGIN: '200/15m' },
+  storefront: await builtStorefront(),
+}));
 let product: string;
-const { joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-let writer: Awaited<ReturnType<typeof joined>>;
+let writer: Member;
 
-beforeAll(async () => {
-  shop = await buildTestApp({
-    env: { RATE_LOGIN: '200/15m' },
-    storefront: await builtStorefront(),
-  });
+it.beforeAll(async ({ shop, office }) => {
   const [sofa] = await pickVariants(shop.db, [5_499_000]);
   product = sofa?.productSlug ?? '';
-  writer = await joined('content');
+  writer = await office.joined('content');
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.db.execute(sql`TRUNCATE address_redirects`));
+it.beforeEach(({ shop }) => shop.db.execute(sql`TRUNCATE address_redirects`));
 
 const PATH = '/api/admin/redirects/';
 const save = (...pairs: [address: string, target: string][]) =>
   writer.call('POST', PATH, { lines: pairs.map(([address, target]) => ({ address, target })) });
-const open = async (url: string) => {
+const open = async (shop: TestApp, url: string) => {
   const { statusCode, headers } = await shop.app.inject({
     url,
     headers: { host: 'localhost:3000' },
@@ -38,53 +33,57 @@ const open = async (url: string) => {
 };
 
 describe('addresses without a page', () => {
-  it('lead to a page whose address has Russian letters', async () => {
+  it('lead to a page whose address has Russian letters', async ({ shop }) => {
     await save(['/krovati', '/search?q=кровать'], ['/stoly', '/search?q=%D1%81%D1%82%D0%BE%D0%BB']);
-    expect(await open('/krovati')).toEqual([
+    expect(await open(shop, '/krovati')).toEqual([
       301,
       '/search?q=%D0%BA%D1%80%D0%BE%D0%B2%D0%B0%D1%82%D1%8C',
     ]);
-    expect(await open('/stoly')).toEqual([301, '/search?q=%D1%81%D1%82%D0%BE%D0%BB']);
+    expect(await open(shop, '/stoly')).toEqual([301, '/search?q=%D1%81%D1%82%D0%BE%D0%BB']);
   });
 
-  it('lead to the page that the staff has given them, at once, and no longer when they are removed', async () => {
-    expect((await open('/catalog/divany.html'))[0]).toBe(404);
+  it('lead to the page that the staff has given them, at once, and no longer when they are removed', async ({
+    shop,
+  }) => {
+    expect((await open(shop, '/catalog/divany.html'))[0]).toBe(404);
     const saved = await save(
       ['https://staryj.example/catalog/divany.html', `${ORIGIN}/products/?category=divany`],
       ['/o-nas/', '/?page=delivery'],
     );
     expect([saved.statusCode, saved.json()]).toEqual([200, { saved: 2 }]);
-    expect(await open('/catalog/divany.html')).toEqual([301, '/products/?category=divany']);
-    expect(await open('/catalog/divany.html?utm_source=y')).toEqual([
+    expect(await open(shop, '/catalog/divany.html')).toEqual([301, '/products/?category=divany']);
+    expect(await open(shop, '/catalog/divany.html?utm_source=y')).toEqual([
       301,
       '/products/?category=divany',
     ]);
-    expect(await open('/o-nas')).toEqual([301, '/?page=delivery']);
+    expect(await open(shop, '/o-nas')).toEqual([301, '/?page=delivery']);
     const removed = await writer.call('POST', `${PATH}removed/`, { address: '/o-nas' });
     expect(removed.statusCode).toBe(204);
-    expect((await open('/o-nas'))[0]).toBe(404);
-    expect((await open('/o-nas%00?a=%00'))[0]).toBe(404);
+    expect((await open(shop, '/o-nas'))[0]).toBe(404);
+    expect((await open(shop, '/o-nas%00?a=%00'))[0]).toBe(404);
     expect((await writer.call('POST', `${PATH}removed/`, { address: '/o-nas' })).statusCode).toBe(
       404,
     );
   });
 
-  it('are told apart by their query, and are written in any letters', async () => {
+  it('are told apart by their query, and are written in any letters', async ({ shop }) => {
     await save(
       ['/index.php?id=5', '/products/?category=divany'],
       ['/index.php', '/category/'],
       ['/диваны', '/products/?category=divany'],
     );
-    expect(await open('/index.php?id=5')).toEqual([301, '/products/?category=divany']);
-    expect(await open('/index.php?id=6')).toEqual([301, '/category/']);
-    expect(await open(encodeURI('/диваны/'))).toEqual([301, '/products/?category=divany']);
+    expect(await open(shop, '/index.php?id=5')).toEqual([301, '/products/?category=divany']);
+    expect(await open(shop, '/index.php?id=6')).toEqual([301, '/category/']);
+    expect(await open(shop, encodeURI('/диваны/'))).toEqual([301, '/products/?category=divany']);
   });
 
-  it('of a product that is gone lead on; a page that is there is never taken away', async () => {
+  it('of a product that is gone lead on; a page that is there is never taken away', async ({
+    shop,
+  }) => {
     await save(['/products/davno-ushel', '/products/?category=divany']);
-    expect(await open('/products/davno-ushel')).toEqual([301, '/products/?category=divany']);
+    expect(await open(shop, '/products/davno-ushel')).toEqual([301, '/products/?category=divany']);
     await save([`/products/${product}`, '/category/']);
-    expect((await open(`/products/${product}`))[0]).toBe(200);
+    expect((await open(shop, `/products/${product}`))[0]).toBe(200);
   });
 
   it('are saved all or none, each fault at its line', async () => {
@@ -129,7 +128,7 @@ describe('addresses without a page', () => {
     expect(await fault('/krug', '/old.html?a=1')).toHaveProperty(['lines.0.target']);
   });
 
-  it('are listed with who changed them, found by a part, and logged', async () => {
+  it('are listed with who changed them, found by a part, and logged', async ({ shop }) => {
     await save(['/staroe', '/category/']);
     await save(['/staroe', '/products/?category=divany'], ['/drugoe', '/category/']);
     const { redirects, count } = (await writer.call('GET', `${PATH}?text=STAR`)).json();
@@ -157,8 +156,8 @@ describe('addresses without a page', () => {
     ]);
   });
 
-  it('are no matter for who does not write texts', async () => {
-    const keeper = await joined('warehouse');
+  it('are no matter for who does not write texts', async ({ office }) => {
+    const keeper = await office.joined('warehouse');
     expect((await keeper.call('GET', PATH)).statusCode).toBe(403);
     const lines = [{ address: '/a', target: '/category/' }];
     expect((await keeper.call('POST', PATH, { lines })).statusCode).toBe(403);

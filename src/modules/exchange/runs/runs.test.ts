@@ -1,36 +1,28 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { executeInProcess } from '#tests/support/execute-command.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { importCommand } from '../../../commands/import-command.ts';
 import { recordFailedRun } from './record-run.ts';
 import { purgeOldRuns } from './runs.ts';
 
 const DAY = 86_400_000;
-let shop: TestApp;
+const it = withShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let folder: string;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let manager: Person;
-let editor: Person;
+let manager: Member;
+let editor: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-runs-'));
-  manager = await complete('manager');
-  editor = await joined('content');
+  manager = await office.complete('manager');
+  editor = await office.joined('content');
 });
 beforeEach(() => shop.db.execute('DELETE FROM import_runs'));
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const header = 'Артикул;Название;Категория;Цена';
 const good = 'Р-1;Ковёр Луг;Ковры;900';
@@ -100,7 +92,7 @@ describe('an import', () => {
 
   it('is seen by those who look after goods, and forgotten after half a year', async () => {
     await load('e.csv', [header, good].join('\n'));
-    const keeper = await joined('warehouse');
+    const keeper = await office.joined('warehouse');
     expect((await keeper.call('GET', '/api/admin/imports/')).statusCode).toBe(403);
     const clock = (days: number) => ({ now: () => new Date(Date.now() + days * DAY) });
     await purgeOldRuns({ db: shop.db, clock: clock(170) });

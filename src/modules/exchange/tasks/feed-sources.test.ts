@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { officeOfImports } from '#tests/support/import-tasks.ts';
+import { describe, expect } from 'vitest';
+import { withImporter } from '#tests/support/import-tasks.ts';
 
-const { shop, editor, complete } = officeOfImports();
+const it = withImporter();
 
 describe('the sources of goods', () => {
-  it('have an address that is loaded every night, of which nothing shows the key', async () => {
+  it('have an address that is loaded every night, of which nothing shows the key', async ({
+    shop,
+    office,
+    importer,
+  }) => {
     const change = (body: object) =>
-      editor().call('PUT', '/api/admin/imports/sources/', { source: 'kovry.csv', ...body });
+      importer.editor.call('PUT', '/api/admin/imports/sources/', { source: 'kovry.csv', ...body });
     expect((await change({ nightly: true })).json()).toMatchObject({
       address: [expect.any(String)],
     });
@@ -20,7 +24,7 @@ describe('the sources of goods', () => {
       masters: ['stock'],
     });
     const stored = async () => {
-      const { rows } = await shop().db.execute(
+      const { rows } = await shop.db.execute(
         sql`SELECT address, nightly FROM import_sources WHERE source = 'kovry.csv'`,
       );
       return rows[0];
@@ -31,7 +35,7 @@ describe('the sources of goods', () => {
     expect(await stored()).toEqual({ address, nightly: false });
     expect((await change({ address: 'https://b.example/yml?…' })).statusCode).toBe(400);
     expect(await stored()).toEqual({ address, nightly: false });
-    const owner = await complete('owner');
+    const owner = await office.complete('owner');
     const { entries } = (await owner.call('GET', '/api/admin/audit/')).json();
     expect(entries.map(({ action }: { action: string }) => action)).toContain('sources.change');
     expect(JSON.stringify(entries)).not.toContain('tajna');

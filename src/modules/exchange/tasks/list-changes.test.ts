@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { officeOfImports, TABLE_HEADER } from '#tests/support/import-tasks.ts';
+import { describe, expect } from 'vitest';
+import { TABLE_HEADER, withImporter } from '#tests/support/import-tasks.ts';
 
-const { look, load, start, ended } = officeOfImports();
+const it = withImporter();
 
 const header = `${TABLE_HEADER};Старая цена;Остаток`;
 const table = (...lines: string[]) => [header, ...lines].join('\n');
 const counted = (pieces: number) => ({ kind: 'counted', pieces });
 
 describe('a look at an import', () => {
-  it('names old and new prices and stock, those that change most first', async () => {
+  it('names old and new prices and stock, those that change most first', async ({ importer }) => {
     const before = table(
       'Л-1;Стул Лён;Стулья;1000;;5',
       'Л-2;Стул Лес;Стулья;2000;3000;5',
@@ -16,7 +16,7 @@ describe('a look at an import', () => {
       'Л-4;Стул Лог;Стулья;4000;;4',
       'Л-5;Стул Лад;Стулья;5000;;1',
     );
-    await load('len.csv', before);
+    await importer.load('len.csv', before);
     const after = table(
       'Л-1;Стул Лён;Стулья;1100;;5',
       'Л-2;Стул Лес;Стулья;2000;;0',
@@ -24,7 +24,7 @@ describe('a look at an import', () => {
       'Л-4;Стул Лог;Стулья;6400;;4',
       'Л-6;Стул Лиман;Стулья;700;;1',
     );
-    const task = await look('len.csv', after);
+    const task = await importer.look('len.csv', after);
     expect(task.result?.changes).toEqual({
       prices: {
         count: 3,
@@ -50,14 +50,20 @@ describe('a look at an import', () => {
       created: [{ article: 'Л-6', name: 'Стул Лиман' }],
       missing: [{ article: 'Л-5', name: 'Стул Лад' }],
     });
-    await start(task.id, true, { withdraw_missing: true, confirmed: true });
-    const withdrawing = await ended(task.id);
+    await importer.start(task.id, true, { withdraw_missing: true, confirmed: true });
+    const withdrawing = await importer.ended(task.id);
     expect(withdrawing.result?.changes?.missing).toEqual([{ article: 'Л-5', name: 'Стул Лад' }]);
   });
 
-  it('at a price list names what it would change', async () => {
-    await load('vaza.csv', table('ПЛ-1;Ваза Ива;Вазы;1000;;5', 'ПЛ-2;Ваза Ель;Вазы;1000;;5'));
-    const task = await look('prays.csv', 'Артикул;Цена;Остаток\nПЛ-1;1300;под заказ\nПЛ-2;1000;5');
+  it('at a price list names what it would change', async ({ importer }) => {
+    await importer.load(
+      'vaza.csv',
+      table('ПЛ-1;Ваза Ива;Вазы;1000;;5', 'ПЛ-2;Ваза Ель;Вазы;1000;;5'),
+    );
+    const task = await importer.look(
+      'prays.csv',
+      'Артикул;Цена;Остаток\nПЛ-1;1300;под заказ\nПЛ-2;1000;5',
+    );
     expect(task.result).toMatchObject({
       price_list: ['price', 'stock'],
       changes: {
@@ -68,14 +74,16 @@ describe('a look at an import', () => {
     });
   });
 
-  it('tells how many there are and shows a hundred, the biggest fall among them', async () => {
+  it('tells how many there are and shows a hundred, the biggest fall among them', async ({
+    importer,
+  }) => {
     const lines = (price: (index: number) => number, name = 'Полка') =>
       Array.from(
         { length: 150 },
         (_, index) => `М-${index};${name} ${index};Полки;${price(index)};;1`,
       );
-    await load('mnogo.csv', table(...lines(() => 1000)));
-    const task = await look(
+    await importer.load('mnogo.csv', table(...lines(() => 1000)));
+    const task = await importer.look(
       'mnogo.csv',
       table(...lines((index) => (index === 149 ? 100 : 1001 + index))),
     );
@@ -86,7 +94,7 @@ describe('a look at an import', () => {
       { article: 'М-149', to: 100, is_big: true },
       { article: 'М-148', to: 1149, is_big: false },
     ]);
-    const renamed = await look('mnogo.csv', table(...lines(() => 1000, 'Полочка')));
+    const renamed = await importer.look('mnogo.csv', table(...lines(() => 1000, 'Полочка')));
     expect(renamed.result).toMatchObject({
       changed: 150,
       changes: { prices: { count: 0, first: [] }, others: 150 },

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import type { MatchedPictures, ShownPictures } from '#contracts/admin/given-pictures.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import type { TestApp } from '#tests/support/build-test-app.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, importFeed, yml } from '#tests/support/feed.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 
-let shop: TestApp;
+const it = withShop({ env: { RATE_LOGIN: '200/15m' } });
 let connection: DatabaseConnection;
-const { joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let writer: Person;
+let writer: Member;
 
 const photo = (number: number) => `/pictures/${String(number).padStart(32, '0')}.jpg`;
 const feed = yml(
@@ -23,19 +19,15 @@ const feed = yml(
     .join(''),
 );
 
-beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop, office }) => {
   connection = connectDatabase(shop.databaseUrl, 3, throwError);
-  writer = await joined('content');
+  writer = await office.joined('content');
   const { refused } = await importFeed(connection.pool, feed);
   expect(refused).toBe(0);
   await shop.db.execute(sql`INSERT INTO picture_files (file)
     SELECT lpad(number::text, 32, '0') || '.jpg' FROM generate_series(1, 60) number`);
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const MATCHED = '/api/admin/pictures/matched/';
 const GIVEN = '/api/admin/pictures/given/';
@@ -49,19 +41,19 @@ const give = async (files: Files, replace = false): Promise<ShownPictures> =>
       files: files.map(([path, number]) => ({ path, photo: photo(number) })),
     })
   ).json();
-const productOf = async (code: string): Promise<number> => {
+const productOf = async (shop: TestApp, code: string): Promise<number> => {
   const { rows } = await shop.db.execute<{ id: number }>(
     sql`SELECT product_id AS id FROM variants WHERE code = ${code}`,
   );
   return rows[0]?.id ?? 0;
 };
-const edited = async (code: string) =>
-  (await writer.call('GET', `/api/admin/products/${await productOf(code)}/`)).json();
-const photosOf = async (code: string): Promise<string[]> =>
-  (await edited(code)).variants[0].photos.map((one: { photo: string }) => one.photo);
+const edited = async (shop: TestApp, code: string) =>
+  (await writer.call('GET', `/api/admin/products/${await productOf(shop, code)}/`)).json();
+const photosOf = async (shop: TestApp, code: string): Promise<string[]> =>
+  (await edited(shop, code)).variants[0].photos.map((one: { photo: string }) => one.photo);
 
 describe('files named by article', () => {
-  it.each([
+  it.for([
     ['ВН-7.jpg', 'ВН-7'],
     ['вн-7.JPG', 'ВН-7'],
     ['ВН-7_1.jpg', 'ВН-7'],
@@ -77,10 +69,10 @@ describe('files named by article', () => {
     ['БТ 30_2.jpg', 'БТ30'],
     ['4410-1.jpg', '4410'],
     ['Й-9.jpg'.normalize('NFD'), 'Й-9'],
-  ])('%s is a picture of %s', async (path, article) => {
+  ] as const)('%s is a picture of %s', async ([path, article], { shop }) => {
     const { files, goods } = await match([path]);
     expect(files).toEqual([{ path, article, doubts: [] }]);
-    expect(goods).toMatchObject([{ article, product: await productOf(article), photos: 0 }]);
+    expect(goods).toMatchObject([{ article, product: await productOf(shop, article), photos: 0 }]);
   });
 
   it('that nothing has, or that several articles may be, belong to nothing', async () => {
@@ -96,7 +88,9 @@ describe('files named by article', () => {
 });
 
 describe('pictures that are given', () => {
-  it('stand in the order of their numbers, once each, behind those that are there', async () => {
+  it('stand in the order of their numbers, once each, behind those that are there', async ({
+    shop,
+  }) => {
     const files: Files = [
       ['ВН-7_10.jpg', 3],
       ['ВН-7.jpg', 1],
@@ -110,17 +104,19 @@ describe('pictures that are given', () => {
       ]),
       refused: [],
     });
-    expect(await photosOf('ВН-7')).toEqual([photo(1), photo(2), photo(3)]);
-    expect(await photosOf('ВН-7-2')).toEqual([photo(9)]);
+    expect(await photosOf(shop, 'ВН-7')).toEqual([photo(1), photo(2), photo(3)]);
+    expect(await photosOf(shop, 'ВН-7-2')).toEqual([photo(9)]);
     const again = await give([...files, ['ВН-7_3.jpg', 4]]);
     expect(again.goods).toContainEqual({ article: 'ВН-7', added: 1, known: 3, removed: 0 });
-    expect(await photosOf('ВН-7')).toEqual([photo(1), photo(2), photo(3), photo(4)]);
-    const { slug } = await edited('ВН-7');
+    expect(await photosOf(shop, 'ВН-7')).toEqual([photo(1), photo(2), photo(3), photo(4)]);
+    const { slug } = await edited(shop, 'ВН-7');
     const shown = (await shop.app.inject(`/api/products/${slug}/`)).json();
     expect(shown.variants[0].photos_variant[0]).toMatchObject({ photo: photo(1) });
   });
 
-  it('take the place of the others where the staff says so, and a picture keeps its words', async () => {
+  it('take the place of the others where the staff says so, and a picture keeps its words', async ({
+    shop,
+  }) => {
     await shop.db.execute(
       sql`UPDATE variant_photos SET alt = 'Скамья у окна' WHERE photo = ${photo(2)}`,
     );
@@ -132,14 +128,14 @@ describe('pictures that are given', () => {
       true,
     );
     expect(goods).toEqual([{ article: 'ВН-7', added: 1, known: 1, removed: 3 }]);
-    expect((await edited('ВН-7')).variants[0].photos).toEqual([
+    expect((await edited(shop, 'ВН-7')).variants[0].photos).toEqual([
       { photo: photo(2), alt: 'Скамья у окна' },
       { photo: photo(5), alt: '' },
     ]);
-    expect(await photosOf('ВН-7-2')).toEqual([photo(9)]);
+    expect(await photosOf(shop, 'ВН-7-2')).toEqual([photo(9)]);
   });
 
-  it('are in the log once; the same files again change nothing', async () => {
+  it('are in the log once; the same files again change nothing', async ({ shop }) => {
     const log = async () =>
       (
         await shop.db.execute(sql`SELECT entity_id, changes, actor FROM audit_log
@@ -148,16 +144,16 @@ describe('pictures that are given', () => {
     const before = await log();
     const files: Files = [['БТ30.jpg', 11]];
     await give(files);
-    const { slug, version } = await edited('БТ30');
+    const { slug, version } = await edited(shop, 'БТ30');
     await give(files);
     await give(files, true);
-    expect((await edited('БТ30')).version).toBe(version);
+    expect((await edited(shop, 'БТ30')).version).toBe(version);
     expect((await log()).slice(before.length)).toEqual([
       { entity_id: slug, changes: { variants: { from: null, to: 'БТ30' } }, actor: 'staff' },
     ]);
   });
 
-  it('stay when the feed comes again with pictures of its own', async () => {
+  it('stay when the feed comes again with pictures of its own', async ({ shop }) => {
     await give([['Й-9.jpg', 12]]);
     await importFeed(
       connection.pool,
@@ -178,13 +174,13 @@ describe('pictures that are given', () => {
         ),
       ),
     );
-    expect(await photosOf('Й-9')).toEqual([photo(12)]);
+    expect(await photosOf(shop, 'Й-9')).toEqual([photo(12)]);
   });
 
-  it('are told to a form of the product that was open', async () => {
-    const { id, version } = await edited('КВ 12/4');
+  it('are told to a form of the product that was open', async ({ shop }) => {
+    const { id, version } = await edited(shop, 'КВ 12/4');
     await give([['КВ 12-4.jpg', 14]]);
-    const now = await edited('КВ 12/4');
+    const now = await edited(shop, 'КВ 12/4');
     expect(now.version).not.toBe(version);
     const { page, is_on_sale, kept, flaws, id: _, ...texts } = now;
     const variants = texts.variants.map(
@@ -219,8 +215,8 @@ describe('pictures that are given', () => {
     ]);
   });
 
-  it('are not for the warehouse, and calls have bounds', async () => {
-    const keeper = await joined('warehouse');
+  it('are not for the warehouse, and calls have bounds', async ({ office }) => {
+    const keeper = await office.joined('warehouse');
     const files = [{ path: 'ВН-7.jpg', photo: photo(1) }];
     expect((await keeper.call('POST', MATCHED, { paths: ['ВН-7.jpg'] })).statusCode).toBe(403);
     expect((await keeper.call('POST', GIVEN, { replace: true, files })).statusCode).toBe(403);

@@ -1,41 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import type { EditedProduct } from '#contracts/admin/products.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, importFeed, yml } from '#tests/support/feed.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { formOf } from '#tests/support/product-form.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { Member } from '#tests/support/staff.ts';
 
 const now = new Date('2026-11-25T09:00:00Z');
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
 let connection: DatabaseConnection;
 let sofa: SomeVariant;
-const { joined } = staffOf(
-  () => shop,
-  () => now,
-);
-let writer: Awaited<ReturnType<typeof joined>>;
+let writer: Member;
 
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop, office }) => {
   connection = connectDatabase(shop.databaseUrl, 3, throwError);
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-  writer = await joined('content');
+  writer = await office.joined('content');
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const at = (id: number, part = '') => `/api/admin/products/${id}/${part}`;
 const read = async (id = sofa.product): Promise<EditedProduct> =>
   (await writer.call('GET', at(id))).json();
 
 describe('a product', () => {
-  it('is deleted: it leaves shop and office, its address says so or leads on, and its article is free', async () => {
+  it('is deleted: it leaves shop and office, its address says so or leads on, and its article is free', async ({
+    shop,
+    office,
+  }) => {
     const { category } = await read();
     const made = async (article: string, name: string): Promise<EditedProduct> => {
       const body = { name, category, article, price: 1000 };
@@ -51,7 +46,7 @@ describe('a product', () => {
     const bench = await made('DEL-1', 'Скамья прощальная');
     const late = await remove({ ...bench, version: 'older' }, { kind: 'nowhere' });
     expect([late.statusCode, late.json().now]).toMatchObject([409, { name: bench.name }]);
-    const keeper = await joined('warehouse');
+    const keeper = await office.joined('warehouse');
     expect((await remove(bench, { kind: 'nowhere' }, keeper)).statusCode).toBe(403);
     expect((await remove(bench, { kind: 'nowhere' })).statusCode).toBe(204);
     expect((await writer.call('GET', at(bench.id))).statusCode).toBe(404);
@@ -84,7 +79,9 @@ describe('a product', () => {
     );
   });
 
-  it('is not deleted while a source has it, and comes back when a source names it again', async () => {
+  it('is not deleted while a source has it, and comes back when a source names it again', async ({
+    shop,
+  }) => {
     const run = (...offers: string[]) =>
       importFeed(connection.pool, yml(...offers), {
         source: 'bye',

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { EditedProduct, SavedProduct } from '#contracts/admin/products.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addProducts,
   pickVariants,
@@ -11,33 +10,26 @@ import {
 } from '#tests/support/catalogue.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, importFeed, yml } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { formOf } from '#tests/support/product-form.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { followDays } from './visibility.ts';
 
 const now = new Date('2026-11-25T09:00:00Z');
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let connection: DatabaseConnection;
 let sofa: SomeVariant;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let manager: Person;
-let writer: Person;
+let manager: Member;
+let writer: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
   connection = connectDatabase(shop.databaseUrl, 3, throwError);
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-  manager = await complete('manager');
-  writer = await joined('content');
+  manager = await office.complete('manager');
+  writer = await office.joined('content');
 });
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
+afterAll(() => connection.close());
 
 const at = (id: number, part = '') => `/api/admin/products/${id}/${part}`;
 const read = async (id = sofa.product): Promise<EditedProduct> =>
@@ -227,7 +219,7 @@ describe('a product in the office', () => {
   });
 
   it('is not for the warehouse', async () => {
-    const keeper = await joined('warehouse');
+    const keeper = await office.joined('warehouse');
     expect((await keeper.call('GET', at(sofa.product))).statusCode).toBe(403);
     expect((await save(formOf(await read()), sofa.product, keeper)).statusCode).toBe(403);
     expect((await writer.call('GET', at(2_000_000_000))).statusCode).toBe(404);

@@ -1,32 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { importFeed } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { purgeOldMovements } from './journal.ts';
 
 const now = new Date();
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let manager: Person;
-let keeper: Person;
+let manager: Member;
+let keeper: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
-  manager = await complete('manager');
-  keeper = await joined('warehouse');
+  manager = await office.complete('manager');
+  keeper = await office.joined('warehouse');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await setVariant(shop.db, sofa.variant, { stock: 7 });
   await setVariant(shop.db, chair.variant, { stock: null });
@@ -56,8 +50,8 @@ describe('the journal of the stock', () => {
 
   it('names an order to who may open it', async () => {
     const { number } = await order(1);
-    const content = await joined('content');
-    const named = async (person: Person) => (await journal({}, person))[0].order;
+    const content = await office.joined('content');
+    const named = async (person: Member) => (await journal({}, person))[0].order;
     const namedAs = async () => [await named(manager), await named(keeper), await named(content)];
     expect(await namedAs()).toEqual([number, null, null]);
     await manager.call('PUT', `/api/admin/orders/${number}/`, { version: 1, status: 'confirmed' });

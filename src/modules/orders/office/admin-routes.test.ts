@@ -1,35 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import type { Role } from '#contracts/admin/permissions.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
 let now = new Date('2027-03-01T09:00:00Z');
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let manager: Person;
-let keeper: Person;
+let manager: Member;
+let keeper: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-  manager = await complete('manager');
-  keeper = await joined('warehouse');
+  manager = await office.complete('manager');
+  keeper = await office.joined('warehouse');
 });
 beforeEach(() => {
   now = new Date(now.getTime() + 1000);
 });
-afterAll(() => shop.close());
 
 const place = async (overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
@@ -290,7 +284,7 @@ describe('the warehouse', () => {
 
 it.each<Role>(['content'])('%s sees no orders at all', async (role) => {
   const number = await place();
-  const person = await joined(role);
+  const person = await office.joined(role);
   const answer = await person.call('GET', `/api/admin/orders/${number}/`);
   expect(answer.json()).toMatchObject({ code: 'not_permitted' });
 });

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
 
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
 let now = new Date('2027-03-01T09:00:00Z');
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let manager: Person;
-let keeper: Person;
+let manager: Member;
+let keeper: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-  manager = await complete('manager');
-  keeper = await joined('warehouse');
+  manager = await office.complete('manager');
+  keeper = await office.joined('warehouse');
 });
 beforeEach(() => {
   now = new Date(now.getTime() + 1000);
 });
-afterAll(() => shop.close());
 
 const place = async (): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)])).number;
@@ -127,7 +121,7 @@ describe('several orders at once', () => {
     const many = Array.from({ length: 101 }, () => ({ number, version: 1 }));
     expect((await change(many, 'confirmed')).statusCode).toBe(400);
     expect((await change([], 'confirmed')).statusCode).toBe(400);
-    const content = await joined('content');
+    const content = await office.joined('content');
     const answer = await change([{ number, version: 1 }], 'confirmed', content);
     expect(answer.json()).toMatchObject({ code: 'not_permitted' });
     expect(await stateOf(number)).toEqual(['new', 1]);

@@ -1,32 +1,26 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { describe, expect } from 'vitest';
+import type { TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { MemberWithApp } from '#tests/support/staff.ts';
 
 const EXPORT = '/api/admin/orders/export/';
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
 let sofa: SomeVariant;
 let now = new Date('2027-03-01T21:30:00Z');
-const { complete } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof complete>>;
-let owner: Person;
+let owner: MemberWithApp;
 
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop, office }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-  owner = await complete('owner');
+  owner = await office.complete('owner');
 });
-afterAll(() => shop.close());
 
-const place = async (overrides: object = {}): Promise<string> =>
+const place = async (shop: TestApp, overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 
 /** The number of a copy: letters for digits, after one that tells the sets of copies apart. */
@@ -36,7 +30,7 @@ const copyNumber = (set: string, at: number): string => {
 };
 
 /** Copies an order so many times, each a second older than the one before. */
-const copy = (number: string, set: string, count: number, city: string) =>
+const copy = (shop: TestApp, number: string, set: string, count: number, city: string) =>
   shop.db.execute(sql`
     WITH source AS (SELECT * FROM orders WHERE number = ${number}),
       made AS (
@@ -72,13 +66,13 @@ function sheetOf(bytes: Uint8Array): Record<string, string>[] {
 }
 
 describe('the orders of a filter as a file', () => {
-  it('are all of it and no others, in words and by the clock of the shop', async () => {
-    const number = await place({
+  it('are all of it and no others, in words and by the clock of the shop', async ({ shop }) => {
+    const number = await place(shop, {
       city: 'Выгрузинск',
       customer_name: 'Фёкла Заречная',
       comment: 'Домофон 7; звонить дважды',
     });
-    await place({ city: 'Другоград' });
+    await place(shop, { city: 'Другоград' });
     await owner.call('PUT', `/api/admin/orders/${number}/`, {
       version: 1,
       status: 'confirmed',
@@ -111,9 +105,9 @@ describe('the orders of a filter as a file', () => {
     ).toEqual([]);
   });
 
-  it('are read by pages, also in the order of the filter', async () => {
-    const number = await place({ city: 'Истоковск' });
-    await copy(number, 'X', 1203, 'Многостраничный');
+  it('are read by pages, also in the order of the filter', async ({ shop }) => {
+    const number = await place(shop, { city: 'Истоковск' });
+    await copy(shop, number, 'X', 1203, 'Многостраничный');
     const numbers = async (query: object) =>
       tableOf((await take({ format: 'csv', text: 'многостраничный', ...query })).body).map(
         (row) => row.Номер,
@@ -126,8 +120,8 @@ describe('the orders of a filter as a file', () => {
     expect(rows.map(({ A }) => A)).toEqual(wanted.map((one) => `t="inlineStr" s="0" ${one}`));
   });
 
-  it('are no formulas for a spreadsheet, whatever customers type', async () => {
-    const number = await place({
+  it('are no formulas for a spreadsheet, whatever customers type', async ({ shop }) => {
+    const number = await place(shop, {
       city: 'Формульск',
       address: '@SUM(A1)',
       comment: '=HYPERLINK("http://primer.ru";"a")',
@@ -157,7 +151,9 @@ describe('the orders of a filter as a file', () => {
     expect(strFromU8(rawPayload)).not.toContain('<f>');
   });
 
-  it('are written into the log once, with the names of the filter and not what was typed', async () => {
+  it('are written into the log once, with the names of the filter and not what was typed', async ({
+    shop,
+  }) => {
     await take({ format: 'xlsx', text: 'выгрузинск', status: 'confirmed' });
     const { rows } = await shop.db.execute(
       sql`SELECT actor_name, entity_id, changes FROM audit_log WHERE action = 'orders.export' ORDER BY id DESC LIMIT 1`,
@@ -175,8 +171,8 @@ describe('the orders of a filter as a file', () => {
     ]);
   });
 
-  it('are for the owner, who shows the code again after ten minutes', async () => {
-    const manager = await complete('manager');
+  it('are for the owner, who shows the code again after ten minutes', async ({ office }) => {
+    const manager = await office.complete('manager');
     const refused = await take({ format: 'csv' }, manager);
     expect(refused.json()).toMatchObject({ code: 'not_permitted' });
     now = new Date(now.getTime() + 11 * 60_000);
@@ -184,10 +180,10 @@ describe('the orders of a filter as a file', () => {
     expect((await take({ format: 'pdf' })).statusCode).toBe(403);
   });
 
-  it('are at most fifty thousand', async () => {
-    const other = await complete('owner');
-    const number = await place({ city: 'Предельск', delivery_type: 'pickup' });
-    await copy(number, 'Y', 50_000, 'Предельный');
+  it('are at most fifty thousand', async ({ shop, office }) => {
+    const other = await office.complete('owner');
+    const number = await place(shop, { city: 'Предельск', delivery_type: 'pickup' });
+    await copy(shop, number, 'Y', 50_000, 'Предельный');
     const large = await take({ format: 'csv', delivery: 'pickup' }, other);
     expect([large.statusCode, large.json().code]).toEqual([409, 'export_large']);
     expect((await take({ format: 'pdf' }, other)).statusCode).toBe(400);

@@ -1,38 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { viewQuery } from '#contracts/admin/order-views.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { addView } from './views.ts';
 
 const NOW = new Date('2027-03-01T09:00:00Z');
 const VIEWS = '/api/admin/order-views/';
-let shop: TestApp;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => NOW,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let manager: Person;
-let keeper: Person;
-let owner: Person;
+const it = withShop({ clock: { now: () => NOW }, env: { RATE_LOGIN: '200/15m' } });
+let manager: Member;
+let keeper: Member;
+let owner: Member;
 
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => NOW }, env: { RATE_LOGIN: '200/15m' } });
-  manager = await complete('manager');
-  keeper = await joined('warehouse');
-  owner = await complete('owner');
+it.beforeAll(async ({ office }) => {
+  manager = await office.complete('manager');
+  keeper = await office.joined('warehouse');
+  owner = await office.complete('owner');
 });
-afterAll(() => shop.close());
 
-const add = (person: Person, view: object) => person.call('POST', VIEWS, { query: {}, ...view });
-const namesOf = async (person: Person): Promise<string[]> => {
+const add = (person: Member, view: object) => person.call('POST', VIEWS, { query: {}, ...view });
+const namesOf = async (person: Member): Promise<string[]> => {
   const { views } = (await person.call('GET', VIEWS)).json();
   return views.map(({ name }: { name: string }) => name);
 };
-const rename = (person: Person, id: number, name: string) =>
+const rename = (person: Member, id: number, name: string) =>
   person.call('PUT', `${VIEWS}${id}/`, { name });
-const remove = (person: Person, id: number) => person.call('DELETE', `${VIEWS}${id}/`);
+const remove = (person: Member, id: number) => person.call('DELETE', `${VIEWS}${id}/`);
 
 describe('a saved view', () => {
   it('keeps filter, order and columns; a shared one is for all, an own one for its member', async () => {
@@ -48,7 +41,9 @@ describe('a saved view', () => {
     ]);
   });
 
-  it('never holds a parameter that the list does not know, nor a name of many lines or letters', async () => {
+  it('never holds a parameter that the list does not know, nor a name of many lines or letters', async ({
+    shop,
+  }) => {
     const faults = [
       { name: 'Лишнее', query: { discount: '5' } },
       { name: 'Столбец', query: { columns: 'number,password' } },
@@ -82,7 +77,9 @@ describe('a saved view', () => {
     expect((await add(keeper, { name: 'Срочные', shared: true })).statusCode).toBe(400);
   });
 
-  it('is renamed and removed by its maker, a shared one by the owner too, by nobody else', async () => {
+  it('is renamed and removed by its maker, a shared one by the owner too, by nobody else', async ({
+    shop,
+  }) => {
     const own = (await add(manager, { name: 'Личный' })).json();
     const shared = (await add(manager, { name: 'Общий', shared: true })).json();
     for (const person of [keeper, owner]) {
@@ -108,8 +105,8 @@ describe('a saved view', () => {
     ]);
   });
 
-  it('is one of thirty at most, also when many are saved at once', async () => {
-    const busy = await joined('warehouse');
+  it('is one of thirty at most, also when many are saved at once', async ({ shop, office }) => {
+    const busy = await office.joined('warehouse');
     const context = {
       db: shop.db,
       clock: { now: () => NOW },
@@ -131,15 +128,17 @@ describe('a saved view', () => {
     expect((await add(busy, { name: 'Общий сверх', shared: true })).statusCode).toBe(201);
   });
 
-  it('is for those who see orders', async () => {
-    const content = await joined('content');
+  it('is for those who see orders', async ({ office }) => {
+    const content = await office.joined('content');
     expect((await content.call('GET', VIEWS)).json()).toMatchObject({ code: 'not_permitted' });
     expect((await add(content, { name: 'Вид' })).statusCode).toBe(403);
   });
 
-  it('of goods is apart from those of orders: in its name, its parameters, its number and its rights', async () => {
+  it('of goods is apart from those of orders: in its name, its parameters, its number and its rights', async ({
+    office,
+  }) => {
     const GOODS = '/api/admin/goods-views/';
-    const writer = await joined('content');
+    const writer = await office.joined('content');
     const query = { category: 'divany', state: 'sold_out' };
     const added = await writer.call('POST', GOODS, { name: 'Разбор', shared: true, query });
     expect([added.statusCode, added.json()]).toMatchObject([201, { query, is_changeable: true }]);

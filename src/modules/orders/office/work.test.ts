@@ -1,35 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { Member } from '#tests/support/staff.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
 const SECOND = 1000;
-let shop: TestApp;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
 let now = new Date('2027-03-01T09:00:00Z');
-const { complete, joined } = staffOf(
-  () => shop,
-  () => now,
-);
-type Person = Awaited<ReturnType<typeof joined>>;
-let manager: Person;
-let keeper: Person;
+let manager: Member;
+let keeper: Member;
 
 beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
-  manager = await complete('manager');
-  keeper = await joined('warehouse');
+  manager = await office.complete('manager');
+  keeper = await office.joined('warehouse');
 });
 beforeEach(() => {
   now = new Date(now.getTime() + SECOND);
 });
-afterAll(() => shop.close());
 
 /** Turns the clock on, in steps so short that nobody's session ends. */
 async function wait(until: string): Promise<void> {
@@ -277,7 +271,7 @@ describe('a step', () => {
   it('stays when it is late, another’s, or none', async () => {
     const { number } = await place();
     const { version } = (await change(number, { version: 1, status: 'confirmed' })).json();
-    const other = await complete('manager');
+    const other = await office.complete('manager');
     expect((await undo(number, version, other)).json()).toMatchObject({ code: 'undo_late' });
     now = new Date(now.getTime() + 11 * SECOND);
     expect((await undo(number, version)).json()).toMatchObject({ code: 'undo_late' });

@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { EditedCategory, SavedCategory } from '#contracts/admin/categories.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
+import type { Member } from '#tests/support/staff.ts';
 
 const now = new Date('2026-11-25T09:00:00Z');
-let shop: TestApp;
-const { joined } = staffOf(
-  () => shop,
-  () => now,
-);
-let writer: Awaited<ReturnType<typeof joined>>;
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+let writer: Member;
 
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
-  writer = await joined('content');
+it.beforeAll(async ({ office }) => {
+  writer = await office.joined('content');
 });
-afterAll(() => shop.close());
 
 const PATH = '/api/admin/categories/';
 const tree = async (): Promise<EditedCategory[]> =>
@@ -41,7 +35,7 @@ describe('the categories in the office', () => {
     expect(sofas.goods).toBeGreaterThan(0);
   });
 
-  it('are saved whole, and the log says what changed', async () => {
+  it('are saved whole, and the log says what changed', async ({ shop }) => {
     const sofas = await find('divany');
     const filters = ['color', 'dimensions_width'] as const;
     const saved = await save(sofas.id, {
@@ -80,7 +74,7 @@ describe('the categories in the office', () => {
     expect(stated).toContainEqual({ key: 'dimensions_width', label: 'Ширина', goods: 0 });
   });
 
-  it('have texts of their own, for shoppers and for search engines', async () => {
+  it('have texts of their own, for shoppers and for search engines', async ({ shop }) => {
     const wardrobes = await find('shkafy');
     expect(wardrobes).toMatchObject({ description: '', seo_title: '', seo_description: '' });
     const texts = {
@@ -158,7 +152,7 @@ describe('the categories in the office', () => {
     expect((await find('krovat')).name).toBe('Кровати и спальни');
   });
 
-  it('get another address, and the former one leads there', async () => {
+  it('get another address, and the former one leads there', async ({ shop }) => {
     const pouffes = await find('pufy');
     expect((await save(pouffes.id, { ...formOf(pouffes), slug: 'divany' })).json()).toMatchObject({
       slug: ['Этот адрес занят другим разделом.'],
@@ -200,7 +194,9 @@ describe('the categories in the office', () => {
     expect((await writer.call('PUT', `${PATH}${first.id}/place/`, strange)).statusCode).toBe(400);
   });
 
-  it('are put below another one or beside one of another level, by the rules of two levels', async () => {
+  it('are put below another one or beside one of another level, by the rules of two levels', async ({
+    shop,
+  }) => {
     const place = (id: number, beside: number, side: string) =>
       writer.call('PUT', `${PATH}${id}/place/`, { beside, side });
     const made: EditedCategory[] = [];
