@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { CUSTOMER_PASSWORD, signIn } from '../support/customer.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 
-beforeAll(async () => {
-  shop = await mountShop();
-  await signIn(shop, 'known@example.ru', { isNew: true });
-});
-afterAll(() => shop.close());
+beforeAll(() => signIn(shop, 'known@example.ru', { isNew: true }));
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) =>

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, callAsGuest, signIn } from '../support/customer.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: MountedShop;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
+const it = withMountedShop();
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
 /** The path of the link in the latest letter to an address. */
-async function linkIn(to: string, path: string): Promise<string> {
+async function linkIn(shop: MountedShop, to: string, path: string): Promise<string> {
   const letter = () =>
     shop.letters.findLast((one) => one.to === to && one.text.includes(path))?.text ?? '';
   await expect.poll(letter, { timeout: 15_000 }).not.toBe('');
@@ -31,7 +27,9 @@ async function signInHere(page: Page, email: string, password = CUSTOMER_PASSWOR
   await press(page, 'Войти');
 }
 
-it('orders of a guest join the history by a letter, which leads a signed-out browser by way of the sign-in', async () => {
+it('orders of a guest join the history by a letter, which leads a signed-out browser by way of the sign-in', async ({
+  shop,
+}) => {
   const email = 'joins@example.ru';
   const [sofa] = await pickVariants(shop.db, [5_499_000]);
   if (!sofa) throw new Error('no sofa');
@@ -48,7 +46,7 @@ it('orders of a guest join the history by a letter, which leads a signed-out bro
   await press(page, 'Присоединить прежние заказы');
   await page.getByText('Письмо отправлено', { exact: true }).waitFor();
 
-  const elsewhere = await shop.open(await linkIn(email, '/join-orders/'));
+  const elsewhere = await shop.open(await linkIn(shop, email, '/join-orders/'));
   await elsewhere.getByText('Войдите в\u00a0кабинет').waitFor();
   await elsewhere.getByRole('main').getByRole('link', { name: 'Войти' }).click();
   await signInHere(elsewhere, email);
@@ -57,7 +55,7 @@ it('orders of a guest join the history by a letter, which leads a signed-out bro
   await elsewhere.getByRole('article').getByText(number).waitFor();
 });
 
-it('the cabinet lists devices and ends one, then all others', async () => {
+it('the cabinet lists devices and ends one, then all others', async ({ shop }) => {
   const email = 'devices@example.ru';
   const anna = await signIn(shop, email, { isNew: true });
   const others = [await signIn(shop, email), await signIn(shop, email), await signIn(shop, email)];
@@ -80,14 +78,14 @@ it('the cabinet lists devices and ends one, then all others', async () => {
   ]);
 });
 
-it('‘Это не я’ waits for a press, then gives the account back', async () => {
+it('‘Это не я’ waits for a press, then gives the account back', async ({ shop }) => {
   const email = 'stolen@example.ru';
   const thief = await signIn(shop, email, { isNew: true });
   const stolen = { new_password1: 'Чужая пристань 7', new_password2: 'Чужая пристань 7' };
   await thief.call('POST', '/dj-rest-auth/password/change/', stolen);
   const signedIn = async () => (await thief.call('GET', '/dj-rest-auth/user/')).statusCode === 200;
 
-  const page = await shop.open(await linkIn(email, '/not-me/'));
+  const page = await shop.open(await linkIn(shop, email, '/not-me/'));
   await page.getByText('Пароль перестанет действовать').waitFor();
   expect(await signedIn()).toBe(true);
   await press(page, 'Это не я, вернуть как было');
@@ -97,6 +95,6 @@ it('‘Это не я’ waits for a press, then gives the account back', async 
   await page.reload();
   await press(page, 'Это не я, вернуть как было');
   await page.getByText('Ссылка недействительна или уже использована.').waitFor();
-  await page.goto(await linkIn(email, '/reset-password/confirm'));
+  await page.goto(await linkIn(shop, email, '/reset-password/confirm'));
   await page.getByLabel('Новый пароль', { exact: true }).waitFor();
 });

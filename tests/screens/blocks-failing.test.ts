@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, SOFAS } from '../support/catalogue.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
 /** Blocks that the server could not read, on a page that stands all the same and can be completed by one click. */
-let shop: MountedShop;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
+const it = withMountedShop();
 
 const WENT_WRONG = 'Something went wrong!';
 const AGAIN = { name: 'Попробовать ещё раз' };
 
 /** A page opened while the shop has lost a table. */
-async function openWithout(table: string, path: string): Promise<Page> {
+async function openWithout(shop: MountedShop, table: string, path: string): Promise<Page> {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await shop.db.execute(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
   const page = await shop.open(path);
@@ -23,8 +19,8 @@ async function openWithout(table: string, path: string): Promise<Page> {
   return page;
 }
 
-it('the side panel reads the categories again §7.26', async () => {
-  const page = await openWithout('categories', '/cart/');
+it('the side panel reads the categories again §7.26', async ({ shop }) => {
+  const page = await openWithout(shop, 'categories', '/cart/');
   await page.getByRole('button', { name: 'Каталог' }).click();
   const panel = page.getByRole('complementary', { name: 'Каталог' });
   await panel.getByText(WENT_WRONG, { exact: true }).waitFor();
@@ -32,14 +28,16 @@ it('the side panel reads the categories again §7.26', async () => {
   await panel.getByRole('link', { name: 'Пуфы' }).waitFor();
 });
 
-it('the page of categories reads them again', async () => {
-  const page = await openWithout('categories', '/category/');
+it('the page of categories reads them again', async ({ shop }) => {
+  const page = await openWithout(shop, 'categories', '/category/');
   await page.getByRole('main').getByText(WENT_WRONG, { exact: true }).waitFor();
   await page.getByRole('main').getByRole('button', AGAIN).click();
   await page.getByRole('main').getByRole('link', { name: 'Пуфы' }).waitFor();
 });
 
-it('the page of a product stands without the others of its category, to which a link leads §8.10', async () => {
+it('the page of a product stands without the others of its category, to which a link leads §8.10', async ({
+  shop,
+}) => {
   const [sofa] = await pickVariants(shop.db, [1000]);
   const page = await shop.open(SOFAS);
   const failing = '**/api/products/?*';

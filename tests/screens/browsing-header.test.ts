@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { describe, expect, vi } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 
-let shop: MountedShop;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
+const it = withMountedShop();
 
 describe('the header', () => {
-  it('has a menu that says where one is, and leads on', async () => {
+  it('has a menu that says where one is, and leads on', async ({ shop }) => {
     const page = await shop.open('/?page=delivery');
     const menu = page.getByRole('navigation', { name: 'Меню' });
     const opener = page.getByRole('button', { name: 'Меню' });
@@ -23,7 +18,9 @@ describe('the header', () => {
     expect(await here()).toEqual(['Пуфы']);
   });
 
-  it('has a menu that asks again for categories that could not be read §8.4 8.7', async () => {
+  it('has a menu that asks again for categories that could not be read §8.4 8.7', async ({
+    shop,
+  }) => {
     await shop.db.execute('ALTER TABLE categories RENAME TO categories_gone');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await shop.open('/cart/');

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Category } from '#contracts/catalog.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
 let categories: Category[];
 
-beforeAll(async () => {
-  shop = await mountShop();
+it.beforeAll(async ({ shop }) => {
   categories = (await shop.app.inject('/api/category/')).json();
 });
-afterAll(() => shop.close());
 
 const namesOf = (ids: number[]) => ids.map((id) => categories.find((one) => one.id === id)?.name);
 
 describe('the banner slider', () => {
   const banners = (page: Page) => page.getByRole('region', { name: 'Баннеры' });
 
-  it('leads on by «Подробнее» §1.25', async () => {
+  it('leads on by «Подробнее» §1.25', async ({ shop }) => {
     const page = await shop.open();
     await banners(page).getByRole('link', { name: 'Подробнее' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
@@ -25,7 +23,9 @@ describe('the banner slider', () => {
   });
 });
 
-it('the new arrivals are cards of new products, with tabs to the categories 1, 2 and 3 §1.28 2.6 2.44 2.45 2.52 2.56 9.27', async () => {
+it('the new arrivals are cards of new products, with tabs to the categories 1, 2 and 3 §1.28 2.6 2.44 2.45 2.52 2.56 9.27', async ({
+  shop,
+}) => {
   const page = await shop.open();
   const arrivals = page.getByRole('region', { name: 'Новинки' });
   const cards = arrivals.getByRole('article');
@@ -44,7 +44,7 @@ it('the new arrivals are cards of new products, with tabs to the categories 1, 2
   await page.waitForURL('**/products/?category=krovat');
 });
 
-it('every card of /category/ leads to the list of its category §1.3 2.7 2.8', async () => {
+it('every card of /category/ leads to the list of its category §1.3 2.7 2.8', async ({ shop }) => {
   const page = await shop.open('/category/');
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
   const read = await page

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { addCategory, pickVariants, SOFAS, setVariant } from '../support/catalogue.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
 const CATEGORY = 99;
 const TOTAL = 64;
 const LIST = '/products/?category=proba';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 
-beforeAll(async () => {
-  shop = await mountShop();
-  await addCategory(shop.db, CATEGORY, TOTAL);
-});
-afterAll(() => shop.close());
+beforeAll(() => addCategory(shop.db, CATEGORY, TOTAL));
 
 const names = (page: Page) =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { apiPaths } from '#contracts/paths.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { variantPhotos, variants } from '../../src/modules/catalog/tables.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let product: { id: number; slug: string; name: string; variants: { id: number; slug: string }[] };
 
 /** A product with three variants; the first has six photos and the drawing with dimensions. */
 beforeAll(async () => {
-  shop = await mountShop();
   const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
   product = results.find((one: typeof product) => one.variants.length === 3);
   const [first] = product.variants;
@@ -22,7 +22,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => shop.close());
 
 const slugOf = (index: number) => product.variants[index]?.slug ?? '';
 const pathOf = (index: number) => `/products/${product.slug}/variant/${slugOf(index)}`;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Category, Product } from '#contracts/catalog.ts';
 import { apiPaths } from '#contracts/paths.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let categories: Category[];
 
 beforeAll(async () => {
-  shop = await mountShop();
   categories = (await shop.app.inject('/api/category/')).json();
 });
-afterAll(() => shop.close());
 
 describe('a page that is not there', () => {
   it('is found out on the way to it, too', async () => {

@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, signIn, type TestCustomer } from '../support/customer.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 const DETAILS = /\/api\/orders\/history\/\d+\/$/;
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let anna: TestCustomer;
 let people = 0;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
 beforeEach(async () => {
   people += 1;
   anna = await signIn(shop, `cabinet-${people}@example.ru`, { isNew: true });
 });
-afterAll(() => shop.close());
 
 /** An order of so many different things; answers its id. */
 async function order(count: number): Promise<number> {

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, vi } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { addDocument } from '../support/legal-documents.ts';
-import { type MountedShop, mountShop, PHONE } from '../support/mounted/mounted-shop.ts';
+import { PHONE } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
 const API = '**/callback/request/';
 
-let shop: MountedShop;
-
-beforeAll(async () => {
-  shop = await mountShop({ env: { SHOP_EMAIL: 'calls@example.ru' } });
-});
-afterAll(() => shop.close());
+const it = withMountedShop({ env: { SHOP_EMAIL: 'calls@example.ru' } });
+const { shop } = fixturesOf(it);
 beforeEach(() => shop.db.execute(sql`TRUNCATE callback_requests, callback_calls`));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

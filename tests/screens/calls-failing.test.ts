@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { addCategory, pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { type ClientCall, clientCalls, type People } from './client-calls.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 const people = {} as People;
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await mountShop();
   people.anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   people.boris = await signIn(shop, 'boris@example.ru', { isNew: true });
@@ -20,7 +21,6 @@ beforeAll(async () => {
   await order(people.anna, 1);
   for (const quantity of [1, 2]) await order(people.boris, quantity);
 });
-afterAll(() => shop.close());
 
 async function order(customer: TestCustomer, quantity: number): Promise<void> {
   const lines = { cart_items: [cartLine(sofa, quantity)] };

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
 beforeEach(async () => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
-afterAll(() => shop.close());
 
 const buy = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'В корзину' }).first();

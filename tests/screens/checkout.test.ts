@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { inCart, storedLine } from '../support/stored-lists.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
 beforeEach(async () => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 async function openCheckout(): Promise<Page> {
   const page = await shop.open('/checkout/', { stored: inCart(sofa) });

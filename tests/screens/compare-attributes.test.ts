@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { variantCharacteristics, variants } from '../../src/modules/catalog/tables.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { allAttributes, everyAttribute } from '../support/every-attribute.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await mountShop();
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, { attributes: allAttributes });
   await setVariant(shop.db, chair.variant, { attributes: { dimensions_width: 450, drawers: 1 } });
@@ -19,7 +20,6 @@ beforeAll(async () => {
     .insert(variantCharacteristics)
     .values({ variantId: chair.variant, characteristics });
 });
-afterAll(() => shop.close());
 
 const characteristics = [{ label: 'Пар', value: '90', unit: '°C' }];
 

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { inComparison } from '../support/stored-lists.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 const size = { dimensions_width: 2000, dimensions_height: 900 };
 
 beforeAll(async () => {
-  shop = await mountShop();
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, {
     attributes: { ...size, dimensions_weight: 82.5, material: 'дуб', mechanism: 'книжка' },
@@ -20,7 +21,6 @@ beforeAll(async () => {
     attributes: { ...size, dimensions_height: 850, material: 'дуб', storage_niche: true },
   });
 });
-afterAll(() => shop.close());
 
 const scales = (page: Page) =>
   page

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { Product, Variant } from '../../src/contracts/catalog.ts';
 import { box, chips, field, names, region, waitForSearch } from '../support/filter-screen.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
 /** Products on a page of a list. */
 const PAGE_SIZE = 20;
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let page: Page;
 
 beforeAll(async () => {
-  shop = await mountShop();
   page = await shop.open(BLANK);
 });
-afterAll(() => shop.close());
 
 const list = (category: string, more = '') => `/products/?category=${category}${more}`;
 

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { chips, field, names, waitForSearch } from '../support/filter-screen.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedShop } from '../support/mounted/mounted-shop.ts';
 
 const SOFAS = '/products/?category=divany';
 
-let shop: MountedShop;
+const it = withMountedShop();
 
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
-
-const apiCount = async (query: string): Promise<number> =>
+const apiCount = async (shop: MountedShop, query: string): Promise<number> =>
   (await shop.app.inject(`/api/products/?${query}`)).json().count;
 
 /** The names on one page of the API's answer. */
-async function apiNames(query: string): Promise<string[]> {
+async function apiNames(shop: MountedShop, query: string): Promise<string[]> {
   const { results } = (await shop.app.inject(`/api/products/?${query}`)).json();
   return results.map(({ name }: { name: string }) => name);
 }
 
 describe('chips', () => {
-  it('say what is chosen, take it away one by one, or all', async () => {
+  it('say what is chosen, take it away one by one, or all', async ({ shop }) => {
     const page = await shop.open(
       `${SOFAS}&min_price=10000&max_price=90000&max_width=2000&color=серый&color=винный&in_stock=true`,
     );
@@ -52,18 +48,20 @@ describe('chips', () => {
       'Фильтры',
     );
     expect(await field(page, 'Цена от').inputValue()).toBe('');
-    await expect.poll(() => names(page)).toEqual(await apiNames('category=divany'));
+    await expect.poll(() => names(page)).toEqual(await apiNames(shop, 'category=divany'));
   });
 });
 
-it('where nothing passes it says so, and leads out by the filter that helps most §8.16', async () => {
+it('where nothing passes it says so, and leads out by the filter that helps most §8.16', async ({
+  shop,
+}) => {
   const page = await shop.open(`${SOFAS}&max_width=100&in_stock=true&fit_height=5000`);
   await page.getByText('No products found for selected filters.', { exact: true }).waitFor();
   expect(await page.getByRole('main').textContent()).toContain(
     'По выбранным фильтрам ничего не нашлось.',
   );
   const wider = 'category=divany&in_stock=true&fit_height=5000';
-  const count = await apiCount(wider);
+  const count = await apiCount(shop, wider);
   const way = page.getByRole('link', { name: /^Без ограничения по ширине\s— / });
   expect(await way.textContent()).toMatch(new RegExp(`— ${count}\u00a0товар`));
   expect(await page.getByRole('link', { name: 'Сбросить все фильтры' }).getAttribute('href')).toBe(
@@ -71,16 +69,18 @@ it('where nothing passes it says so, and leads out by the filter that helps most
   );
   await way.click();
   await waitForSearch(page, { category: 'divany', in_stock: 'true', fit_height: '5000' });
-  await expect.poll(() => names(page)).toEqual(await apiNames(wider));
+  await expect.poll(() => names(page)).toEqual(await apiNames(shop, wider));
   expect(await field(page, 'Ширина до').inputValue()).toBe('');
 });
 
 describe('where the shop does not answer', () => {
-  it('the narrowed page stays, with the message above it, until it is asked again §4.79', async () => {
+  it('the narrowed page stays, with the message above it, until it is asked again §4.79', async ({
+    shop,
+  }) => {
     const page = await shop.open(SOFAS);
     const narrowed = 'category=divany&max_width=2200';
-    const expected = await apiNames(`${narrowed}&page_size=100`);
-    const first = await apiNames(narrowed);
+    const expected = await apiNames(shop, `${narrowed}&page_size=100`);
+    const first = await apiNames(shop, narrowed);
     const all = await names(page);
     await page.route('**/api/products/?*', (route) => route.abort());
     await field(page, 'Ширина до').fill('2200');

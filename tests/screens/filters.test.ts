@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import {
   box,
   chips,
@@ -9,16 +10,12 @@ import {
   region,
   waitForSearch,
 } from '../support/filter-screen.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 
 const SOFAS = '/products/?category=divany';
 
-let shop: MountedShop;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 
 async function answered(query: string): Promise<string[]> {
   const { results } = (await shop.app.inject(`/api/products/?${query}`)).json();

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 
 /** What is in the cart says so where it was added (row 53). */
-let shop: MountedShop;
+const it = withMountedShop();
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await mountShop();
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
-it('a product page says it of the chosen variant', async () => {
+it('a product page says it of the chosen variant', async ({ shop }) => {
   const path = `/products/${sofa.productSlug}/variant/${sofa.variantSlug}`;
   const page = await shop.open(path);
   const main = page.getByRole('main');

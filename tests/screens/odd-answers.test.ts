@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { headerLinks } from '../support/header-links.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import type { Fulfilment } from '../support/mounted/route.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 /** Answers in other shapes than the shop's own: the page shows what can be read of them. */
-let shop: MountedShop;
+const it = withMountedShop();
 let anna: TestCustomer;
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await mountShop();
+it.beforeAll(async ({ shop }) => {
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const lineOf = ({ product, variant, price, name, productSlug, variantSlug }: SomeVariant) => ({
   productId: product,
@@ -262,7 +261,7 @@ const odd: OddAnswer[] = [
   ),
 ];
 
-it.each(odd.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
+it.for(odd.map((one) => [one.name, one] as const))('%s', async ([_name, one], { shop }) => {
   const options = one.asCustomer
     ? signedInAs(anna)
     : signedInAs({}, { stored: { cart: [lineOf(sofa)] } });
@@ -278,7 +277,7 @@ it.each(odd.map((one) => [one.name, one] as const))('%s', async (_name, one) => 
   await one.shows(page, alerts);
 });
 
-it('the details of an order are shown as far as they are told', async () => {
+it('the details of an order are shown as far as they are told', async ({ shop }) => {
   const page = await shop.open(BLANK, signedInAs(anna));
   await page.route('**/api/orders/history/', (route) => route.fulfill({ json: [{ id: 9 }] }));
   const details = { id: 9, list_of_products: [{ name: 'Полка' }], delivery_cost: '0' };

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { describe, expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import type { MountedShop } from '#tests/support/mounted/mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await mountShop({
-    env: { RATE_LOGIN: '200/15m', RATE_CALLBACK: '200/15m' },
-  });
+const it = withMountedShop({
+  env: { RATE_LOGIN: '200/15m', RATE_CALLBACK: '200/15m' },
 });
-afterAll(() => shop.close());
 
-const ask = (phone: string) =>
+const ask = (shop: MountedShop, phone: string) =>
   shop.app.inject({ method: 'POST', url: '/callback/request/', payload: { phone } });
 
 describe('calls to return', () => {
-  it('are counted on the first screen, taken, put off and done with', async () => {
-    await ask('+7 (000) 000-01-01');
-    const page = await openAs('manager', '/admin/');
+  it('are counted on the first screen, taken, put off and done with', async ({ shop, office }) => {
+    await ask(shop, '+7 (000) 000-01-01');
+    const page = await office.openAs('manager', '/admin/');
     await page.getByRole('link', { name: '1 Просят перезвонить' }).click();
     const call = page.getByRole('listitem').filter({ hasText: '+7 (000) 000-01-01' });
     await call.getByRole('button', { name: 'Взять' }).click();
@@ -56,15 +50,18 @@ describe('calls to return', () => {
     await call.getByText('Поговорили').waitFor();
   });
 
-  it('are returned on a phone, and one that another has taken is not taken again', async () => {
-    await ask('+7 (000) 000-02-02');
-    const slow = await openAs('manager', '/admin/calls', PHONE);
+  it('are returned on a phone, and one that another has taken is not taken again', async ({
+    shop,
+    office,
+  }) => {
+    await ask(shop, '+7 (000) 000-02-02');
+    const slow = await office.openAs('manager', '/admin/calls', PHONE);
     await slow.getByRole('button', { name: 'Взять' }).waitFor();
     let isLate = true;
     await slow.route('**/api/admin/callbacks/?*', (route) =>
       isLate ? undefined : route.continue(),
     );
-    const quick = await openAs('manager', '/admin/calls');
+    const quick = await office.openAs('manager', '/admin/calls');
     await quick.getByRole('button', { name: 'Взять' }).click();
     await quick.getByText('Звоните вы').waitFor();
     isLate = false;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { describe, expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 
 describe('the categories in the office', () => {
-  it('are left only after a question while something is typed; a phone leads to the form', async () => {
-    const page = await openAs('content', '/admin/categories', PHONE);
+  it('are left only after a question while something is typed; a phone leads to the form', async ({
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/categories', PHONE);
     await page.getByRole('button', { name: 'Пуфы', exact: true }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'Пуфы' });
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -29,11 +24,11 @@ describe('the categories in the office', () => {
     await page.getByRole('heading', { level: 2, name: 'Кресла' }).waitFor();
   });
 
-  it('are not changed over what another has changed; what was typed stays', async () => {
-    const page = await openAs('content', '/admin/categories');
+  it('are not changed over what another has changed; what was typed stays', async ({ office }) => {
+    const page = await office.openAs('content', '/admin/categories');
     await page.getByRole('button', { name: 'Кровати', exact: true }).click();
     await page.getByLabel('Название', { exact: true }).fill('Кровати и тахты');
-    const other = await openAs('manager', '/admin/categories');
+    const other = await office.openAs('manager', '/admin/categories');
     await other.getByRole('button', { name: 'Кровати', exact: true }).click();
     await other.getByRole('checkbox', { name: /^Скрыть из/ }).check();
     await other.getByRole('button', { name: 'Сохранить' }).first().click();
@@ -45,8 +40,8 @@ describe('the categories in the office', () => {
     expect(await page.getByRole('checkbox', { name: /^Скрыть из/ }).isChecked()).toBe(true);
   });
 
-  it('are made and removed on a phone; goods are taken by another one', async () => {
-    const page = await openAs('content', '/admin/categories', PHONE);
+  it('are made and removed on a phone; goods are taken by another one', async ({ office }) => {
+    const page = await office.openAs('content', '/admin/categories', PHONE);
     await page.getByRole('button', { name: 'Новый раздел' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Создать' }).click();
@@ -67,8 +62,8 @@ describe('the categories in the office', () => {
     await page.getByText(/^Удалено: Ковры\. Перенесено: /).waitFor();
   });
 
-  it('are looked at by the warehouse, which changes none', async () => {
-    const page = await openAs('warehouse', '/admin/categories');
+  it('are looked at by the warehouse, which changes none', async ({ office }) => {
+    const page = await office.openAs('warehouse', '/admin/categories');
     await page.getByRole('button', { name: 'Зеркала', exact: true }).click();
     await page.getByRole('heading', { name: 'Зеркала' }).waitFor();
     expect(await page.getByLabel('Название', { exact: true }).isDisabled()).toBe(true);

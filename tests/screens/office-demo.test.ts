@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 import { fillDemoOffice } from '../../src/demo-office/fill.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop }) => {
   await shop.orders.transaction((db) => fillDemoOffice(db, new Date()));
 });
-afterAll(() => shop.close());
 
-it('marks the examples of the demo, and one button removes them', async () => {
-  const page = await openAs('owner', '/admin', PHONE);
+it('marks the examples of the demo, and one button removes them', async ({ office }) => {
+  const page = await office.openAs('owner', '/admin', PHONE);
   const about = page.getByText('здесь лежат примеры: 30 заказов и 5 звонков');
   await about.waitFor();
   await page.goto('/admin/orders');
@@ -36,9 +32,9 @@ it('marks the examples of the demo, and one button removes them', async () => {
   await page.getByText('Здесь появятся заказы покупателей').waitFor();
 });
 
-it('shows a manager the examples, without the button', async () => {
+it('shows a manager the examples, without the button', async ({ shop, office }) => {
   await shop.orders.transaction((db) => fillDemoOffice(db, new Date()));
-  const page = await openAs('manager', '/admin');
+  const page = await office.openAs('manager', '/admin');
   await page.getByText('Новые заказы').waitFor();
   expect(await page.getByRole('button', { name: 'Убрать примеры' }).count()).toBe(0);
 });

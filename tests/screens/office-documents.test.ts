@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import type { MountedShop } from '#tests/support/mounted/mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const policy = async (shop: MountedShop) => (await shop.app.inject('/api/pages/policy/')).json();
 
-const policy = async () => (await shop.app.inject('/api/pages/policy/')).json();
-
-it('the owner publishes a version of the policy, and reads the one before', async () => {
-  const before = (await policy()).document.version;
-  const page = await openAs('owner', '/admin/shop');
+it('the owner publishes a version of the policy, and reads the one before', async ({
+  shop,
+  office,
+}) => {
+  const before = (await policy(shop)).document.version;
+  const page = await office.openAs('owner', '/admin/shop');
   await page.getByRole('link', { name: 'Политика, согласие, оферта' }).click();
   await page.getByRole('button', { name: 'Новая редакция: политика' }).click();
   const text = page.getByRole('textbox', { name: 'Текст' });
@@ -28,7 +25,7 @@ it('the owner publishes a version of the policy, and reads the one before', asyn
   await text.fill('Мы бережём данные. Продавец: {seller}.');
   await text.press('Control+Enter');
   await page.getByText(new RegExp(`^Опубликована редакция ${before + 1}`)).waitFor();
-  expect((await policy()).document.version).toBe(before + 1);
+  expect((await policy(shop)).document.version).toBe(before + 1);
   await page
     .getByRole('button', { name: `Читать редакцию ${before}` })
     .first()
@@ -36,8 +33,8 @@ it('the owner publishes a version of the policy, and reads the one before', asyn
   await page.getByRole('dialog').locator('pre').waitFor();
 });
 
-it('the role content reads the documents, on a phone too', async () => {
-  const page = await openAs('content', '/admin/shop/documents', PHONE);
+it('the role content reads the documents, on a phone too', async ({ office }) => {
+  const page = await office.openAs('content', '/admin/shop/documents', PHONE);
   await page.getByRole('heading', { name: 'Политика' }).waitFor();
   expect(await page.getByRole('button', { name: /^Новая редакция/ }).count()).toBe(0);
 });

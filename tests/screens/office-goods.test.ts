@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   await setVariant(shop.db, sofa.variant, { stock: null });
 });
-afterAll(() => shop.close());
 
 const LIST = '/admin/goods?text=Ладога&state=to_order';
 
 describe('the goods in the office', () => {
   it('are counted by the warehouse on a phone, which is shown no field for prices', async () => {
-    const page = await openAs('warehouse', LIST, PHONE);
+    const page = await office.openAs('warehouse', LIST, PHONE);
     await page
       .getByRole('button', { name: /^Изменить/ })
       .first()
@@ -37,7 +34,7 @@ describe('the goods in the office', () => {
   });
 
   it('are not changed over what another has changed; nothing typed is lost', async () => {
-    const page = await openAs('manager', '/admin/goods?text=Ладога');
+    const page = await office.openAs('manager', '/admin/goods?text=Ладога');
     const row = page.locator('.goods tbody tr', { hasText: '4 штуки' });
     await row.getByRole('button').click();
     await shop.db.execute(`UPDATE variants SET stock = 2 WHERE stock = 4`);
@@ -51,7 +48,7 @@ describe('the goods in the office', () => {
   });
 
   it('of a filter change their prices by percent after a look at what comes out', async () => {
-    const page = await openAs('manager', '/admin/goods?category=svetilniki');
+    const page = await office.openAs('manager', '/admin/goods?category=svetilniki');
     const rows = page.locator('.goods tbody tr');
     await rows.first().waitFor();
     const prices = () => page.locator('.goods__price').allInnerTexts();
@@ -78,7 +75,7 @@ describe('the goods in the office', () => {
   });
 
   it('of more than fifty need a code; who has no app is told where to connect one', async () => {
-    const page = await openAs('content', '/admin/goods?category=divany');
+    const page = await office.openAs('content', '/admin/goods?category=divany');
     await page.getByRole('button', { name: 'Цены на процент' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('На сколько процентов').fill('5');
@@ -90,7 +87,7 @@ describe('the goods in the office', () => {
   });
 
   it('has views of its list: kept on a phone by keyboard, opened by another member, renamed and removed', async () => {
-    const page = await openAs('content', '/admin/goods?state=to_order', PHONE);
+    const page = await office.openAs('content', '/admin/goods?state=to_order', PHONE);
     const views = page.getByRole('navigation', { name: 'Виды списка' });
     const keep = views.getByRole('button', { name: 'Сохранить вид' });
     await keep.focus();
@@ -105,7 +102,7 @@ describe('the goods in the office', () => {
     expect(await saved.getAttribute('aria-current')).toBe('page');
     expect(await keep.count()).toBe(0);
 
-    const other = await openAs('manager', '/admin/goods');
+    const other = await office.openAs('manager', '/admin/goods');
     await other.getByRole('link', { name: 'Всё под заказ' }).click();
     await other.waitForURL('**/admin/goods?state=to_order');
     await other

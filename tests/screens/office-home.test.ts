@@ -1,16 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 
 const slides = async () => (await shop.app.inject('/callback/site-settings/')).json().slides;
 const picture = () =>
@@ -20,7 +14,7 @@ const picture = () =>
 
 describe('the home page in the office', () => {
   it('gets a slide with a picture of a file, placed first by keyboard', async () => {
-    const page = await openAs('content', '/admin/site-home');
+    const page = await office.openAs('content', '/admin/site-home');
     await page.getByRole('button', { name: 'Добавить слайд' }).click();
     const slide = page.locator('.sortable__item', { hasText: 'Новый слайд' });
     await slide.getByLabel('Текст').fill('## Заголовок');
@@ -53,7 +47,7 @@ describe('the home page in the office', () => {
   });
 
   it('keeps what was typed over a reload, and what another has saved', async () => {
-    const page = await openAs('content', '/admin/site-home');
+    const page = await office.openAs('content', '/admin/site-home');
     await page.getByLabel('Добавить раздел').first().selectOption('divany');
     await page.getByRole('button', { name: 'Убрать: Диваны' }).first().waitFor();
     await page.reload();
@@ -69,7 +63,7 @@ describe('the home page in the office', () => {
   });
 
   it('goes back to a version, on a phone too', async () => {
-    const page = await openAs('content', '/admin/site-home', PHONE);
+    const page = await office.openAs('content', '/admin/site-home', PHONE);
     await page.getByRole('heading', { name: 'Версии' }).waitFor();
     await page
       .getByRole('button', { name: /^Вернуть версию: Вера/ })
@@ -81,5 +75,5 @@ describe('the home page in the office', () => {
   });
 });
 
-const slidesBefore = async (page: Awaited<ReturnType<typeof openAs>>) =>
+const slidesBefore = async (page: Awaited<ReturnType<typeof office.openAs>>) =>
   (await page.locator('.sortable').first().locator('.sortable__item').count()) - 1;

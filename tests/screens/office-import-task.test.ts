@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { chooseFiles, csvFile } from '#tests/support/choose-files.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
-type Page = Awaited<ReturnType<typeof openAs>>;
-
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
+type Page = Awaited<ReturnType<typeof office.openAs>>;
 
 const choose = (page: Page, name: string, lines: readonly string[]) =>
   chooseFiles(page, 'Загрузить файл', csvFile(name, lines));
 
 describe('an import in the office', () => {
   it('lists the categories of the supplier, each goes where the staff says, and it is remembered', async () => {
-    const page = await openAs('content', '/admin/imports');
+    const page = await office.openAs('content', '/admin/imports');
     const lines = [
       'Артикул;Название;Категория;Цена',
       'Ф-1;Диван «Запад»;Мягкие формы;4700',
@@ -47,7 +41,7 @@ describe('an import in the office', () => {
   });
 
   it('shows what would change before it is loaded, a price that falls tenfold first', async () => {
-    const page = await openAs('content', '/admin/imports');
+    const page = await office.openAs('content', '/admin/imports');
     const table = (...rows: string[]) => ['Артикул;Название;Категория;Цена;Остаток', ...rows];
     await choose(
       page,
@@ -82,7 +76,7 @@ describe('an import in the office', () => {
   });
 
   it('that would change nothing is not offered, and says why', async () => {
-    const page = await openAs('content', '/admin/imports', PHONE);
+    const page = await office.openAs('content', '/admin/imports', PHONE);
     await choose(page, 'brak.csv', [
       'Артикул;Название;Категория;Цена',
       'Н-1;;Столы;0',
@@ -96,7 +90,7 @@ describe('an import in the office', () => {
   });
 
   it('that was left is found again, and dropped', async () => {
-    const page = await openAs('content', '/admin/imports');
+    const page = await office.openAs('content', '/admin/imports');
     await choose(page, 'potom.csv', [
       'Артикул;Название;Категория;Цена',
       'П-1;Стол «Потом»;Столы;900',
@@ -114,7 +108,7 @@ describe('an import in the office', () => {
   });
 
   it('of an inner address says why it cannot be, on a phone', async () => {
-    const page = await openAs('content', '/admin/imports', PHONE);
+    const page = await office.openAs('content', '/admin/imports', PHONE);
     await page.getByRole('button', { name: 'Загрузить по адресу' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Адрес файла').fill('http://sklad.example/yml');
@@ -126,7 +120,7 @@ describe('an import in the office', () => {
   });
 
   it('has a source whose rules are changed', async () => {
-    const page = await openAs('manager', '/admin/imports');
+    const page = await office.openAs('manager', '/admin/imports');
     await page.getByRole('button', { name: 'Изменить источник formy.csv' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Загружать каждую ночь' }).check();

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { recordFailedRun, recordRun } from '#modules/exchange/runs/record-run.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
-
-it('an import that refused something leads from «Сегодня» to its report, and is settled there', async () => {
+it('an import that refused something leads from «Сегодня» to its report, and is settled there', async ({
+  shop,
+  office,
+}) => {
   const context = {
     db: shop.db,
     clock: systemClock,
@@ -24,7 +20,7 @@ it('an import that refused something leads from «Сегодня» to its report
   await recordRun(context, { source: 'kovry.csv', ...counts, refused: 1, report });
   await recordFailedRun(context, 'feed.example/yml', 'Адрес не отвечает');
 
-  const page = await openAs('manager', '/admin');
+  const page = await office.openAs('manager', '/admin');
   await page.getByRole('link', { name: /^2 ?Товары не загрузились/ }).click();
   await page.getByRole('heading', { name: 'Загрузки' }).waitFor();
   await page.getByText('Адрес не отвечает').waitFor();
@@ -39,8 +35,8 @@ it('an import that refused something leads from «Сегодня» to its report
   expect(await other.getByRole('button').count()).toBe(0);
 });
 
-it('is where a member for the goods begins, who sees no people', async () => {
-  const page = await openAs('content', '/admin');
+it('is where a member for the goods begins, who sees no people', async ({ office }) => {
+  const page = await office.openAs('content', '/admin');
   await page.getByRole('heading', { name: 'Товары' }).waitFor();
   expect(
     await page.getByRole('navigation', { name: 'Разделы офиса' }).getByRole('link').allInnerTexts(),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import { describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedPage } from '#tests/support/mounted/page.ts';
-import { officeWithOrders } from '#tests/support/office-screen.ts';
+import { BUSY_OFFICE, heading, placesIn } from '#tests/support/office-screen.ts';
 
-const { shop, openAs, place, heading } = officeWithOrders(mountShop);
+const it = withMountedShop(BUSY_OFFICE);
+const { shop, office } = fixturesOf(it);
+const place = placesIn(shop);
 
 const field = (page: MountedPage) =>
   page.getByRole('combobox', { name: 'Найти заказ, товар, экран' });
@@ -32,7 +34,7 @@ const press = (page: MountedPage, key: string) => page.keyboard.press(key);
 describe('without a mouse', () => {
   it('the palette offers what the role may do, and keeps typed words on its page', async () => {
     await place({ customer_name: 'Лукерья Складская' });
-    const page = await openAs('content', '/admin/me');
+    const page = await office.openAs('content', '/admin/me');
     await openPalette(page);
     const options = page.getByRole('option');
     expect(await options.allInnerTexts()).toEqual([
@@ -54,7 +56,7 @@ describe('without a mouse', () => {
     await openPalette(page);
     expect(await field(page).inputValue()).toBe('складская');
 
-    const manager = await openAs('manager', '/admin/orders');
+    const manager = await office.openAs('manager', '/admin/orders');
     await openPalette(manager);
     await manager.getByRole('option', { name: 'Заказы' }).waitFor();
     expect(await manager.getByRole('option', { name: 'Журнал' }).count()).toBe(0);
@@ -71,11 +73,11 @@ describe('without a mouse', () => {
 
 describe('the goods of the palette', () => {
   it('are found by article and by name, and lead those who may to the product, others to the list', async () => {
-    const { rows } = await shop().db.execute<{ id: number; code: string; name: string }>(
+    const { rows } = await shop.db.execute<{ id: number; code: string; name: string }>(
       sql`SELECT p.id, v.code, p.name FROM variants v JOIN products p ON p.id = v.product_id WHERE NOT p.withdrawn ORDER BY v.id LIMIT 1`,
     );
     const [{ id, code, name }] = rows as [(typeof rows)[number]];
-    const content = await openAs('content', '/admin/me');
+    const content = await office.openAs('content', '/admin/me');
     await openPalette(content);
     await type(content, code);
     const option = content.getByRole('option').filter({ hasText: code });
@@ -86,7 +88,7 @@ describe('the goods of the palette', () => {
     await type(content, 'старые');
     await press(content, 'Enter');
     await heading(content, 'Старые адреса');
-    const keeper = await openAs('warehouse', '/admin/orders');
+    const keeper = await office.openAs('warehouse', '/admin/orders');
     await openPalette(keeper);
     expect(await keeper.getByRole('option', { name: 'Старые адреса' }).count()).toBe(0);
     await type(keeper, name);

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedPage } from '#tests/support/mounted/page.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const place = async (overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
@@ -34,7 +31,7 @@ const lettersAbout = (number: string, text: RegExp) =>
 describe('an order in the office', () => {
   it('is cancelled without a letter where nobody wants one', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     await page.getByRole('button', { name: 'Действия с заказом' }).click();
     await page.getByRole('menuitem', { name: 'Отменить заказ' }).click();
     const dialog = page.getByRole('dialog');
@@ -47,7 +44,7 @@ describe('an order in the office', () => {
 
   it('is brought back by one press when a step was wrong, and its customer hears nothing', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     await take(page, 'Подтвердить');
     await page.getByRole('button', { name: 'Вернуть как было' }).click();
     await page.getByText(`Заказ ${number}: шаг отменён, письмо не уйдёт.`).waitFor();
@@ -58,7 +55,7 @@ describe('an order in the office', () => {
 
   it('is not brought back past a later change, which is said', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     await take(page, 'Подтвердить');
     await shop.db.execute(sql`UPDATE orders SET version = version + 1 WHERE number = ${number}`);
     await page.getByRole('button', { name: 'Вернуть как было' }).click();
@@ -67,7 +64,7 @@ describe('an order in the office', () => {
 
   it('keeps tags, notes, a call, days agreed and goods of a maker; the customer reads what is theirs', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const fill = (name: string, text: string) => page.getByLabel(name).fill(text);
     await fill('Новая метка', 'ждём ткань');
@@ -108,7 +105,7 @@ describe('an order in the office', () => {
 
   it('tells the slower of two managers who was quicker, and keeps what they typed', async () => {
     const number = await place();
-    const slow = await openAs('manager', `/admin/orders/${number}`);
+    const slow = await office.openAs('manager', `/admin/orders/${number}`);
     await slow.getByRole('textbox', { name: 'Доставка, ₽' }).fill('900');
     // The card shows what the other did only after the button is pressed.
     let isLate = true;
@@ -116,7 +113,7 @@ describe('an order in the office', () => {
       const isHeld = isLate && route.request().method() === 'GET';
       return isHeld ? undefined : route.continue();
     });
-    const quick = await openAs('manager', `/admin/orders/${number}`);
+    const quick = await office.openAs('manager', `/admin/orders/${number}`);
     await take(quick, 'Подтвердить');
     isLate = false;
     await slow.getByRole('button', { name: 'Сохранить доставку' }).click();
@@ -129,9 +126,9 @@ describe('an order in the office', () => {
 
   it('is seen by the warehouse once it is confirmed, on a phone, without sums', async () => {
     const number = await place({ city: 'Складской' });
-    const manager = await openAs('manager', `/admin/orders/${number}`);
+    const manager = await office.openAs('manager', `/admin/orders/${number}`);
     await take(manager, 'Подтвердить');
-    const page = await openAs('warehouse', '/admin/orders', PHONE);
+    const page = await office.openAs('warehouse', '/admin/orders', PHONE);
     await page.getByRole('link', { name: number }).click();
     await page.getByRole('heading', { name: `Заказ ${number}` }).waitFor();
     expect(await page.getByText('₽').count()).toBe(0);

@@ -1,30 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
-import { staffOf } from '#tests/support/staff.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 
-const { joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ office }) => {
   const page = { slug: 'sborka', title: 'Сборка мебели', menu: true, text: 'Соберём за день.' };
-  const { call } = await joined('content');
+  const { call } = await office.joined('content');
   expect((await call('POST', adminPaths.pages, page)).statusCode).toBe(201);
 });
-afterAll(() => shop.close());
 
 describe('the pages of text in the office', () => {
-  it('say when their days are over and have no link then; the heading is the title that is saved', async () => {
-    const page = await openAs('content', '/admin/pages/sborka');
+  it('say when their days are over and have no link then; the heading is the title that is saved', async ({
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/pages/sborka');
     const link = page.getByRole('link', { name: 'Открыть в\u00a0магазине' });
     await link.waitFor();
     const save = async (title: string, until: string) => {
@@ -44,8 +36,8 @@ describe('the pages of text in the office', () => {
     await link.waitFor();
   });
 
-  it('change their order by the keyboard', async () => {
-    const page = await openAs('content', '/admin/pages');
+  it('change their order by the keyboard', async ({ shop, office }) => {
+    const page = await office.openAs('content', '/admin/pages');
     const titles = () => page.locator('.sortable__item a').allInnerTexts();
     await page.getByRole('link', { name: 'Доставка' }).waitFor();
     const [first = '', second = ''] = await titles();
@@ -63,8 +55,11 @@ describe('the pages of text in the office', () => {
     expect(pages[0].title).toBe(second);
   });
 
-  it('are not saved over what another has saved; nothing typed is lost, and each version comes back', async () => {
-    const page = await openAs('content', '/admin/pages/delivery');
+  it('are not saved over what another has saved; nothing typed is lost, and each version comes back', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/pages/delivery');
     const lead = page.getByLabel('Вводный абзац');
     await lead.waitFor();
     const before = await lead.inputValue();
@@ -90,8 +85,8 @@ describe('the pages of text in the office', () => {
     await expect.poll(() => lead.inputValue()).toBe(before);
   });
 
-  it('are deleted after a question, on a phone too, and brought back', async () => {
-    const page = await openAs('owner', '/admin/pages/sborka', PHONE);
+  it('are deleted after a question, on a phone too, and brought back', async ({ shop, office }) => {
+    const page = await office.openAs('owner', '/admin/pages/sborka', PHONE);
     await page.getByLabel('Название').waitFor();
     await page.getByRole('button', { name: 'Удалить страницу' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить страницу' }).click();
@@ -102,8 +97,8 @@ describe('the pages of text in the office', () => {
     expect((await shop.app.inject('/api/pages/sborka/')).statusCode).toBe(200);
   });
 
-  it('are read by the manager, who has no button to change them', async () => {
-    const page = await openAs('manager', '/admin/pages/delivery');
+  it('are read by the manager, who has no button to change them', async ({ office }) => {
+    const page = await office.openAs('manager', '/admin/pages/delivery');
     await page.getByLabel('Вводный абзац').waitFor();
     expect(await page.getByRole('button', { name: 'Сохранить' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Удалить страницу' }).count()).toBe(0);

@@ -1,21 +1,18 @@
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { chooseFiles } from '#tests/support/choose-files.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 
-let shop: MountedShop;
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
-type Page = Awaited<ReturnType<typeof openAs>>;
+type Page = Awaited<ReturnType<typeof office.openAs>>;
 
 beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const picture = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -42,7 +39,7 @@ const photosOf = async (): Promise<string[]> => {
 
 describe('pictures named by article', () => {
   it('come from an archive, are not added twice, and may take the place of others', async () => {
-    const page = await openAs('content', '/admin/imports/pictures');
+    const page = await office.openAs('content', '/admin/imports/pictures');
     await choose(page, [
       jpeg(`${sofa.code}_2.jpg`, await picture('#1d4d3f')),
       jpeg(`${sofa.code}.jpg`, await picture('#a33')),
@@ -74,7 +71,7 @@ describe('pictures named by article', () => {
   });
 
   it('stay as they are where one of the new ones is refused and they were to be replaced', async () => {
-    const page = await openAs('content', '/admin/imports/pictures');
+    const page = await office.openAs('content', '/admin/imports/pictures');
     const before = await photosOf();
     await choose(page, [
       jpeg(`${sofa.code}-1.jpg`, await picture('#777')),
@@ -88,7 +85,7 @@ describe('pictures named by article', () => {
   });
 
   it('go on from where the connection was lost', async () => {
-    const page = await openAs('content', '/admin/imports/pictures');
+    const page = await office.openAs('content', '/admin/imports/pictures');
     const before = await photosOf();
     await choose(page, [
       jpeg(`${sofa.code}-1.jpg`, await picture('#012')),
@@ -109,7 +106,7 @@ describe('pictures named by article', () => {
   });
 
   it('are not for the warehouse', async () => {
-    const page = await openAs('warehouse', '/admin/imports/pictures');
+    const page = await office.openAs('warehouse', '/admin/imports/pictures');
     expect(await page.getByRole('button', { name: 'Выбрать папку' }).count()).toBe(0);
   });
 });

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 
-let shop: MountedShop;
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 describe('the form of a product', () => {
   it('shows errors of a refused save at their variants alone, and none once it is taken back', async () => {
-    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    const page = await office.openAs('content', `/admin/goods/${sofa.product}`);
     const add = page.getByRole('button', { name: 'Добавить вариант' });
     await add.click();
     await add.click();
@@ -37,7 +34,7 @@ describe('the form of a product', () => {
   });
 
   it('at an address that is no number asks nothing: there is no such page', async () => {
-    const page = await openAs('content', '/admin/goods');
+    const page = await office.openAs('content', '/admin/goods');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${shop.url}/admin/goods/new`);
@@ -46,7 +43,7 @@ describe('the form of a product', () => {
   });
 
   it('makes the bare variant of a new product the first combination, and names wrong values', async () => {
-    const page = await openAs('content', '/admin/goods');
+    const page = await office.openAs('content', '/admin/goods');
     await page.getByRole('button', { name: 'Новый товар' }).click();
     const made = page.getByRole('dialog');
     await made.getByLabel('Название').fill('Лавка «Ряд»');
@@ -79,7 +76,7 @@ describe('the form of a product', () => {
   });
 
   it('changes an own characteristic of all variants at once', async () => {
-    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    const page = await office.openAs('content', `/admin/goods/${sofa.product}`);
     await page.getByRole('button', { name: 'Добавить вариант' }).click();
     await page.getByLabel('Название варианта').fill('второй');
     const own = page.getByRole('group', { name: 'Своя характеристика' });

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 
-let shop: MountedShop;
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 describe('a product in the office', () => {
-  it('keeps a draft over a reload, and what another has saved meanwhile is told, not overwritten', async () => {
-    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+  it('keeps a draft over a reload, and what another has saved meanwhile is told, not overwritten', async ({
+    office,
+  }) => {
+    const page = await office.openAs('content', `/admin/goods/${sofa.product}`);
     await page.getByLabel('Описание', { exact: true }).fill('Моё новое описание');
     await page.reload();
     const text = page.getByLabel('Описание', { exact: true });
     await expect.poll(() => text.inputValue()).toBe('Моё новое описание');
     await page.getByText('Черновик хранится в этом браузере').waitFor();
-    const other = await openAs('manager', `/admin/goods/${sofa.product}`);
+    const other = await office.openAs('manager', `/admin/goods/${sofa.product}`);
     await other.getByLabel('Название', { exact: true }).fill('Диван «Другой»');
     await other.getByRole('button', { name: 'Сохранить' }).click();
     await other.getByText('Сохранено: Диван «Другой».').waitFor();
@@ -34,8 +32,11 @@ describe('a product in the office', () => {
     expect(await text.inputValue()).not.toBe('Моё новое описание');
   });
 
-  it('is saved over what another has saved where the member says so; a price too', async () => {
-    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+  it('is saved over what another has saved where the member says so; a price too', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('content', `/admin/goods/${sofa.product}`);
     await page.getByLabel('Описание', { exact: true }).fill('Описание поверх');
     await page.getByLabel('Цена, ₽', { exact: true }).fill('77 000');
     await shop.db.execute(`UPDATE variants SET price_kopecks = 6600000 WHERE id = ${sofa.variant}`);
@@ -50,8 +51,8 @@ describe('a product in the office', () => {
     expect(answer.json()).toMatchObject({ description: 'Описание поверх', price: 77_000 });
   });
 
-  it('gets variants of every combination, after a look at them', async () => {
-    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+  it('gets variants of every combination, after a look at them', async ({ shop, office }) => {
+    const page = await office.openAs('content', `/admin/goods/${sofa.product}`);
     await page.getByRole('button', { name: 'Размножить' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Чем отличаются, 1').selectOption({ label: 'Механизм' });
@@ -69,8 +70,8 @@ describe('a product in the office', () => {
     );
   });
 
-  it('is made hidden, and shown when it is ready', async () => {
-    const page = await openAs('content', '/admin/goods');
+  it('is made hidden, and shown when it is ready', async ({ office }) => {
+    const page = await office.openAs('content', '/admin/goods');
     await page.getByRole('button', { name: 'Новый товар' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Создать' }).click();

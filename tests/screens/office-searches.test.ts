@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { describe } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 
 describe('what visitors search for', () => {
-  it('leads to a page of the shop, whose address is copied from the browser', async () => {
-    const page = await openAs('content', '/admin/searches', PHONE);
+  it('leads to a page of the shop, whose address is copied from the browser', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/searches', PHONE);
     await page.getByRole('button', { name: 'Подсказать поиску', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Слово покупателя' }).fill('Рассрочка');

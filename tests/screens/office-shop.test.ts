@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { describe, expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import type { MountedShop } from '#tests/support/mounted/mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
-
-const settings = async () => (await shop.app.inject('/callback/site-settings/')).json();
+const settings = async (shop: MountedShop) =>
+  (await shop.app.inject('/callback/site-settings/')).json();
 
 describe('the settings in the office', () => {
-  it('are texts alone for the role content, on a phone too', async () => {
-    const page = await openAs('content', '/admin/shop', PHONE);
+  it('are texts alone for the role content, on a phone too', async ({ shop, office }) => {
+    const page = await office.openAs('content', '/admin/shop', PHONE);
     await page.getByText('Название, вид, реквизиты и\u00a0правила меняет владелец.').waitFor();
     expect(await page.locator('input[name="seller.name"]').getAttribute('readonly')).not.toBeNull();
     await page.locator('input[name="tagline"]').fill('мебель для дачи');
     await page.getByRole('button', { name: 'Сохранить' }).first().click();
     await page.getByText('Настройки сохранены').waitFor();
-    expect((await settings()).tagline).toBe('мебель для дачи');
+    expect((await settings(shop)).tagline).toBe('мебель для дачи');
   });
 
-  it('take a logo, and go back to a version', async () => {
-    const page = await openAs('owner', '/admin/shop');
+  it('take a logo, and go back to a version', async ({ shop, office }) => {
+    const page = await office.openAs('owner', '/admin/shop');
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#224433"/></svg>';
     await page
@@ -38,6 +33,6 @@ describe('the settings in the office', () => {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
     await page.getByText('Версия возвращена').waitFor();
-    expect((await settings()).tagline).not.toBe('мебель для дачи');
+    expect((await settings(shop)).tagline).not.toBe('мебель для дачи');
   });
 });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createEmptyShop } from '#tests/support/empty-shop.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedPage } from '#tests/support/mounted/page.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  const databaseUrl = await createEmptyShop();
-  shop = await mountShop({ databaseUrl, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withMountedShop(async () => ({
+  databaseUrl: await createEmptyShop(),
+  env: { RATE_LOGIN: '200/15m' },
+}));
+const { shop, office } = fixturesOf(it);
 
 const heading = (page: MountedPage, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -25,7 +21,7 @@ const press = (page: MountedPage, name: string) =>
 
 describe('the first steps of an empty shop', () => {
   it('open the forms that goods begin with', async () => {
-    const page = await openAs('owner', '/admin/start');
+    const page = await office.openAs('owner', '/admin/start');
     const goods = step(page, /^Товары/);
     expect(await goods.getByRole('link', { name: 'Загрузить файл' }).getAttribute('href')).toBe(
       '/admin/imports',
@@ -51,7 +47,7 @@ describe('the first steps of an empty shop', () => {
   });
 
   it('are put aside and taken up again by keyboard, on a phone too', async () => {
-    const page = await openAs('owner', '/admin/start', PHONE);
+    const page = await office.openAs('owner', '/admin/start', PHONE);
     const look = step(page, /^Логотип/);
     await press(page, 'Отложить: Логотип и\u00a0цвета');
     await look.getByText('Отложено').waitFor();
@@ -68,7 +64,7 @@ describe('the first steps of an empty shop', () => {
   });
 
   it('fall silent when nothing is to do', async () => {
-    const page = await openAs('owner', '/admin/start');
+    const page = await office.openAs('owner', '/admin/start');
     for (const name of [/^Название/, /^Логотип/, /^Товары/, /^Рассказ/, /^Пробный/]) {
       await step(page, name)
         .getByRole('button', { name: /^Отложить/ })
@@ -87,7 +83,7 @@ describe('the first steps of an empty shop', () => {
   });
 
   it('are the work of the owner alone', async () => {
-    const page = await openAs('manager', '/admin');
+    const page = await office.openAs('manager', '/admin');
     expect(await navigation(page).getByRole('link', { name: 'Первые шаги' }).count()).toBe(0);
     await page.goto('/admin/start');
     await page.getByText('У вашей роли нет этого раздела').waitFor();

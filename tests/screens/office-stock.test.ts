@@ -1,31 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m' } });
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m' } });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   await setVariant(shop.db, sofa.variant, { stock: 9 });
   await placeOrder(guestFrom(shop), [cartLine(sofa)]);
 });
-afterAll(() => shop.close());
 
 describe('the stock in the office', () => {
-  it('finds goods by name for a receipt on a phone, shows what an article is, and finds the movement by name', async () => {
+  it('finds goods by name for a receipt on a phone, shows what an article is, and finds the movement by name', async ({
+    shop,
+    office,
+  }) => {
     const { rows } = await shop.db.execute<{ product: string; variant: string }>(
       sql`SELECT p.name AS product, v.name AS variant FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ${sofa.variant}`,
     );
     const [{ product, variant }] = rows as [(typeof rows)[number]];
-    const page = await openAs('warehouse', '/admin/stock', PHONE);
+    const page = await office.openAs('warehouse', '/admin/stock', PHONE);
     await page.getByRole('button', { name: 'Принять товар' }).click();
     const dialog = page.getByRole('dialog');
     const goods = dialog.getByRole('combobox', { name: /^Товар, строка 1/ });
@@ -46,8 +45,11 @@ describe('the stock in the office', () => {
     await setVariant(shop.db, sofa.variant, { stock: 9 });
   });
 
-  it('is counted on a phone with what orders hold, by keyboard, and corrected at the end', async () => {
-    const page = await openAs('warehouse', '/admin/stock', PHONE);
+  it('is counted on a phone with what orders hold, by keyboard, and corrected at the end', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('warehouse', '/admin/stock', PHONE);
     await page.getByRole('button', { name: 'Начать пересчёт' }).click();
     await page.getByRole('dialog').getByRole('combobox').selectOption('divany');
     await page.getByRole('button', { name: 'Начать', exact: true }).click();
@@ -89,9 +91,9 @@ describe('the stock in the office', () => {
     expect(await stockOf(shop.db, sofa.variant)).toBe(7);
   });
 
-  it('reminds of what is nearly gone, on the first screen', async () => {
+  it('reminds of what is nearly gone, on the first screen', async ({ shop, office }) => {
     await setVariant(shop.db, sofa.variant, { lowStock: 10 });
-    const page = await openAs('warehouse', '/admin');
+    const page = await office.openAs('warehouse', '/admin');
     await page.getByRole('link', { name: /Товары кончаются/ }).click();
     await page.locator('.goods tbody tr', { hasText: sofa.code }).waitFor();
     expect(new URL(page.url()).search).toBe('?state=low');

@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import { describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedPage } from '#tests/support/mounted/page.ts';
-import { officeWithOrders } from '#tests/support/office-screen.ts';
+import { BUSY_OFFICE, heading, placesIn } from '#tests/support/office-screen.ts';
 
-const { openAs, place, heading } = officeWithOrders(mountShop);
+const it = withMountedShop(BUSY_OFFICE);
+const { shop, office } = fixturesOf(it);
+const place = placesIn(shop);
 
 const type = (page: MountedPage, text: string) => page.keyboard.type(text);
 const press = (page: MountedPage, key: string) => page.keyboard.press(key);
 describe('what was typed', () => {
   it('is not lost by Esc or «Отмена» in a dialog', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     await page.getByRole('button', { name: 'Записать звонок' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Заметка').click();
@@ -39,7 +41,7 @@ describe('what was typed', () => {
 
   it('is named at the foot of the page and saved from there', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     const bar = page.getByRole('region', { name: 'Не сохранено' });
     await page.getByLabel('Заметка').waitFor();
     expect(await bar.count()).toBe(0);
@@ -60,7 +62,7 @@ describe('what was typed', () => {
 
   it('is there again after a reload, and gone once it is saved or the member signs out', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     page.on('dialog', (dialog) => dialog.accept());
     const note = page.getByRole('textbox', { name: 'Заметка' });
     await note.fill('Домофон 14');
@@ -92,7 +94,7 @@ describe('what was typed', () => {
 
   it('does not outlive a session that has ended', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     page.on('dialog', (dialog) => dialog.accept());
     await page.getByRole('textbox', { name: 'Заметка' }).fill('Личное');
     await page.context().clearCookies();

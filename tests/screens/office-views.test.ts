@@ -1,23 +1,20 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: MountedShop;
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const place = async (city: string, overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], { city, ...overrides })).number;
@@ -30,7 +27,7 @@ const placeSome = async (count: number, city: string): Promise<string[]> => {
 describe('a view of the list', () => {
   it('of the shop leads to what it names; the warehouse has those of its work', async () => {
     const number = await place('Встроенск');
-    const page = await openAs('manager', '/admin/orders');
+    const page = await office.openAs('manager', '/admin/orders');
     await page.getByRole('link', { name: 'Новые', exact: true }).click();
     await page.getByRole('link', { name: number }).waitFor();
     await page.getByRole('link', { name: 'Ждут оплаты' }).click();
@@ -38,7 +35,7 @@ describe('a view of the list', () => {
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       due: 'payment',
     });
-    const keeper = await openAs('warehouse', '/admin/orders');
+    const keeper = await office.openAs('warehouse', '/admin/orders');
     const links = keeper.getByRole('navigation', { name: 'Виды списка' }).getByRole('link');
     await expect
       .poll(() => links.allInnerTexts())
@@ -50,14 +47,14 @@ describe('several orders at once', () => {
   it('get a status; one that another has changed stays ticked, and why is said', async () => {
     const numbers = await placeSome(3, 'Множинск');
     const [late = ''] = numbers;
-    const page = await openAs('manager', '/admin/orders?text=Множинск');
+    const page = await office.openAs('manager', '/admin/orders?text=Множинск');
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await page.getByText('Выбрано 3').waitFor();
     await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Подтвердить 3 заказа?').waitFor();
     await dialog.getByRole('checkbox', { name: 'Написать покупателям письма' }).uncheck();
-    const other = await openAs('manager', `/admin/orders/${late}`);
+    const other = await office.openAs('manager', `/admin/orders/${late}`);
     await other.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
     await other.getByText('Статус: подтверждён').waitFor();
@@ -74,7 +71,7 @@ describe('several orders at once', () => {
 
   it('take back their step for some seconds', async () => {
     await placeSome(2, 'Обратинск');
-    const page = await openAs('manager', '/admin/orders?text=Обратинск');
+    const page = await office.openAs('manager', '/admin/orders?text=Обратинск');
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -87,7 +84,7 @@ describe('several orders at once', () => {
 
   it('lose their ticks when they are no longer shown', async () => {
     const [one = '', two = ''] = await placeSome(2, 'Скрытинск');
-    const page = await openAs('manager', '/admin/orders?text=Скрытинск');
+    const page = await office.openAs('manager', '/admin/orders?text=Скрытинск');
     const tick = (number: string) =>
       page.getByRole('checkbox', { name: `Выбрать заказ ${number}` });
     await tick(one).check();
@@ -102,12 +99,12 @@ describe('several orders at once', () => {
 
   it('are handed over by the warehouse on a phone; it is offered no other step', async () => {
     const numbers = await placeSome(2, 'Телефонск');
-    const manager = await openAs('manager', '/admin/orders?text=Телефонск');
+    const manager = await office.openAs('manager', '/admin/orders?text=Телефонск');
     await manager.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await manager.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     await manager.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
     await manager.getByText('Подтверждено: 2 заказа.').waitFor();
-    const page = await openAs('warehouse', '/admin/orders?text=Телефонск', PHONE);
+    const page = await office.openAs('warehouse', '/admin/orders?text=Телефонск', PHONE);
     for (const number of numbers) {
       await page.getByRole('checkbox', { name: `Выбрать заказ ${number}` }).check();
     }
@@ -128,7 +125,7 @@ describe('the export of the list', () => {
   it('has just what the filter shows, in both formats', async () => {
     const numbers = await placeSome(2, 'Файловск');
     const other = await place('Инойск');
-    const page = await openAs('owner', '/admin/orders?text=Файловск&sort=oldest');
+    const page = await office.openAs('owner', '/admin/orders?text=Файловск&sort=oldest');
     const take = async (format: string): Promise<Buffer> => {
       await page.getByRole('menu').waitFor({ state: 'hidden' });
       const download = page.waitForEvent('download');
@@ -153,10 +150,10 @@ describe('the export of the list', () => {
   });
 
   it('is asked for by the owner with a code, and not offered to a manager', async () => {
-    const manager = await openAs('manager', '/admin/orders');
+    const manager = await office.openAs('manager', '/admin/orders');
     await manager.getByRole('link', { name: 'Опаздывают' }).waitFor();
     expect(await manager.getByRole('button', { name: 'Выгрузить' }).count()).toBe(0);
-    const page = await openAs('owner', '/admin/orders');
+    const page = await office.openAs('owner', '/admin/orders');
     await shop.db.execute(sql`UPDATE staff_sessions SET factor_at = now() - interval '1 hour'`);
     await page.getByRole('button', { name: 'Выгрузить' }).click();
     await page.getByRole('menuitem', { name: 'Текстовая таблица (CSV)' }).click();

@@ -1,23 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { totpCode } from '#platform/totp.ts';
-import { type MountedShop, mountShop } from '#tests/support/mounted/mounted-shop.ts';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import type { MountedShop } from '#tests/support/mounted/mounted-shop.ts';
 import type { MountedPage } from '#tests/support/mounted/page.ts';
 import { BLANK } from '#tests/support/shop-in-browser.ts';
-import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { PASSWORD } from '#tests/support/staff.ts';
 
-let shop: MountedShop;
-const { keyOfLetter, complete } = staffOf(
-  () => shop,
-  () => new Date(),
-);
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 
-beforeAll(async () => {
-  shop = await mountShop({ env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
-
-async function openOffice(path: string, options = {}): Promise<MountedPage> {
+async function openOffice(shop: MountedShop, path: string, options = {}): Promise<MountedPage> {
   const page = await shop.open(BLANK, options);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -42,9 +34,12 @@ async function typeCode(page: MountedPage, secret: Buffer): Promise<void> {
 }
 
 describe('the office', () => {
-  it('asks for the code again after ten minutes, and then does what was asked', async () => {
-    const { email, secret, id } = await complete('owner');
-    const page = await openOffice('/admin/audit');
+  it('asks for the code again after ten minutes, and then does what was asked', async ({
+    shop,
+    office,
+  }) => {
+    const { email, secret, id } = await office.complete('owner');
+    const page = await openOffice(shop, '/admin/audit');
     await signIn(page, email, secret);
     await page.getByRole('heading', { name: 'Журнал' }).waitFor();
     await shop.db.execute(
@@ -57,14 +52,14 @@ describe('the office', () => {
     expect(download.suggestedFilename()).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/);
   });
 
-  it('sets a new password by the letter', async () => {
-    const { email, secret, id } = await complete('manager');
-    const page = await openOffice('/admin/forgot');
+  it('sets a new password by the letter', async ({ shop, office }) => {
+    const { email, secret, id } = await office.complete('manager');
+    const page = await openOffice(shop, '/admin/forgot');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Прислать письмо' }).click();
     await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
     await shop.db.execute(sql`UPDATE staff SET totp_step = 0 WHERE id = ${id}`);
-    await page.goto(`/admin/reset#key=${await keyOfLetter(email)}`);
+    await page.goto(`/admin/reset#key=${await office.keyOfLetter(email)}`);
     await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('высокий берег реки');
     await page.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('высокий берег реки');
     await page

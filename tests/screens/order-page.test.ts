@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK, type MountedShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { type LinkedOrder, orderWithLink } from '../support/order-links.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
 let goods: SomeVariant[];
 let order: LinkedOrder;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-beforeEach(async () => {
+it.beforeEach(async ({ shop }) => {
   goods = await pickVariants(shop.db, [5_499_000, 12_350, 77_700, 33_300]);
   order = await orderWithLink(shop, goods.slice(0, 3));
 });
-afterAll(() => shop.close());
 
 const heading = (page: Page, number = order.number) =>
   page.getByRole('heading', { level: 1, name: `Заказ ${number}` });
@@ -27,15 +23,15 @@ const linesOfCart = (
 ): Promise<{ variantId: number; quantity: number; price: number }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
-async function openOrder(options: object = {}): Promise<Page> {
+async function openOrder(shop: MountedShop, options: object = {}): Promise<Page> {
   const page = await shop.open(order.url, { ...options });
   await heading(page).waitFor();
   return page;
 }
 
 describe('the page of an order', () => {
-  it('shows goods, what comes next, sums and masked contacts', async () => {
-    const page = await openOrder();
+  it('shows goods, what comes next, sums and masked contacts', async ({ shop }) => {
+    const page = await openOrder(shop);
     for (const { name } of goods.slice(0, 3)) {
       await page.getByRole('list', { name: 'Состав заказа' }).getByRole('link', { name }).waitFor();
     }
@@ -48,14 +44,16 @@ describe('the page of an order', () => {
     expect(['кв. 2', order.email].filter((text) => html.includes(text))).toEqual([]);
   });
 
-  it('says that a link does not work, and leads to a new one', async () => {
+  it('says that a link does not work, and leads to a new one', async ({ shop }) => {
     const page = await shop.open(`${order.url}x`);
     await page.getByRole('heading', { name: 'Ссылка на заказ больше не действует' }).waitFor();
     await page.getByRole('link', { name: 'Запросить ссылку' }).click();
     await page.waitForURL('**/orders/find');
   });
 
-  it('says what to do when the call fails, and shows the order when tried again', async () => {
+  it('says what to do when the call fails, and shows the order when tried again', async ({
+    shop,
+  }) => {
     const page = await shop.open(BLANK);
     await page.route('**/api/orders/t/**', (route) => route.abort());
     await page.goto(order.url);
@@ -65,8 +63,8 @@ describe('the page of an order', () => {
     await heading(page).waitFor();
   });
 
-  it('cancels the order after a question, and says so once', async () => {
-    const page = await openOrder();
+  it('cancels the order after a question, and says so once', async ({ shop }) => {
+    const page = await openOrder(shop);
     const ready = page.getByText(/^(?:В наличии|Под заказ)/);
     await ready.first().waitFor();
     const said: string[] = [];
@@ -82,8 +80,8 @@ describe('the page of an order', () => {
     expect(await ready.count()).toBe(0);
   });
 
-  it('says why an order cannot be cancelled any more', async () => {
-    const page = await openOrder();
+  it('says why an order cannot be cancelled any more', async ({ shop }) => {
+    const page = await openOrder(shop);
     page.on('dialog', (dialog) => void dialog.accept());
     await shop.db.execute(sql`UPDATE orders SET status_order = 'shipped' WHERE id = ${order.id}`);
     await button(page, 'Отменить заказ').click();
@@ -92,14 +90,16 @@ describe('the page of an order', () => {
 });
 
 describe('ordering again', () => {
-  it('puts in what can be ordered, keeps the cart, and names what is gone, sold out or dearer', async () => {
+  it('puts in what can be ordered, keeps the cart, and names what is gone, sold out or dearer', async ({
+    shop,
+  }) => {
     const [dearer, soldOut, gone, other] = goods as [
       SomeVariant,
       SomeVariant,
       SomeVariant,
       SomeVariant,
     ];
-    const page = await openOrder({ stored: inCart(other) });
+    const page = await openOrder(shop, { stored: inCart(other) });
     await setVariant(shop.db, dearer.variant, { priceKopecks: 6_000_000 });
     await setVariant(shop.db, soldOut.variant, { stock: 0 });
     await shop.db.execute(sql`UPDATE variants SET withdrawn = true WHERE id = ${gone.variant}`);
@@ -127,8 +127,8 @@ describe('ordering again', () => {
     expect(await lines()).toEqual(expected);
   });
 
-  it('says what to do where nothing could be checked', async () => {
-    const page = await openOrder();
+  it('says what to do where nothing could be checked', async ({ shop }) => {
+    const page = await openOrder(shop);
     await page.route('**/api/products/**', (route) => route.abort());
     await button(page, 'Повторить заказ').click();
     await page.getByText('Не\u00a0удалось проверить:').waitFor();
@@ -137,7 +137,7 @@ describe('ordering again', () => {
 });
 
 describe('finding an order', () => {
-  it('keeps what was typed when the call fails', async () => {
+  it('keeps what was typed when the call fails', async ({ shop }) => {
     const page = await shop.open('/orders/find');
     await page.route('**/api/orders/find/', (route) => route.abort());
     await page.getByLabel('Номер заказа').fill(order.number);

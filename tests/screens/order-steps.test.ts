@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { countRows, pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
 let chair: SomeVariant;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-beforeEach(async () => {
+it.beforeEach(async ({ shop }) => {
   [chair] = (await pickVariants(shop.db, [12_351])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
-async function openCheckout(): Promise<Page> {
+async function openCheckout(shop: MountedShop): Promise<Page> {
   const page = await shop.open('/checkout/', { stored: inCart(chair) });
   await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
   return page;
@@ -26,7 +22,7 @@ async function openCheckout(): Promise<Page> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Подтвердить заказ' }).click();
 
 const placed = { number: 'AAAA-BBBB', total_price: 123.51, amount_due: 123.51 };
-it.each([
+it.for([
   [201, placed, 'Письмо с подробностями уже в пути.'],
   [
     200,
@@ -38,10 +34,10 @@ it.each([
     Object.assign({ letter_withheld: true }, placed),
     'письма не будет. Менеджер позвонит вам.',
   ],
-])(
+] as const)(
   'takes an order for created by the status or by the orderId: %i §4.59 4.60 7.36',
-  async (status, json, says) => {
-    const page = await openCheckout();
+  async ([status, json, says], { shop }) => {
+    const page = await openCheckout(shop);
     await fillCheckout(page);
     await page.route('**/order-create/', (route) => route.fulfill({ status, json }));
     await submit(page);
@@ -51,9 +47,9 @@ it.each([
   },
 );
 
-it('creates nothing where the pushed cart has no uuid §4.57 8.20', async () => {
+it('creates nothing where the pushed cart has no uuid §4.57 8.20', async ({ shop }) => {
   const before = await countRows(shop.db, 'orders');
-  const page = await openCheckout();
+  const page = await openCheckout(shop);
   await fillCheckout(page);
   let asked = 0;
   await page.route('**/order-create/', (route) => {
@@ -68,8 +64,10 @@ it('creates nothing where the pushed cart has no uuid §4.57 8.20', async () => 
   expect([asked, await countRows(shop.db, 'orders')]).toEqual([0, before]);
 });
 
-it('full payment is chosen at first; the other shows half of the total, to the kopeck §4.67-69 7.42', async () => {
-  const page = await openCheckout();
+it('full payment is chosen at first; the other shows half of the total, to the kopeck §4.67-69 7.42', async ({
+  shop,
+}) => {
+  const page = await openCheckout(shop);
   expect(await page.getByRole('radio', { name: 'Полная оплата' }).isChecked()).toBe(true);
   expect(await page.getByText('(50% предоплата)').count()).toBe(0);
   await page.getByRole('radio', { name: 'Предоплата 50%' }).check();

@@ -1,33 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import type { MountedShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { inCart } from '../support/stored-lists.ts';
 
 const PROFILE = '/api/dj-rest-auth/profile/';
 
-let shop: MountedShop;
+const it = withMountedShop();
 let sofa: SomeVariant;
 let anna: TestCustomer;
 let people = 0;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-beforeEach(async () => {
+it.beforeEach(async ({ shop }) => {
   people += 1;
   anna = await signIn(shop, `offer-${people}@example.ru`, { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const profile = async () => (await anna.call('GET', PROFILE)).json();
 const offer = (page: Page) => page.getByRole('button', { name: 'Сохранить в профиле' });
 
-async function placeOrder(customer: TestCustomer | null): Promise<Page> {
+async function placeOrder(shop: MountedShop, customer: TestCustomer | null): Promise<Page> {
   const signedIn = customer ? signedInAs(customer) : {};
   const stored = { ...('stored' in signedIn ? signedIn.stored : {}), ...inCart(sofa) };
   const page = await shop.open('/checkout/', { ...signedIn, stored });
@@ -38,8 +34,10 @@ async function placeOrder(customer: TestCustomer | null): Promise<Page> {
 }
 
 describe('after an order', () => {
-  it('the empty profile of a customer takes name, phone and address by one press', async () => {
-    const page = await placeOrder(anna);
+  it('the empty profile of a customer takes name, phone and address by one press', async ({
+    shop,
+  }) => {
+    const page = await placeOrder(shop, anna);
     await offer(page).click();
     await page.getByText('Профиль обновлён').waitFor();
     expect(await profile()).toMatchObject({
@@ -52,9 +50,9 @@ describe('after an order', () => {
     expect((await profile()).phone_number).toMatch(/^\+7/);
   });
 
-  it('what the profile has already stays', async () => {
+  it('what the profile has already stays', async ({ shop }) => {
     await anna.call('PUT', PROFILE, { first_name: 'Анна', city: 'Образцово' });
-    const page = await placeOrder(anna);
+    const page = await placeOrder(shop, anna);
     await offer(page).click();
     await page.getByText('Профиль обновлён').waitFor();
     expect(await profile()).toMatchObject({
@@ -64,7 +62,7 @@ describe('after an order', () => {
     });
   });
 
-  it('nothing is offered to a full profile, or to a guest', async () => {
+  it('nothing is offered to a full profile, or to a guest', async ({ shop }) => {
     await anna.call('PUT', PROFILE, {
       first_name: 'Анна',
       midle_name: 'Примеровна',
@@ -73,12 +71,12 @@ describe('after an order', () => {
       city: 'Образцово',
       address: 'ул. Другая, д. 2',
     });
-    expect(await offer(await placeOrder(anna)).count()).toBe(0);
-    expect(await offer(await placeOrder(null)).count()).toBe(0);
+    expect(await offer(await placeOrder(shop, anna)).count()).toBe(0);
+    expect(await offer(await placeOrder(shop, null)).count()).toBe(0);
   });
 
-  it('a failure is said, and the same press tries again §8.37', async () => {
-    const page = await placeOrder(anna);
+  it('a failure is said, and the same press tries again §8.37', async ({ shop }) => {
+    const page = await placeOrder(shop, anna);
     await page.route(`**${PROFILE}`, (route) => route.fulfill({ status: 503, body: '{}' }));
     await offer(page).click();
     await page.getByRole('alert').getByText('Ошибка обновления').waitFor();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import {
   CUSTOMER_PASSWORD,
@@ -7,23 +8,19 @@ import {
   signIn,
   type TestCustomer,
 } from '../support/customer.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { cartLine } from '../support/order-form.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let anna: TestCustomer;
 let people = 0;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
 beforeEach(async () => {
   people += 1;
   anna = await signIn(shop, `profile-${people}@example.ru`, { isNew: true });
 });
-afterAll(() => shop.close());
 
 const open = (path = '/account/profile') => shop.open(path, signedInAs(anna));
 

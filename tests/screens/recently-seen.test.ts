@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
-beforeAll(async () => {
-  shop = await mountShop();
+it.beforeAll(async ({ shop }) => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
-afterAll(() => shop.close());
 
-it('what was opened in this browser is offered on products, in the cart and where a page is missing', async () => {
+it('what was opened in this browser is offered on products, in the cart and where a page is missing', async ({
+  shop,
+}) => {
   const page = await shop.open(`/products/${sofa.productSlug}`);
   const seen = page.getByRole('region', { name: 'Вы смотрели' });
   const isRemembered = ({ productSlug }: SomeVariant) =>
@@ -36,7 +36,7 @@ it('what was opened in this browser is offered on products, in the cart and wher
   await page.getByRole('heading', { level: 1, name: sofa.name }).waitFor();
 });
 
-it('a password can be shown, and is found by its label alone', async () => {
+it('a password can be shown, and is found by its label alone', async ({ shop }) => {
   const page = await shop.open('/login');
   const field = page.getByLabel('Пароль');
   await field.fill('tajna-1234');

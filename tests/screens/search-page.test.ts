@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { describe, expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import {
   answered,
   field,
@@ -9,15 +9,12 @@ import {
   searchPage,
 } from '../support/search-screen.ts';
 
-let shop: MountedShop;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
+const it = withMountedShop();
 
 describe('the page of results', () => {
-  it('shows what the shop finds, best first, with the buttons of every card §1.5 2.22 6.2', async () => {
+  it('shows what the shop finds, best first, with the buttons of every card §1.5 2.22 6.2', async ({
+    shop,
+  }) => {
     const page = await shop.open(searchPage('угловой диван'));
     const { results, count } = await answered(shop, 'угловой диван');
     expect(await names(page)).toEqual(results.map(({ name }) => name));
@@ -32,7 +29,7 @@ describe('the page of results', () => {
     await page.getByRole('button', { name: 'Корзина, 1\u00a0товар' }).waitFor();
   });
 
-  it('has pages and sorting, each in the address', async () => {
+  it('has pages and sorting, each in the address', async ({ shop }) => {
     const text = 'стол';
     const page = await shop.open(searchPage(text));
     const { count } = await answered(shop, text);
@@ -49,7 +46,7 @@ describe('the page of results', () => {
     expect(await pages.locator('[aria-current="page"]').textContent()).toBe('1');
   });
 
-  it('has ways on where nothing is found or nothing was asked', async () => {
+  it('has ways on where nothing is found or nothing was asked', async ({ shop }) => {
     const page = await shop.open(searchPage('абракадабра'));
     const main = page.getByRole('main');
     await main.getByText('По запросу «абракадабра» ничего не нашлось.', { exact: true }).waitFor();
@@ -64,7 +61,7 @@ describe('the page of results', () => {
     }
   });
 
-  it('says what the shop does not look for, as loaded and as gone to', async () => {
+  it('says what the shop does not look for, as loaded and as gone to', async ({ shop }) => {
     const refused = 'Уберите из запроса служебные знаки';
     const page = await shop.open(searchPage('<script>'));
     await page.getByRole('alert').getByText(refused).waitFor();
@@ -75,7 +72,7 @@ describe('the page of results', () => {
     await page.getByRole('alert').getByText(refused).waitFor();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('says that it failed, and tries again', async ({ shop }) => {
     const page = await shop.open('/cart/');
     await page.route(SEARCH_CALL, (route) =>
       route.fulfill({ status: 503, json: { detail: 'Беда' } }),

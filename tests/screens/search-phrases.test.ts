@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { waitForSearch } from '../support/filter-screen.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
 
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
-
-it('a price and a size in the text are shown as conditions, and can be taken away', async () => {
+it('a price and a size in the text are shown as conditions, and can be taken away', async ({
+  shop,
+}) => {
   const page = await shop.open('/search?q=кровать 160 на 200 до 50000');
   const conditions = page.getByRole('list', { name: 'Как мы поняли запрос' }).getByRole('link');
   expect(await conditions.allTextContents()).toEqual([
@@ -22,7 +19,7 @@ it('a price and a size in the text are shown as conditions, and can be taken awa
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('кровать 160 на 200');
 });
 
-it('a word of a page leads to it, from the results and from the field', async () => {
+it('a word of a page leads to it, from the results and from the field', async ({ shop }) => {
   const page = await shop.open('/search?q=гарантия');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Заказы и возврат' }).click();
@@ -36,7 +33,7 @@ it('a word of a page leads to it, from the results and from the field', async ()
   await waitForSearch(page, { page: 'delivery' });
 });
 
-it('a phrase that names a category offers it', async () => {
+it('a phrase that names a category offers it', async ({ shop }) => {
   const page = await shop.open('/search?q=мебель для детской комнаты');
   await page
     .getByRole('main')
@@ -47,7 +44,7 @@ it('a phrase that names a category offers it', async () => {
   await waitForSearch(page, { category: 'detskayamebel' });
 });
 
-it('the sorting has the same words in a list and in a search', async () => {
+it('the sorting has the same words in a list and in a search', async ({ shop }) => {
   for (const address of ['/search?q=диван', '/products/?category=divany']) {
     const page = await shop.open(address);
     const sorting = page.getByRole('combobox', { name: 'Сортировка' });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { describe, expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import { BLANK, type MountedShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import type { MountedRoute as Route } from '../support/mounted/route.ts';
 import {
@@ -15,15 +16,10 @@ import {
   suggestions,
 } from '../support/search-screen.ts';
 
-let shop: MountedShop;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
+const it = withMountedShop();
 
 /** A page whose clock stands still, the dropdown open below «стул». */
-async function openStopped(): Promise<Page> {
+async function openStopped(shop: MountedShop): Promise<Page> {
   const page = await shop.open(BLANK);
   await page.clock.install();
   await page.goto('/cart/');
@@ -41,8 +37,8 @@ async function openStopped(): Promise<Page> {
 }
 
 describe('the field', () => {
-  it('sends nothing and shows nothing for an empty or blank text §5.20', async () => {
-    const page = await openStopped();
+  it('sends nothing and shows nothing for an empty or blank text §5.20', async ({ shop }) => {
+    const page = await openStopped(shop);
     const calls = countCalls(page);
     for (const blank of ['', '   ']) {
       await field(page).fill(blank);
@@ -58,14 +54,14 @@ describe('the field', () => {
 });
 
 describe('where a text leads §5.21 5.22', () => {
-  it.each([
+  it.for([
     ['дИВаны', '/products/?category=divany'],
     ['диван', '/products/?category=divany'],
     [' офисн ', '/products/?category=ofisnyedivany'],
     ['мебель', '/products/?category=detskayamebel'],
     ['ВСЕ для обустройства', '/products/?category=vsedlyaobustroystvakukhni'],
     ['угловой диван', `/search?${new URLSearchParams({ q: 'угловой диван' })}`],
-  ])('«%s» leads to %s', async (text, address) => {
+  ] as const)('«%s» leads to %s', async ([text, address], { shop }) => {
     const page = await shop.open('/cart/');
     await field(page).fill(text);
     await field(page).press('Enter');
@@ -74,8 +70,8 @@ describe('where a text leads §5.21 5.22', () => {
 });
 
 describe('the dropdown', () => {
-  it('comes when the text has rested for 300 ms, with one call §5.23 9.10', async () => {
-    const page = await openStopped();
+  it('comes when the text has rested for 300 ms, with one call §5.23 9.10', async ({ shop }) => {
+    const page = await openStopped(shop);
     const calls = countCalls(page);
     await field(page).fill('');
     await field(page).pressSequentially('дива');
@@ -90,7 +86,9 @@ describe('the dropdown', () => {
     expect(calls).toEqual(['диван']);
   });
 
-  it('shows six products with photo, name and price, the categories, and the way to all §1.5 2.92', async () => {
+  it('shows six products with photo, name and price, the categories, and the way to all §1.5 2.92', async ({
+    shop,
+  }) => {
     const page = await shop.open('/cart/');
     await field(page).fill('диван');
     await allResults(page).waitFor();
@@ -120,7 +118,7 @@ describe('the dropdown', () => {
     await expect.poll(() => heading(page).textContent()).toBe('Результаты поиска «диван»');
   });
 
-  it('says so where nothing fits, and still leads to the page', async () => {
+  it('says so where nothing fits, and still leads to the page', async ({ shop }) => {
     const page = await shop.open('/cart/');
     await field(page).fill('абракадабра');
     await box(page).locator('.suggestions').getByText('Подходящих товаров не нашлось.').waitFor();
@@ -129,8 +127,8 @@ describe('the dropdown', () => {
     ]);
   });
 
-  it('closes at once on Esc, which leaves the text and returns to the field', async () => {
-    const page = await openStopped();
+  it('closes at once on Esc, which leaves the text and returns to the field', async ({ shop }) => {
+    const page = await openStopped(shop);
     await field(page).press('ArrowDown');
     await page.keyboard.press('Escape');
     await allResults(page).waitFor({ state: 'hidden' });
@@ -141,7 +139,7 @@ describe('the dropdown', () => {
     await allResults(page).waitFor();
   });
 
-  it('is gone through with the arrows, and the field stays a search field', async () => {
+  it('is gone through with the arrows, and the field stays a search field', async ({ shop }) => {
     const page = await shop.open('/cart/');
     await field(page).fill('офисн');
     await allResults(page).waitFor();
@@ -158,8 +156,8 @@ describe('the dropdown', () => {
     await page.waitForURL(shop.url + searchPage('офисн'));
   });
 
-  it('keeps the newest answer when an older one comes late', async () => {
-    const page = await openStopped();
+  it('keeps the newest answer when an older one comes late', async ({ shop }) => {
+    const page = await openStopped(shop);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -184,8 +182,10 @@ describe('the dropdown', () => {
     expect(await suggestions(page).first().textContent()).toContain(mirror);
   });
 
-  it('is closed where the search fails, which is only logged, and comes back with the next answer §8.59', async () => {
-    const page = await openStopped();
+  it('is closed where the search fails, which is only logged, and comes back with the next answer §8.59', async ({
+    shop,
+  }) => {
+    const page = await openStopped(shop);
     const logged: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') logged.push(message.text());
@@ -204,7 +204,7 @@ describe('the dropdown', () => {
     await allResults(page).waitFor();
   });
 
-  it('takes a plain list of products too §7.22', async () => {
+  it('takes a plain list of products too §7.22', async ({ shop }) => {
     const { results } = await answered(shop, 'пуф');
     const page = await shop.open('/cart/');
     await page.route(SEARCH_CALL, (route) => route.fulfill({ json: results.slice(0, 2) }));

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { MINUTE } from '../../src/platform/duration.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: MountedShop;
 let anna: TestCustomer;
 let people = 0;
 
 const minutesLater = 0;
 const clock = { now: () => new Date(Date.now() + minutesLater * MINUTE) };
-
-beforeAll(async () => {
-  shop = await mountShop({ clock });
-});
-afterAll(() => shop.close());
+const it = withMountedShop({ clock });
+const { shop } = fixturesOf(it);
 
 /** A customer with two orders. */
 async function newCustomer(): Promise<TestCustomer> {

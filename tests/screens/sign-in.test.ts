@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, signIn, type TestCustomer } from '../support/customer.ts';
 import { headerLinks } from '../support/header-links.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let anna: TestCustomer;
 let sofa: SomeVariant;
 let people = 0;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
 beforeEach(async () => {
   people += 1;
   anna = await signIn(shop, `sign-in-${people}@example.ru`, { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) =>

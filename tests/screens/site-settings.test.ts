@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedLocator as Locator } from '../support/mounted/locator.ts';
-import { type MountedShop, mountShop, PHONE } from '../support/mounted/mounted-shop.ts';
+import { PHONE } from '../support/mounted/mounted-shop.ts';
 
 /** Contacts that are not those of the fallback: what the owner sets is what is shown. */
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 
 beforeAll(async () => {
-  shop = await mountShop();
   await shop.db.execute(sql`
     UPDATE site_settings SET phone = '+7 (000) 222-22-22', email = 'owner@example.ru',
       telegram = 'https://t.me/drugaya_gornitsa', address = 'г. Образцов, ул. Новая, д. 3'`);
 });
-afterAll(() => shop.close());
 
 const PHONE_HREF = 'tel:+70002222222';
 const EMAIL_HREF = 'mailto:owner@example.ru';

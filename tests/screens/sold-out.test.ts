@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  shop = await mountShop();
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   customer = await signIn(shop, 'anna@example.ru', { isNew: true });
   for (const { variant } of [sofa, chair]) {
@@ -20,7 +20,6 @@ beforeAll(async () => {
   }
 });
 beforeEach(() => setStock(null));
-afterAll(() => shop.close());
 
 const setStock = (stock: number | null) => setVariant(shop.db, sofa.variant, { stock });
 const mainButton = (page: Page, name: string) =>

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { setVariant } from '../support/catalogue.ts';
 import type { MountedLocator as Locator } from '../support/mounted/locator.ts';
-import { type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
 
-let shop: MountedShop;
+const it = withMountedShop();
 
-beforeAll(async () => {
-  shop = await mountShop();
-});
-afterAll(() => shop.close());
-
-it('the footer says what the shop is §2.114', async () => {
+it('the footer says what the shop is §2.114', async ({ shop }) => {
   const page = await shop.open('/cart/');
   const about = page.getByRole('contentinfo').getByText('«Горница» — мебель и вещи для дома.');
   expect(await about.isVisible()).toBe(true);
 });
 
-it('a product that is not new has no badge «NEW», a new one has it on its page too §2.56', async () => {
+it('a product that is not new has no badge «NEW», a new one has it on its page too §2.56', async ({
+  shop,
+}) => {
   const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
   for (const isNew of [true, false]) {
     const product = results.find((one: { is_new: boolean }) => one.is_new === isNew);

@@ -1,24 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { keepTokens } from '../support/customer-page.ts';
-import { BLANK, type MountedShop, mountShop } from '../support/mounted/mounted-shop.ts';
+import { BLANK } from '../support/mounted/mounted-shop.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 import { inWishlist } from '../support/stored-lists.ts';
 
 const WISHLIST = '/api/wishlist/';
-let shop: MountedShop;
+const it = withMountedShop();
+const { shop } = fixturesOf(it);
 let anna: TestCustomer;
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await mountShop();
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
 beforeEach(() => anna.call('POST', `${WISHLIST}clear/`));
-afterAll(() => shop.close());
 
 const add = ({ variant }: SomeVariant) =>
   anna.call('POST', WISHLIST, { product_variant_id: variant });
