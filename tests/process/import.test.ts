@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { importCommand } from '../../src/commands/import-command.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { catalogueRows, rowVersions } from '../support/catalogue-rows.ts';
 import { type Command, startCommand } from '../support/command.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { benchOffer, yml } from '../support/feed.ts';
 
-let shop: TestApp;
+const it = withShop();
+const { shop } = fixturesOf(it);
 let folder: string;
 let server: Server;
 let url: string;
@@ -25,7 +26,6 @@ const feed = yml(...offers);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gornitsa-import-'));
-  shop = await buildTestApp();
   server = createServer((request, response) => {
     if (request.url === '/moved.xml') response.writeHead(302, { location: '/whole.xml' }).end();
     else if (request.url === '/whole.xml') response.end(feed);
@@ -42,10 +42,9 @@ beforeEach(async () => {
   before = [await catalogueRows(shop.db), await rowVersions(shop.db)];
 });
 afterEach(() => answer?.destroy());
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await shop.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { accountCalls, notMeIn, resetIn, withoutLimits } from '../support/account-calls.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 
 const OWN = { new_password1: 'Своя пристань 8', new_password2: 'Своя пристань 8' };
 const THIEF = { new_password1: 'Чужая пристань 7', new_password2: 'Чужая пристань 7' };
@@ -27,13 +27,9 @@ vi.mock('../../src/platform/passwords.ts', async (original) => {
   return { ...actual, verifyPassword, hashPassword };
 });
 
-let shop: TestApp;
+const it = withShop({ env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
+const { shop } = fixturesOf(it);
 const { call, register, login, linkTo } = accountCalls(() => shop);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
-});
-afterAll(() => shop.close());
 
 /** A customer and the key of ‘Это не я’ of a changed password. */
 async function withChangedPassword() {
