@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
+const { shop } = fixturesOf(it);
 let anna: TestCustomer;
 
 beforeAll(async () => {
-  shop = await openShop();
   anna = await signIn(shop, 'a-very-long-address-of-a-customer@example.ru', { isNew: true });
   const variants = await pickVariants(shop.db, [100, 200, 300, 400, 500, 600, 700]);
   const lines = { cart_items: variants.map((variant) => cartLine(variant)) };
   const { cart_uuid: uuid } = (await anna.call('POST', '/api/orders/cart/', lines)).json();
   await anna.call('POST', '/api/orders/order-create/', orderForm(uuid));
 });
-afterAll(() => shop.close());
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();

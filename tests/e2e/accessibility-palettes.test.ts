@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Palette } from '#contracts/shop-look.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { expectReadable } from '../support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop();
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   await setVariant(shop.db, sofa.variant, { originalPriceKopecks: 6_499_000 });
 });
-afterAll(() => shop.close());
 
 const palettes: [name: string, palette: Palette, ground: string][] = [
   [
@@ -37,7 +36,7 @@ const palettes: [name: string, palette: Palette, ground: string][] = [
 ];
 
 describe.each(palettes)('every screen can be read in a palette: %s', (_name, palette, ground) => {
-  beforeAll(async () => {
+  it.beforeAll(async ({ shop }) => {
     const given = JSON.stringify({ palette });
     await shop.db.execute(sql`UPDATE site_settings SET identity = identity || ${given}::jsonb`);
     await seenWithinASecond(async () => {
@@ -46,7 +45,7 @@ describe.each(palettes)('every screen can be read in a palette: %s', (_name, pal
     });
   });
 
-  it.each<[string, () => string, (page: Page) => Promise<void>]>([
+  it.for<[string, () => string, (page: Page) => Promise<void>]>([
     ['home', () => '/', async () => undefined],
     ['a list', () => '/products/?category=divany', async () => undefined],
     ['a product', () => `/products/${sofa.productSlug}`, async () => undefined],
@@ -59,7 +58,7 @@ describe.each(palettes)('every screen can be read in a palette: %s', (_name, pal
         await page.getByText('Это поле обязательно').first().waitFor();
       },
     ],
-  ])('%s', async (_screen, path, prepare) => {
+  ])('%s', async ([_screen, path, prepare], { shop }) => {
     const page = await shop.open(path(), { ...DESKTOP, stored: inCart(sofa) });
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),

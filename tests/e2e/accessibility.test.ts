@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, { originalPriceKopecks: 6_499_000 });
 });
-afterAll(() => shop.close());
 
 const SOFAS = '/products/?category=divany';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { signIn } from '../support/customer.ts';
-import { BLANK, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-  await signIn(shop, 'known@example.ru', { isNew: true });
-});
-afterAll(() => shop.close());
+it.beforeAll(({ shop }) => signIn(shop, 'known@example.ru', { isNew: true }));
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) =>
@@ -22,7 +19,9 @@ const settled = (page: Page) =>
   });
 
 describe('a forgotten password', () => {
-  it('once set, leads to the login page after three seconds §2.155 4.87 4.88 8.48 9.39', async () => {
+  it('once set, leads to the login page after three seconds §2.155 4.87 4.88 8.48 9.39', async ({
+    shop,
+  }) => {
     const page = await shop.open(BLANK);
     await page.clock.install();
     await page.goto('/reset-password/confirm?uid=MQ&token=good');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { createSmtpMailer } from '../../src/platform/mailer.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 const EMAIL = 'vera@example.ru';
@@ -11,21 +11,20 @@ const FIRST = 'Тихая гавань 42';
 const SECOND = 'Шумная гавань 43';
 
 let smtp: TestSmtp;
-let shop: ShopInBrowser;
+const it = withShopInBrowser(async ({ onCleanup }) => {
+  smtp = await startSmtp();
+  onCleanup(() => smtp.close());
+  return { mailer: createSmtpMailer(smtp.url, 'shop@example.ru'), callsFail: true };
+});
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  shop = await openShop({ mailer: createSmtpMailer(smtp.url, 'shop@example.ru'), callsFail: true });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 1_250_000])) as [
     SomeVariant,
     SomeVariant,
   ];
-});
-afterAll(async () => {
-  await shop.close();
-  await smtp.close();
 });
 
 const press = (page: Page, name: string) =>

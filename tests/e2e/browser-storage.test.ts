@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, SOFAS, type SomeVariant } from '../support/catalogue.ts';
 import { signIn } from '../support/customer.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).first().click();

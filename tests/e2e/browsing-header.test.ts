@@ -1,22 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Category } from '#contracts/catalog.ts';
-import {
-  DESKTOP,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, hydrated, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let categories: Category[];
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+it.beforeAll(async ({ shop }) => {
   categories = (await shop.app.inject('/api/category/')).json();
 });
-afterAll(() => shop.close());
 
 /** Opens by its button, closes by Esc, by a click outside, and by going somewhere. */
 async function opensAndCloses(page: Page, opener: Locator, box: Locator, link: Locator) {
@@ -34,7 +27,9 @@ async function opensAndCloses(page: Page, opener: Locator, box: Locator, link: L
 }
 
 describe('the header', () => {
-  it('has a strip from edge to edge of any window, its contents above those of the page', async () => {
+  it('has a strip from edge to edge of any window, its contents above those of the page', async ({
+    shop,
+  }) => {
     const page = await shop.open('/category/', DESKTOP);
     for (const width of [360, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
@@ -46,7 +41,9 @@ describe('the header', () => {
     }
   });
 
-  it('has a menu that opens on a phone, and closes by Esc or a click outside §2.104', async () => {
+  it('has a menu that opens on a phone, and closes by Esc or a click outside §2.104', async ({
+    shop,
+  }) => {
     const page = await shop.open('/cart/', PHONE);
     const menu = page.getByRole('navigation', { name: 'Меню' });
     const opener = page.getByRole('button', { name: 'Меню' });
@@ -54,7 +51,9 @@ describe('the header', () => {
     await page.waitForURL('**/category/');
   });
 
-  it('has the same menu at every width, with two links more where there is room §2.99-102 2.105 9.14', async () => {
+  it('has the same menu at every width, with two links more where there is room §2.99-102 2.105 9.14', async ({
+    shop,
+  }) => {
     const page = await shop.open('/', { viewport: { width: 768, height: 900 } });
     const menu = page.getByRole('navigation', { name: 'Меню' });
     const opener = page.getByRole('button', { name: 'Меню' });
@@ -94,7 +93,9 @@ describe('the header', () => {
     ]);
   });
 
-  it('has a side panel with every category, its icon, and the contacts §2.106', async () => {
+  it('has a side panel with every category, its icon, and the contacts §2.106', async ({
+    shop,
+  }) => {
     // The empty cart has nothing to hit where the click outside goes.
     const page = await shop.open('/cart/', PHONE);
     const panel = page.getByRole('complementary', { name: 'Каталог' });
@@ -115,7 +116,7 @@ describe('the header', () => {
     await page.waitForURL('**/products/?category=pufy');
   });
 
-  it('has phone and e-mail as links', async () => {
+  it('has phone and e-mail as links', async ({ shop }) => {
     const page = await shop.open('/', DESKTOP);
     const header = page.getByRole('banner');
     const href = (name: string) =>

@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Category } from '#contracts/catalog.ts';
-import {
-  DESKTOP,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, hydrated, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ pictures: true });
+const { shop } = fixturesOf(it);
 let categories: Category[];
 
 beforeAll(async () => {
-  shop = await openShop({ pictures: true });
   categories = (await shop.app.inject('/api/category/')).json();
 });
-afterAll(() => shop.close());
 
 const namesOf = (ids: number[]) => ids.map((id) => categories.find((one) => one.id === id)?.name);
 

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { addCategory } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 
 const CATEGORY = 99;
 const TOTAL = 64;
 const LIST = '/products/?category=proba';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
+const { shop } = fixturesOf(it);
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-  await addCategory(shop.db, CATEGORY, TOTAL);
-});
-afterAll(() => shop.close());
+beforeAll(() => addCategory(shop.db, CATEGORY, TOTAL));
 
 const names = (page: Page) =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { variantPhotos } from '../../src/modules/catalog/tables.ts';
-import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ pictures: true, callsFail: true });
+const { shop } = fixturesOf(it);
 let product: { id: number; slug: string; name: string; variants: { id: number; slug: string }[] };
 
 /** A product with three variants; the first has six photos and the drawing with dimensions. */
 beforeAll(async () => {
-  shop = await openShop({ pictures: true, callsFail: true });
   const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
   product = results.find((one: typeof product) => one.variants.length === 3);
   const [first] = product.variants;
@@ -20,7 +21,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => shop.close());
 
 const slugOf = (index: number) => product.variants[index]?.slug ?? '';
 const pathOf = (index: number) => `/products/${product.slug}/variant/${slugOf(index)}`;

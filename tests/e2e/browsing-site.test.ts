@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { BLANK, DESKTOP } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true });
 
 describe('a page that is not there', () => {
-  it('has the status 404 and a way out', async () => {
+  it('has the status 404 and a way out', async ({ shop }) => {
     const page = await shop.open(BLANK, DESKTOP);
     for (const path of [
       '/net-takoy-stranicy',
@@ -29,7 +25,9 @@ describe('a page that is not there', () => {
   });
 });
 
-it('a product that is withdrawn or moved on the way to it is told so, or found at its new address', async () => {
+it('a product that is withdrawn or moved on the way to it is told so, or found at its new address', async ({
+  shop,
+}) => {
   const page = await shop.open('/products/?category=kovry', DESKTOP);
   const link = page.getByRole('article').first().getByRole('link');
   const name = (await link.textContent()) ?? '';
@@ -47,7 +45,9 @@ it('a product that is withdrawn or moved on the way to it is told so, or found a
   shop.complaints.splice(0);
 });
 
-it('brings the letters that its texts are written with, and others where a text has them', async () => {
+it('brings the letters that its texts are written with, and others where a text has them', async ({
+  shop,
+}) => {
   const page = await shop.open('/products/?category=divany', DESKTOP);
   await page.getByText('₽').first().waitFor();
   const fontsOf = () =>

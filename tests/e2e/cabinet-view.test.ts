@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { BLANK, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, PHONE } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let anna: TestCustomer;
 let people = 0;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(async () => {
+it.beforeEach(async ({ shop }) => {
   people += 1;
   anna = await signIn(shop, `view-${people}@example.ru`, { isNew: true });
 });
-afterAll(() => shop.close());
 
 /** Keeps the answers to these calls back until told. */
 async function holdBack(page: Page, pattern: string): Promise<() => void> {
@@ -30,7 +26,9 @@ async function holdBack(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-it('asks for the user and the orders, each saying meanwhile that it loads §2.35 2.123-125', async () => {
+it('asks for the user and the orders, each saying meanwhile that it loads §2.35 2.123-125', async ({
+  shop,
+}) => {
   const page = await shop.open(BLANK, signedInAs(anna));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -50,7 +48,7 @@ it('asks for the user and the orders, each saying meanwhile that it loads §2.35
   expect(asked).toContain('/api/orders/history/');
 });
 
-it('shows every field of the profile §2.38 2.140-148', async () => {
+it('shows every field of the profile §2.38 2.140-148', async ({ shop }) => {
   await anna.call('PUT', '/api/dj-rest-auth/profile/', {
     first_name: 'Анна',
     last_name: 'Образцова',
@@ -81,7 +79,9 @@ it('shows every field of the profile §2.38 2.140-148', async () => {
   expect(await page.getByRole('textbox', { name: 'Имя', exact: true }).count()).toBe(0);
 });
 
-it('goes back from the form to the view by ‘Отмена’, and has both genders and neither to choose from §9.29', async () => {
+it('goes back from the form to the view by ‘Отмена’, and has both genders and neither to choose from §9.29', async ({
+  shop,
+}) => {
   const page = await shop.open('/account/profile', signedInAs(anna));
   const edit = page.getByRole('button', { name: 'Редактировать', exact: true });
   await edit.click();
@@ -92,7 +92,7 @@ it('goes back from the form to the view by ‘Отмена’, and has both gend
   await edit.waitFor();
 });
 
-it('the sections of a phone lie over a shaded page §2.129', async () => {
+it('the sections of a phone lie over a shaded page §2.129', async ({ shop }) => {
   const page = await shop.open('/account/', signedInAs(anna, { device: PHONE }));
   await page.getByRole('button', { name: 'Разделы кабинета' }).click();
   const nav = page.getByRole('navigation', { name: 'Личный кабинет' });

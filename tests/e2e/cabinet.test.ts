@@ -1,26 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let anna: TestCustomer;
 let people = 0;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-beforeEach(async () => {
+it.beforeEach(async ({ shop }) => {
   people += 1;
   anna = await signIn(shop, `cabinet-${people}@example.ru`, { isNew: true });
 });
-afterAll(() => shop.close());
 
 /** An order of so many different things; answers its id. */
-async function order(count: number): Promise<number> {
+async function order(shop: ShopInBrowser, count: number): Promise<number> {
   const variants = await pickVariants(
     shop.db,
     Array.from({ length: count }, () => 100_000),
@@ -31,12 +27,12 @@ async function order(count: number): Promise<number> {
   return made.json().orderId;
 }
 
-const open = (path = '/account/', device?: object) =>
+const open = (shop: ShopInBrowser, path = '/account/', device?: object) =>
   shop.open(path, signedInAs(anna, device && { device }));
 
 describe('the cabinet', () => {
-  it('has a way to each of its sections §2.130-135 6.9', async () => {
-    const page = await open();
+  it('has a way to each of its sections §2.130-135 6.9', async ({ shop }) => {
+    const page = await open(shop);
     const nav = page.getByRole('navigation', { name: 'Личный кабинет' });
     await nav.getByRole('button', { name: 'Корзина' }).click();
     await page.getByRole('dialog', { name: 'Корзина' }).getByText('Корзина пуста').waitFor();
@@ -57,8 +53,10 @@ describe('the cabinet', () => {
     ]);
   });
 
-  it('collapses its sections on a phone, and closes them by a tap beside §2.128', async () => {
-    const page = await open('/account/', PHONE);
+  it('collapses its sections on a phone, and closes them by a tap beside §2.128', async ({
+    shop,
+  }) => {
+    const page = await open(shop, '/account/', PHONE);
     const nav = page.getByRole('navigation', { name: 'Личный кабинет' });
     const opener = page.getByRole('button', { name: 'Разделы кабинета' });
     await opener.waitFor();
@@ -77,9 +75,11 @@ describe('the cabinet', () => {
 describe('an order card', () => {
   const steps = (page: Page) => page.getByRole('list', { name: 'Ход заказа' });
 
-  it('has a timeline and leads to the page of the order, which the footer’s tracking leads to as well', async () => {
-    await order(1);
-    const page = await open('/cart/');
+  it('has a timeline and leads to the page of the order, which the footer’s tracking leads to as well', async ({
+    shop,
+  }) => {
+    await order(shop, 1);
+    const page = await open(shop, '/cart/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Отслеживание заказа' }).click();
     await page.waitForURL('**/account/');
     expect(await steps(page).locator('[aria-current="step"]').textContent()).toContain('Оформлен');

@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { BLANK, DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
 const OPENERS = ['Заказать звонок', 'Обратный звонок'];
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -56,7 +52,9 @@ const beyond = (page: Page, right: number) =>
   }, right);
 
 describe('the buttons', () => {
-  it('on a phone are one item of the bar at the bottom, which stays in sight §2.97 2.98', async () => {
+  it('on a phone are one item of the bar at the bottom, which stays in sight §2.97 2.98', async ({
+    shop,
+  }) => {
     const page = await shop.open('/category/', PHONE);
     for (const width of [320, 360, 767]) {
       await page.setViewportSize({ width, height: 780 });
@@ -70,7 +68,9 @@ describe('the buttons', () => {
     }
   });
 
-  it('from 768 px stay in sight, the round one beside all that is read or pressed §2.97 2.98', async () => {
+  it('from 768 px stay in sight, the round one beside all that is read or pressed §2.97 2.98', async ({
+    shop,
+  }) => {
     const page = await shop.open(BLANK, DESKTOP);
     for (const path of ['/', '/products/?category=divany', '/products/divan-uglovoj-ladoga']) {
       await page.goto(path);
@@ -86,7 +86,9 @@ describe('the buttons', () => {
     }
   });
 
-  it('lie over nothing that is scrolled to on a phone, nor over the end of the page', async () => {
+  it('lie over nothing that is scrolled to on a phone, nor over the end of the page', async ({
+    shop,
+  }) => {
     const page = await shop.open('/products/divan-uglovoj-ladoga', PHONE);
     const main = page.getByRole('main');
     const add = main.getByRole('button', { name: 'В корзину' }).first();
@@ -108,7 +110,7 @@ describe('the buttons', () => {
     await expectFree(page.getByRole('contentinfo').getByRole('link').last());
   });
 
-  it('are not shown where no script would open anything', async () => {
+  it('are not shown where no script would open anything', async ({ shop }) => {
     for (const device of [PHONE, DESKTOP]) {
       const page = await shop.open('/', { ...device, javaScriptEnabled: false });
       for (const name of OPENERS) expect(await button(page, name).isVisible()).toBe(false);

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const OPENERS = ['Заказать звонок', 'Обратный звонок'];
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { SHOP_EMAIL: 'calls@example.ru' } });
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.db.execute(sql`TRUNCATE callback_requests, callback_calls`));
+const it = withShopInBrowser({ callsFail: true, env: { SHOP_EMAIL: 'calls@example.ru' } });
+it.beforeEach(({ shop }) => shop.db.execute(sql`TRUNCATE callback_requests, callback_calls`));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Заказать звонок' });
@@ -19,7 +15,7 @@ const field = (page: Page, name: string) =>
   dialogOf(page).getByRole('textbox', { name, exact: true });
 
 /** Opens the dialog; what the page says by `alert` is collected. */
-async function openDialog(options = DESKTOP, opener = 'Заказать звонок') {
+async function openDialog(shop: ShopInBrowser, options = DESKTOP, opener = 'Заказать звонок') {
   const page = await shop.open('/cart/', options);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -32,8 +28,8 @@ async function openDialog(options = DESKTOP, opener = 'Заказать звон
 }
 
 describe('the form', () => {
-  it.each(OPENERS)('%s opens the dialog, which Esc closes §2.156', async (opener) => {
-    const { page } = await openDialog(DESKTOP, opener);
+  it.for(OPENERS)('%s opens the dialog, which Esc closes §2.156', async (opener, { shop }) => {
+    const { page } = await openDialog(shop, DESKTOP, opener);
     expect(await dialogOf(page).getByRole('textbox').count()).toBe(3);
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'hidden' });

@@ -1,33 +1,25 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { stopClock } from '../support/no-answer.ts';
 import { cartLine } from '../support/order-form.ts';
 import { placeOrder } from '../support/place-order.ts';
-import {
-  BLANK,
-  DESKTOP,
-  hydrated,
-  openShop,
-  type PageOptions,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, hydrated, type PageOptions } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let anna: TestCustomer;
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+it.beforeAll(async ({ shop }) => {
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   await placeOrder((url, body) => anna.call('POST', url, body), [cartLine(sofa)]);
 });
-afterAll(() => shop.close());
 
 interface Call {
   readonly name: string;
@@ -70,9 +62,9 @@ const calls: Call[] = [
   },
 ];
 
-it.each(calls)(
+it.for(calls)(
   '$name: a call that is not answered is given up after 15 s, and can be tried again §8.62',
-  async ({ url, path, options, act, says, tryAgain, works }) => {
+  async ({ url, path, options, act, says, tryAgain, works }, { shop }) => {
     const page = await shop.open(BLANK, options());
     await stopClock(page);
     const unanswered: Route[] = [];

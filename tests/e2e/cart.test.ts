@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 async function addFromPage(page: Page, { productSlug }: SomeVariant, times = 1) {
   await page.goto(`/products/${productSlug}`);
@@ -31,7 +30,7 @@ const line = (page: Page, { name }: SomeVariant) =>
     .filter({ hasText: name });
 
 describe('the cart page', () => {
-  it('agrees with the other tabs of the same browser §1.7 6.3', async () => {
+  it('agrees with the other tabs of the same browser §1.7 6.3', async ({ shop }) => {
     const page = await shop.open('/', DESKTOP);
     const other = await page.context().newPage();
     await other.goto('/cart/');
@@ -42,7 +41,9 @@ describe('the cart page', () => {
   });
 });
 
-it('the cart dialog opens, is empty at first, and gives the focus back §2.96 8.25', async () => {
+it('the cart dialog opens, is empty at first, and gives the focus back §2.96 8.25', async ({
+  shop,
+}) => {
   const page = await shop.open('/', DESKTOP);
   const opener = page.getByRole('button', { name: 'Корзина', exact: true });
   await opener.click();

@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let sofa: SomeVariant;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-beforeEach(async () => {
+it.beforeEach(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
-async function openCheckout(): Promise<Page> {
+async function openCheckout(shop: ShopInBrowser): Promise<Page> {
   const page = await shop.open('/checkout/', { ...DESKTOP, stored: inCart(sofa) });
   await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
   return page;
@@ -25,8 +21,8 @@ async function openCheckout(): Promise<Page> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Подтвердить заказ' }).click();
 
 describe('failures', () => {
-  it('shows a long answer of the shop whole, at 360 and 1440 px', async () => {
-    const page = await openCheckout();
+  it('shows a long answer of the shop whole, at 360 and 1440 px', async ({ shop }) => {
+    const page = await openCheckout(shop);
     await fillCheckout(page);
     const body = { detail: 'Нет_места'.repeat(60), list: Array(60).fill('долгий ответ') };
     await page.route('**/api/orders/order-create/', (route) =>

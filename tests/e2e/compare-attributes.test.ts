@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { variantCharacteristics } from '../../src/modules/catalog/tables.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { allAttributes } from '../support/every-attribute.ts';
-import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ pictures: true });
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop({ pictures: true });
+it.beforeAll(async ({ shop }) => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, { attributes: allAttributes });
   await setVariant(shop.db, chair.variant, { attributes: { dimensions_width: 450, drawers: 1 } });
@@ -18,7 +18,6 @@ beforeAll(async () => {
     .insert(variantCharacteristics)
     .values({ variantId: chair.variant, characteristics });
 });
-afterAll(() => shop.close());
 
 const characteristics = [{ label: 'Пар', value: '90', unit: '°C' }];
 
@@ -28,10 +27,10 @@ async function compare(page: Page, { productSlug } = sofa) {
   await page.getByRole('status').getByText('В сравнение', { exact: true }).waitFor();
 }
 
-it.each([
+it.for([
   ['the table', DESKTOP],
   ['the cards of a phone', PHONE],
-])('%s: the photo of the variant comes first §2.76', async (_name, device) => {
+] as const)('%s: the photo of the variant comes first §2.76', async ([_name, device], { shop }) => {
   const page = await shop.open(BLANK, device);
   await compare(page);
   await page.goto('/compare');

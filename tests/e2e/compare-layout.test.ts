@@ -1,16 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
-import { BLANK, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { BLANK, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ pictures: true });
+const { shop } = fixturesOf(it);
 let beds: Product[];
 
 beforeAll(async () => {
-  shop = await openShop({ pictures: true });
   beds = (await shop.app.inject('/api/products/?category=krovat&page_size=5')).json().results;
 });
-afterAll(() => shop.close());
 
 /** A page of a guest who compares beds. */
 async function openComparison(options: BrowserContextOptions): Promise<Page> {

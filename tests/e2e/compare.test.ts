@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inComparison } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ pictures: true, callsFail: true });
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
 const size = { dimensions_width: 2000, dimensions_height: 900 };
 
-beforeAll(async () => {
-  shop = await openShop({ pictures: true, callsFail: true });
+it.beforeAll(async ({ shop }) => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   await setVariant(shop.db, sofa.variant, {
     attributes: { ...size, dimensions_weight: 82.5, material: 'дуб', mechanism: 'книжка' },
@@ -20,17 +20,16 @@ beforeAll(async () => {
     attributes: { ...size, dimensions_height: 850, material: 'дуб', storage_niche: true },
   });
 });
-afterAll(() => shop.close());
 
 const heads = (page: Page) =>
   page.getByRole('table').getByRole('columnheader').getByRole('link').allTextContents();
 
 /** A page of a guest who compares sofa and chair. */
-const openComparison = () =>
+const openComparison = (shop: ShopInBrowser) =>
   shop.open('/compare', { ...DESKTOP, stored: inComparison(sofa, chair) });
 
 describe('the scales', () => {
-  it('on a card compare its first variant, and all tabs know §2.58 4.18', async () => {
+  it('on a card compare its first variant, and all tabs know §2.58 4.18', async ({ shop }) => {
     const page = await shop.open(SOFAS, DESKTOP);
     const other = await page.context().newPage();
     await other.goto('/compare');
@@ -45,8 +44,8 @@ describe('the scales', () => {
 });
 
 describe('the comparison', () => {
-  it('draws at one scale what has a size', async () => {
-    const page = await openComparison();
+  it('draws at one scale what has a size', async ({ shop }) => {
+    const page = await openComparison(shop);
     const drawing = page.getByRole('img', { name: 'Товары из сравнения рядом, в одном масштабе' });
     await expect
       .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 import { inCart } from '../support/stored-lists.ts';
 
 const LOST = /^Нет связи с\sинтернетом/;
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
+const { shop } = fixturesOf(it);
 let sofa: SomeVariant;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 describe('without a connection', () => {
   it('the page stays, says so, and opens the next one when the connection returns', async () => {

@@ -1,27 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { holdScript } from '../support/filter-screen.ts';
-import {
-  BLANK,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { BLANK, hydrated, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** What is pressed before the scripts have come: a slow phone shows the page long before it is alive. */
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop();
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 /** A page whose scripts come when `let go` is called, and not before. */
-async function withoutScripts(path: string): Promise<{ page: Page; letGo: () => Promise<void> }> {
+async function withoutScripts(
+  shop: ShopInBrowser,
+  path: string,
+): Promise<{ page: Page; letGo: () => Promise<void> }> {
   const page = await shop.open('/cart/', PHONE);
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -44,8 +40,10 @@ async function withoutScripts(path: string): Promise<{ page: Page; letGo: () => 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
 
-it('a thing goes into the cart once, however often it was pressed, and is wished for', async () => {
-  const { page, letGo } = await withoutScripts(`/products/${sofa.productSlug}`);
+it('a thing goes into the cart once, however often it was pressed, and is wished for', async ({
+  shop,
+}) => {
+  const { page, letGo } = await withoutScripts(shop, `/products/${sofa.productSlug}`);
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'В корзину' }).first();
   await add.click();
@@ -62,14 +60,16 @@ it('a thing goes into the cart once, however often it was pressed, and is wished
   expect(await stored(page, 'cart')).toMatchObject([{ variantId: sofa.variant, quantity: 2 }]);
 });
 
-it('the cart opens that was asked for', async () => {
-  const { page, letGo } = await withoutScripts('/category/');
+it('the cart opens that was asked for', async ({ shop }) => {
+  const { page, letGo } = await withoutScripts(shop, '/category/');
   await page.getByRole('button', { name: 'Корзина' }).click();
   await letGo();
   await page.getByRole('dialog', { name: 'Корзина' }).waitFor();
 });
 
-it('what a part of the page that comes later was asked for happens once that part has come', async () => {
+it('what a part of the page that comes later was asked for happens once that part has come', async ({
+  shop,
+}) => {
   const page = await shop.open(BLANK, PHONE);
   const letGo = await holdScript(page);
   await page.goto('/products/?category=divany');
@@ -88,15 +88,15 @@ it('what a part of the page that comes later was asked for happens once that par
   await drawer.waitFor();
 });
 
-it('what needs no script happens at once, and once: the menu, the search', async () => {
-  const { page, letGo } = await withoutScripts('/category/');
+it('what needs no script happens at once, and once: the menu, the search', async ({ shop }) => {
+  const { page, letGo } = await withoutScripts(shop, '/category/');
   const menu = page.getByRole('navigation', { name: 'Меню' });
   await page.getByRole('button', { name: 'Меню' }).click();
   await menu.waitFor();
   await letGo();
   expect(await menu.isVisible()).toBe(true);
 
-  const other = await withoutScripts('/category/');
+  const other = await withoutScripts(shop, '/category/');
   await other.page.getByRole('searchbox', { name: 'Поиск' }).fill('диван');
   await other.page.getByRole('button', { name: 'Найти' }).click();
   await other.page.waitForURL('**/search?q=*', { waitUntil: 'commit' });

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { CUSTOMER_PASSWORD, signIn } from '../support/customer.ts';
-import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-  await signIn(shop, 'known@example.ru', { isNew: true });
-});
-afterAll(() => shop.close());
+it.beforeAll(({ shop }) => signIn(shop, 'known@example.ru', { isNew: true }));
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) =>
@@ -24,7 +20,9 @@ const settled = (page: Page) =>
 describe('the confirmation of an e-mail', () => {
   const confirmation = '**/verify-email/';
 
-  it('says what it does, that it went well, and goes to the login page §2.33 4.89 4.90 8.50', async () => {
+  it('says what it does, that it went well, and goes to the login page §2.33 4.89 4.90 8.50', async ({
+    shop,
+  }) => {
     const page = await shop.open('/cart/');
     await page.clock.install();
     let answer = () => {};
@@ -47,7 +45,7 @@ describe('the confirmation of an e-mail', () => {
     await page.waitForURL('**/login');
   });
 
-  it('says why it did not work, and tries again where that can help §8.51', async () => {
+  it('says why it did not work, and tries again where that can help §8.51', async ({ shop }) => {
     const page = await shop.open('/confirm-email/nonsense');
     await page.getByText('Ошибка подтверждения.', { exact: true }).waitFor();
     await page.getByText('Ссылка недействительна').waitFor();
@@ -60,7 +58,7 @@ describe('the confirmation of an e-mail', () => {
     shop.complaints.splice(0);
   });
 
-  it('leads a guest with a dead link by way of the sign-in to another letter', async () => {
+  it('leads a guest with a dead link by way of the sign-in to another letter', async ({ shop }) => {
     const page = await shop.open('/confirm-email/nonsense');
     await page.getByRole('link', { name: 'Запросить новую ссылку' }).click();
     await field(page, 'E-mail').fill('known@example.ru');

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { field, names, waitForSearch } from '../support/filter-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
 
 const CHESTS = '/products/?category=komodytumby';
 
-it('a small number is centimetres and shown as such; the address has millimetres', async () => {
+it('a small number is centimetres and shown as such; the address has millimetres', async ({
+  shop,
+}) => {
   page = await shop.open(CHESTS, DESKTOP);
   await field(page, 'Ширина ниши').fill('100');
   await waitForSearch(page, { category: 'komodytumby', fit_width: '1000' });
@@ -33,7 +31,7 @@ it('a small number is centimetres and shown as such; the address has millimetres
   expect(await field(shared, 'Глубина ниши').inputValue()).toBe('450');
 });
 
-it('both ends of a range are told in one unit', async () => {
+it('both ends of a range are told in one unit', async ({ shop }) => {
   page = await shop.open(CHESTS, DESKTOP);
   const told = () =>
     Promise.all(
@@ -43,14 +41,14 @@ it('both ends of a range are told in one unit', async () => {
   await expect.poll(told).toEqual([centimetres, centimetres]);
 });
 
-it('an address of less than 400 mm comes back in centimetres', async () => {
+it('an address of less than 400 mm comes back in centimetres', async ({ shop }) => {
   page = await shop.open(`${CHESTS}&max_depth=385`, DESKTOP);
   expect(await field(page, 'Глубина до').inputValue()).toBe('38,5 см');
   await field(page, 'Ширина до').fill('120');
   await waitForSearch(page, { category: 'komodytumby', max_depth: '385', max_width: '1200' });
 });
 
-it('what is no length stays in its field, which says what is wrong', async () => {
+it('what is no length stays in its field, which says what is wrong', async ({ shop }) => {
   page = await shop.open(`${CHESTS}&max_width=1200`, DESKTOP);
   await field(page, 'Ширина от').fill('метр');
   await field(page, 'Название').focus();
@@ -63,7 +61,7 @@ it('what is no length stays in its field, which says what is wrong', async () =>
   expect(await page.getByText('Введите размер числом').count()).toBe(0);
 });
 
-it('the form without a script reads lengths in the same way', async () => {
+it('the form without a script reads lengths in the same way', async ({ shop }) => {
   page = await shop.open(CHESTS, { ...DESKTOP, javaScriptEnabled: false });
   await field(page, 'Ширина ниши').fill('100');
   await page

@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { box, field, holdScript, names, region, waitForSearch } from '../support/filter-screen.ts';
-import {
-  BLANK,
-  DESKTOP,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, hydrated, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const SOFAS = '/products/?category=divany';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-afterAll(() => shop.close());
-
-const apiCount = async (query: string): Promise<number> =>
+const apiCount = async (shop: ShopInBrowser, query: string): Promise<number> =>
   (await shop.app.inject(`/api/products/?${query}`)).json().count;
 
 /** The names on one page of the API's answer. */
-async function apiNames(query: string): Promise<string[]> {
+async function apiNames(shop: ShopInBrowser, query: string): Promise<string[]> {
   const { results } = (await shop.app.inject(`/api/products/?${query}`)).json();
   return results.map(({ name }: { name: string }) => name);
 }
 
 describe('the drawer on a phone', () => {
-  it('shows how many there will be while one chooses, and gives the focus back', async () => {
+  it('shows how many there will be while one chooses, and gives the focus back', async ({
+    shop,
+  }) => {
     const page = await shop.open(SOFAS, PHONE);
     const opener = page.getByRole('button', { name: 'Фильтры', exact: true });
     expect(await field(page, 'Ширина до').count()).toBe(0);
@@ -38,13 +29,13 @@ describe('the drawer on a phone', () => {
     const { width, height } = (await drawer.boundingBox()) ?? {};
     expect([width, height].map((side) => Math.round(side ?? 0))).toEqual([360, 780]);
     expect(await field(page, 'Ширина до').count()).toBe(1);
-    const all = await apiCount('category=divany');
+    const all = await apiCount(shop, 'category=divany');
     await drawer.getByRole('button', { name: `Показать ${all} товаров` }).waitFor();
 
     await field(page, 'Ширина до').fill('2400');
     await box(page, /^В наличии/).check();
     const narrowed = 'category=divany&max_width=2400&in_stock=true';
-    const count = await apiCount(narrowed);
+    const count = await apiCount(shop, narrowed);
     expect(count).not.toBe(all);
     const show = drawer.getByRole('button', { name: new RegExp(`^Показать ${count}.товар`) });
     await show.waitFor();
@@ -54,7 +45,7 @@ describe('the drawer on a phone', () => {
     await drawer.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Фильтры, 2' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фильтры, 2');
-    expect(await names(page)).toEqual(await apiNames(narrowed));
+    expect(await names(page)).toEqual(await apiNames(shop, narrowed));
 
     await page.getByRole('button', { name: 'Фильтры, 2' }).click();
     expect(await field(page, 'Ширина до').inputValue()).toBe('2400');
@@ -69,7 +60,7 @@ describe('the drawer on a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фильтры');
   });
 
-  it('has no fault that axe knows, nor has the list with chips', async () => {
+  it('has no fault that axe knows, nor has the list with chips', async ({ shop }) => {
     const page = await shop.open(`${SOFAS}&max_width=2400&in_stock=true`, {
       ...PHONE,
       reducedMotion: 'reduce',
@@ -82,7 +73,9 @@ describe('the drawer on a phone', () => {
   });
 });
 
-it('what suppliers say in their words filters like the rest: box, chip, address, reload', async () => {
+it('what suppliers say in their words filters like the rest: box, chip, address, reload', async ({
+  shop,
+}) => {
   await shop.db.execute(`UPDATE categories SET filters = '{own:пружинный блок}' WHERE id = 10`);
   await shop.db.execute(`INSERT INTO variant_characteristics
     SELECT v.id, jsonb_build_array(jsonb_build_object('label', 'Пружинный блок', 'unit', '',
@@ -90,9 +83,9 @@ it('what suppliers say in their words filters like the rest: box, chip, address,
     FROM variants v JOIN products p ON p.id = v.product_id WHERE p.category_id = 10`);
   const list = { category: 'matrasyortopedicheskie' };
   const own = { ...list, own: 'Пружинный блок:независимый' };
-  const count = await apiCount(String(new URLSearchParams(own)));
+  const count = await apiCount(shop, String(new URLSearchParams(own)));
   expect(count).toBeGreaterThan(1);
-  expect(count).toBeLessThan(await apiCount(String(new URLSearchParams(list))));
+  expect(count).toBeLessThan(await apiCount(shop, String(new URLSearchParams(list))));
 
   const page = await shop.open('/products/?category=matrasyortopedicheskie', DESKTOP);
   const spring = region(page).getByRole('group', { name: 'Пружинный блок' });
@@ -117,7 +110,7 @@ it('what suppliers say in their words filters like the rest: box, chip, address,
 });
 
 describe('where the shop does not answer', () => {
-  it('for the facets alone, the list comes all the same', async () => {
+  it('for the facets alone, the list comes all the same', async ({ shop }) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await shop.open(BLANK, DESKTOP);
     const letGo = await holdScript(page);
@@ -137,12 +130,14 @@ describe('where the shop does not answer', () => {
     await page.route('**/api/products/facets/?*', (route) => route.fulfill({ json: {} }));
     await field(page, 'Ширина до').fill('2200');
     await region(page).getByRole('alert').waitFor();
-    await expect.poll(() => names(page)).toEqual(await apiNames('category=divany&max_width=2200'));
+    await expect
+      .poll(() => names(page))
+      .toEqual(await apiNames(shop, 'category=divany&max_width=2200'));
     expect(await field(page, 'Ширина до').inputValue()).toBe('2200');
   });
 });
 
-it('without a script it is a form', async () => {
+it('without a script it is a form', async ({ shop }) => {
   for (const size of [DESKTOP, PHONE]) {
     const page = await shop.open(`${SOFAS}&o=price`, { ...size, javaScriptEnabled: false });
     await field(page, 'Ширина до').fill('2400');
@@ -151,7 +146,7 @@ it('without a script it is a form', async () => {
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('category'), searchParams.get('o')]).toEqual(['divany', 'price']);
     const query = 'category=divany&o=price&max_width=2400&type_of_product=диван прямой';
-    const count = await apiCount(query);
+    const count = await apiCount(shop, query);
     // The address is there before the whole page.
     await expect.poll(() => names(page)).toHaveLength(count);
     expect(await field(page, 'Ширина до').inputValue()).toBe('2400');
@@ -160,7 +155,7 @@ it('without a script it is a form', async () => {
   }
 });
 
-it('what was typed before the script came counts', async () => {
+it('what was typed before the script came counts', async ({ shop }) => {
   const page = await shop.open(BLANK, DESKTOP);
   const letGo = await holdScript(page);
   await page.goto(SOFAS);
@@ -171,5 +166,5 @@ it('what was typed before the script came counts', async () => {
   await waitForSearch(page, { category: 'divany', max_width: '2400', in_stock: 'true' });
   await expect
     .poll(() => names(page))
-    .toEqual(await apiNames('category=divany&max_width=2400&in_stock=true'));
+    .toEqual(await apiNames(shop, 'category=divany&max_width=2400&in_stock=true'));
 });

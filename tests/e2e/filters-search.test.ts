@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { box, field, names, waitForSearch } from '../support/filter-screen.ts';
 import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 /** What is found by words can be filtered too. */
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser();
+const { shop } = fixturesOf(it);
 
 async function answered(query: string): Promise<string[]> {
   const { results } = (await shop.app.inject(`/api/products/?search=диван&${query}`)).json();

@@ -1,25 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { box, field, holdAnswers, names, waitForSearch } from '../support/filter-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const SOFAS = '/products/?category=divany';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser().extend('page', ({ shop }) => shop.open(SOFAS, DESKTOP));
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-
-async function answered(query: string): Promise<string[]> {
+async function answered(shop: ShopInBrowser, query: string): Promise<string[]> {
   const { results } = (await shop.app.inject(`/api/products/?${query}`)).json();
   return results.map(({ name }: { name: string }) => name);
 }
 
 describe('the address', () => {
-  it('has the number that was meant, however its thousands and kopecks were written', async () => {
-    const page = await shop.open(SOFAS, DESKTOP);
+  it('has the number that was meant, however its thousands and kopecks were written', async ({
+    page,
+  }) => {
     for (const [typed, meant] of [
       ['60 000', '60000'],
       ['60\u00a0000,50', '60000.5'],
@@ -31,14 +28,13 @@ describe('the address', () => {
     }
   });
 
-  it('goes back a filter at a time, not a letter', async () => {
-    const page = await shop.open(SOFAS, DESKTOP);
+  it('goes back a filter at a time, not a letter', async ({ shop, page }) => {
     const all = await names(page);
     await field(page, 'Название').pressSequentially('пря', { delay: 20 });
     await waitForSearch(page, { category: 'divany', name: 'пря' });
     await field(page, 'Название').pressSequentially('мой', { delay: 20 });
     await waitForSearch(page, { category: 'divany', name: 'прямой' });
-    const straight = await answered('category=divany&name=прямой');
+    const straight = await answered(shop, 'category=divany&name=прямой');
     await expect.poll(() => names(page)).toEqual(straight);
     await box(page, /^В наличии/).check();
     await waitForSearch(page, { category: 'divany', name: 'прямой', in_stock: 'true' });
@@ -58,8 +54,10 @@ describe('the address', () => {
 });
 
 describe('a change', () => {
-  it('keeps the field, the caret and the letters while answers arrive, the late ones too', async () => {
-    const page = await shop.open(SOFAS, DESKTOP);
+  it('keeps the field, the caret and the letters while answers arrive, the late ones too', async ({
+    shop,
+    page,
+  }) => {
     const held = await holdAnswers(page);
     const name = field(page, 'Название');
     /** The held call for this name. On a busy machine slow letters make more calls than one. */
@@ -79,7 +77,7 @@ describe('a change', () => {
     held.waiting.splice(0);
     await second.continue();
     await waitForSearch(page, { category: 'divany', name: 'диван угловой' });
-    const expected = await answered('category=divany&name=диван угловой');
+    const expected = await answered(shop, 'category=divany&name=диван угловой');
     await page.getByText(`Показано ${expected.length} из`).waitFor();
     await first.continue().catch(() => undefined);
     await held.release();
@@ -94,8 +92,7 @@ describe('a change', () => {
   });
 });
 
-it('keeps a tick that is sent while the page shows the answer before it', async () => {
-  const page = await shop.open(SOFAS, DESKTOP);
+it('keeps a tick that is sent while the page shows the answer before it', async ({ page }) => {
   const held = await holdAnswers(page);
   const sorted = { category: 'divany', max_width: '2400' };
   await field(page, 'Ширина до').fill('2400');

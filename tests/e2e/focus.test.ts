@@ -1,25 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
 
 /** The keyboard focus is on a visible element after each step. */
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A page of a browser that has the sofa in all its lists. */
-function openWithSofa(path: string): Promise<Page> {
+function openWithSofa(shop: ShopInBrowser, path: string): Promise<Page> {
   const cart = inCart(sofa).cart;
   const wishlist = inWishlist(sofa).wishlist;
   const compare = inComparison(sofa).compare;
@@ -27,21 +26,21 @@ function openWithSofa(path: string): Promise<Page> {
 }
 
 describe('what is taken away takes the focus along, to the heading', () => {
-  it.each([
+  it.for([
     ['/cart/', `Удалить: `],
     ['/cart/', 'Очистить корзину'],
     ['/wishlist', 'Удалить: '],
     ['/compare', 'Удалить: '],
     ['/compare', 'Удалить все'],
-  ])('%s: %s', async (path, remove) => {
-    const page = await openWithSofa(path);
+  ] as const)('%s: %s', async ([path, remove], { shop }) => {
+    const page = await openWithSofa(shop, path);
     await button(page, remove.endsWith(' ') ? remove + sofa.name : remove).press('Enter');
     await page.getByRole('link', { name: 'Выбрать мебель' }).waitFor();
     expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
-  it('in the dialog, to its own', async () => {
-    const page = await openWithSofa('/category/');
+  it('in the dialog, to its own', async ({ shop }) => {
+    const page = await openWithSofa(shop, '/category/');
     await page.getByRole('button', { name: /^Корзина/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Корзина' });
     await dialog.getByRole('button', { name: `Удалить: ${sofa.name}` }).press('Enter');
@@ -50,8 +49,8 @@ describe('what is taken away takes the focus along, to the heading', () => {
   });
 });
 
-it('a form keeps the focus while it is sent, and is sent once', async () => {
-  const page = await openWithSofa('/checkout/');
+it('a form keeps the focus while it is sent, and is sent once', async ({ shop }) => {
+  const page = await openWithSofa(shop, '/checkout/');
   await fillCheckout(page);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -76,7 +75,7 @@ it('a form keeps the focus while it is sent, and is sent once', async () => {
   expect(asked).toBe(1);
 });
 
-it('so does the one that signs in; what is wrong gets it', async () => {
+it('so does the one that signs in; what is wrong gets it', async ({ shop }) => {
   const page = await shop.open('/login', DESKTOP);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('textbox', { name: 'E-mail' }).fill('petr@example.ru');
@@ -93,8 +92,8 @@ it('so does the one that signs in; what is wrong gets it', async () => {
   expect(await isFocused(submit)).toBe(true);
 });
 
-it('who has a number put right goes on typing at its end', async () => {
-  const page = await openWithSofa('/checkout/');
+it('who has a number put right goes on typing at its end', async ({ shop }) => {
+  const page = await openWithSofa(shop, '/checkout/');
   const phone = page.getByRole('textbox', { name: 'Телефон' });
   await phone.fill('80000000000');
   await button(page, 'Заменить 8 на +7').press('Enter');
@@ -108,7 +107,7 @@ describe('the search leads the focus to the heading of what it has opened', () =
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('main').getByRole('heading', { level: 1, name });
 
-  it('from a suggested product', async () => {
+  it('from a suggested product', async ({ shop }) => {
     const page = await shop.open('/cart/', DESKTOP);
     await search(page).fill(sofa.name);
     const suggested = page.getByRole('search').getByRole('link', { name: sofa.name }).first();
@@ -118,7 +117,7 @@ describe('the search leads the focus to the heading of what it has opened', () =
     await expect.poll(() => isFocused(heading(page, sofa.name))).toBe(true);
   });
 
-  it('from a text that was typed', async () => {
+  it('from a text that was typed', async ({ shop }) => {
     const page = await shop.open('/cart/', DESKTOP);
     await search(page).fill('угловой диван');
     await search(page).press('Enter');

@@ -2,19 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
 const PATH = '/products/divan-uglovoj-ladoga';
-let shop: ShopInBrowser;
-let folder: string;
+const it = withShopInBrowser(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { pictures: true, callsFail: true, env: { DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-gallery-'));
 let shown: Awaited<ReturnType<typeof showPhotographs>>;
 
 /** The sofa's first variant has two photographs and the drawing, its second one photograph, its third none. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-gallery-'));
-  shop = await openShop({ pictures: true, callsFail: true, env: { DATA_DIR: folder } });
   const names = ['rogozhka-grafit', 'rogozhka-grafit-2', 'rogozhka-pesochnyj'];
   const given = join(folder, 'given');
   await writePhotographs(
@@ -22,10 +25,6 @@ beforeAll(async () => {
     names.map((name) => `divan-uglovoj-ladoga/${name}.avif`),
   );
   shown = await showPhotographs(shop.db, folder, given);
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии', exact: true });

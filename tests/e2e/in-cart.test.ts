@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 
 /** What is in the cart says so where it was added (row 53). */
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-
-it('a card says how many are in the cart, adds and takes away, and gives the focus back', async () => {
+it('a card says how many are in the cart, adds and takes away, and gives the focus back', async ({
+  shop,
+}) => {
   const page = await shop.open('/products/?category=divany', DESKTOP);
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import {
-  DESKTOP,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { DESKTOP, hydrated, PHONE } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 /** WCAG 1.4.4: letters of twice the size, as set in the browser. No text is cut off or covered. */
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ flags: ['--blink-settings=defaultFontSize=32'] });
 let customer: TestCustomer;
 let stored: Record<string, unknown>;
 
-beforeAll(async () => {
-  shop = await openShop({ flags: ['--blink-settings=defaultFontSize=32'] });
+it.beforeAll(async ({ shop }) => {
   customer = await signIn(shop, 'anna@example.ru', { isNew: true });
   const { results } = (await shop.app.inject('/api/products/?category=divany')).json();
   const sofas = (results as Product[]).flatMap((product) =>
@@ -45,7 +39,6 @@ beforeAll(async () => {
   ).json();
   await customer.call('POST', '/api/orders/order-create/', orderForm(cart));
 });
-afterAll(() => shop.close());
 
 const text = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
@@ -66,12 +59,12 @@ const pages: [path: string, ready: (page: Page) => Promise<unknown>][] = [
   ['/account/profile', (page) => text(page, 'Отчество')],
 ];
 
-it.each(
+it.for(
   pages.flatMap(([path, ready]) => [
     [path, 360, PHONE, ready] as const,
     [path, 1440, DESKTOP, ready] as const,
   ]),
-)('%s at %i px', async (path, _width, device, ready) => {
+)('%s at %i px', async ([path, _width, device, ready], { shop }) => {
   const page = await shop.open(path, signedInAs(customer, { device, stored }));
   await hydrated(page);
   await page.getByRole('button', { name: 'Не разрешать' }).click();

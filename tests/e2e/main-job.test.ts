@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, vi } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { SHOP_EMAIL: 'orders@example.ru' } });
+const { shop } = fixturesOf(it);
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { SHOP_EMAIL: 'orders@example.ru' } });
   // However many these tests order, nothing runs out.
   await shop.db.execute(sql`UPDATE variants SET stock = NULL`);
 });
-afterAll(() => shop.close());
 
 const lastOrder = async () =>
   (await shop.db.execute(sql`SELECT * FROM orders ORDER BY id DESC LIMIT 1`)).rows[0];

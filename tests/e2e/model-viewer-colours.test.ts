@@ -1,22 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { comparePictures } from '../../bench/colours/compare.ts';
 import { openViewer } from '../../bench/colours/viewer-page.ts';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import { allowSlowGraphics, viewerOf } from '../support/model-viewer.ts';
-import { BLANK, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK } from '../support/shop-in-browser.ts';
 
 allowSlowGraphics();
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let page: Page;
 
-beforeAll(async () => {
-  shop = await openShop();
+it.beforeAll(async ({ shop }) => {
   page = await shop.open(BLANK, { viewport: { width: 640, height: 640 } });
   await openViewer(page, '/products/kreslo-sojka');
 }, 120_000);
-afterAll(() => shop.close());
 
 it.each(['kreslo-sojka/velyur-terrakotovyj', 'shkaf-raspashnoj-mologa/tri-dveri-belyj'])(
   'shows %s in the colour of its photograph',

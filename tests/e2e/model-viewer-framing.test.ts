@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { primitivesOf } from '../../packages/furniture/testing/read-glb.ts';
 import { type Camera, project } from '../../src/storefront/features/catalog/model-viewer/camera.ts';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
@@ -11,19 +12,14 @@ import {
   openViewer,
   viewerOf,
 } from '../support/model-viewer.ts';
-import { openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import type { ShopInBrowser } from '../support/shop-in-browser.ts';
 
 allowSlowGraphics();
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser();
 
 /** Every point of the shown file, in metres. */
-async function pointsOf(page: Page): Promise<Point[]> {
+async function pointsOf(shop: ShopInBrowser, page: Page): Promise<Point[]> {
   const src = await viewerOf(page).evaluate((viewer: Viewer) => viewer.src ?? '');
   const glb = await (await fetch(new URL(src, shop.url))).arrayBuffer();
   return (await primitivesOf(new Uint8Array(glb))).flatMap(({ positions }) =>
@@ -76,10 +72,12 @@ describe.each([
   ['a flat carpet', '/products/kover-izmoroz'],
   ['a table that is long to the back', '/products/parta-chernilnica'],
 ])('%s', (_, path) => {
-  it('fills about three quarters of a stage of any size, and is whole from every side', async () => {
+  it('fills about three quarters of a stage of any size, and is whole from every side', async ({
+    shop,
+  }) => {
     const [[width, height]] = WIDTHS;
     const page = await openViewer(shop, path, { viewport: { width, height }, ...COARSE });
-    const points = await pointsOf(page);
+    const points = await pointsOf(shop, page);
     for (const [width, height] of WIDTHS) {
       await page.setViewportSize({ width, height });
       const part = () => filledPart(page, points);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { allowSlowGraphics, openViewer, orbitOf, SOFA } from '../support/model-viewer.ts';
-import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { PHONE } from '../support/shop-in-browser.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -10,12 +11,7 @@ const IPHONE =
 
 allowSlowGraphics();
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ pictures: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ pictures: true });
 
 const toRoom = (page: Page) => page.getByRole('button', { name: 'Поставить у себя дома' });
 
@@ -38,7 +34,9 @@ async function watchLinks(page: Page): Promise<() => Promise<{ links: string[]; 
 }
 
 describe('in a room of one’s own', () => {
-  it('Android gets the address of the thing alone, at its true size, without the person beside it', async () => {
+  it('Android gets the address of the thing alone, at its true size, without the person beside it', async ({
+    shop,
+  }) => {
     const page = await openViewer(shop, SOFA, { ...PHONE, userAgent: ANDROID });
     const seen = await watchLinks(page);
     await page.getByRole('button', { name: 'Человек для масштаба' }).click();
@@ -52,7 +50,7 @@ describe('in a room of one’s own', () => {
     expect(await page.locator('extra-model').count()).toBe(0);
   });
 
-  it('an iPhone gets a USDZ that its browser makes, whose size stays', async () => {
+  it('an iPhone gets a USDZ that its browser makes, whose size stays', async ({ shop }) => {
     const page = await openViewer(shop, SOFA, { ...PHONE, userAgent: IPHONE });
     const seen = await watchLinks(page);
     await toRoom(page).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import {
@@ -13,19 +14,17 @@ import {
   shown,
   viewerOf,
 } from '../support/model-viewer.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
 allowSlowGraphics();
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ pictures: true });
 /** The sofa's page of all tests: the first 3D view of a page costs seven seconds of software rendering. */
 let page: Page;
 
-beforeAll(async () => {
-  shop = await openShop({ pictures: true });
+it.beforeAll(async ({ shop }) => {
   page = await openProduct(shop);
 });
-afterAll(() => shop.close());
 
 /** Opens the viewer anew. */
 async function reopenViewer(): Promise<void> {
@@ -35,7 +34,7 @@ async function reopenViewer(): Promise<void> {
   await shown(page);
 }
 
-it('is not loaded before it is asked for, and then from the shop alone', async () => {
+it('is not loaded before it is asked for, and then from the shop alone', async ({ shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload({ waitUntil: 'networkidle' });

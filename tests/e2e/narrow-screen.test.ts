@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { orderWithLink } from '../support/order-links.ts';
-import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { PHONE } from '../support/shop-in-browser.ts';
 
 /** What long names and numbers do to a narrow screen. */
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser();
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
 
@@ -33,7 +29,9 @@ const outside = (page: Page, inner: string, box: string) =>
     [inner, box] as const,
   );
 
-it('many goods that were seen make a page that is missing no wider than the screen', async () => {
+it('many goods that were seen make a page that is missing no wider than the screen', async ({
+  shop,
+}) => {
   const seen = Array.from({ length: 6 }, (_, index) => ({
     slug: `divan-${index}`,
     name: `Диван угловой №\u00a0${index}`,
@@ -49,7 +47,9 @@ it('many goods that were seen make a page that is missing no wider than the scre
   shop.complaints.splice(0);
 });
 
-it('three sizes of four digits stay in their card, and its button beside the next one', async () => {
+it('three sizes of four digits stay in their card, and its button beside the next one', async ({
+  shop,
+}) => {
   const page = await shop.open('/products/?category=kitchen', SMALL);
   await page.getByText('3 600 × 2 450 × 2 400 мм').first().waitFor();
   expect(await outside(page, '.product-card__size', '.product-grid > li')).toEqual([]);
@@ -59,7 +59,7 @@ it('three sizes of four digits stay in their card, and its button beside the nex
   expect(new Set(widths)).toEqual(new Set([157]));
 });
 
-it('the way up to a product of a long category keeps its short names whole', async () => {
+it('the way up to a product of a long category keeps its short names whole', async ({ shop }) => {
   const page = await shop.open('/products/?category=matrasyortopedicheskie', SMALL);
   await page.getByRole('article').first().getByRole('link').first().click();
   const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
@@ -73,7 +73,7 @@ it('the way up to a product of a long category keeps its short names whole', asy
   expect(Number(shown[3]?.[1])).toBeGreaterThan(50);
 });
 
-it('the masked e-mail of an order is one line', async () => {
+it('the masked e-mail of an order is one line', async ({ shop }) => {
   const goods = await pickVariants(shop.db, [5_499_000]);
   const order = await orderWithLink(shop, goods, { email: 'a@example.company' });
   const page = await shop.open(order.url, SMALL);

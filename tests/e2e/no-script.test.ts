@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { addProducts } from '../support/catalogue.ts';
-import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { PHONE } from '../support/shop-in-browser.ts';
 
 const POUFS = 8;
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 
-beforeAll(async () => {
-  shop = await openShop();
-  await addProducts(shop.db, POUFS, 20);
-});
-afterAll(() => shop.close());
+it.beforeAll(({ shop }) => addProducts(shop.db, POUFS, 20));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const cards = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
-it('without a script one still gets from the home page to a variant §6.1', async () => {
+it('without a script one still gets from the home page to a variant §6.1', async ({ shop }) => {
   const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
   const main = page.getByRole('main');
   const query = () => Object.fromEntries(new URL(page.url()).searchParams);
@@ -76,7 +73,9 @@ it('without a script one still gets from the home page to a variant §6.1', asyn
   expect(await page.getByText('Отзывов пока нет.').isVisible()).toBe(false);
 });
 
-it('nothing is on show that would put into a cart, nor a word of loading; it is said why', async () => {
+it('nothing is on show that would put into a cart, nor a word of loading; it is said why', async ({
+  shop,
+}) => {
   const page = await shop.open('/products/?category=pufy', { ...PHONE, javaScriptEnabled: false });
   const isShown = (name: string) => page.getByRole('button', { name }).first().isVisible();
   expect([await isShown('В корзину'), await isShown('Корзина')]).toEqual([false, false]);
@@ -95,7 +94,7 @@ it('nothing is on show that would put into a cart, nor a word of loading; it is 
   }
 });
 
-it('nothing is on show that only a script could move', async () => {
+it('nothing is on show that only a script could move', async ({ shop }) => {
   const page = await shop.open('/', { ...PHONE, javaScriptEnabled: false });
   for (const name of ['Следующий', 'Остановить']) {
     expect(await page.getByRole('button', { name }).isVisible()).toBe(false);

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 
 const stored = async (): Promise<{ slug: string; name: string; parent: string | null }[]> =>
   (await fetch(`${shop.url}/api/category/`)).json();
 
 describe('the categories in the office', () => {
   it('change their order by the keyboard, and their name, address and filters by a form', async () => {
-    const page = await openAs('content', '/admin/categories');
+    const page = await office.openAs('content', '/admin/categories');
     const before = (await stored()).map(({ name }) => name);
     await page.getByRole('button', { name: `Ниже: ${before[0]}` }).press('Enter');
     await expect.poll(async () => (await stored())[0]?.name).toBe(before[1]);
@@ -44,7 +39,7 @@ describe('the categories in the office', () => {
   });
 
   it('go below another one and back to the first level by keyboard and mouse; what two levels forbid is refused with the reason', async () => {
-    const page = await openAs('content', '/admin/categories');
+    const page = await office.openAs('content', '/admin/categories');
     const row = (name: string) => page.getByRole('row', { name, exact: true });
     const grip = { x: 40, y: 20 };
     const levelOf = (name: string) => row(name).getAttribute('aria-level');
@@ -81,7 +76,7 @@ describe('the categories in the office', () => {
   });
 
   it('have a text below their goods and a title for search engines', async () => {
-    const page = await openAs('content', '/admin/categories');
+    const page = await office.openAs('content', '/admin/categories');
     await page.getByRole('button', { name: 'Зеркала', exact: true }).click();
     await page.getByLabel('Описание', { exact: true }).fill('В раме и без рамы.\n\nС подсветкой.');
     await page.getByLabel(/^Название в.результатах поиска$/).fill('Зеркала в прихожую');
@@ -104,7 +99,7 @@ describe('the categories in the office', () => {
   });
 
   it('are made in a form that all can use, on a phone too', async () => {
-    const page = await openAs('content', '/admin/categories', PHONE);
+    const page = await office.openAs('content', '/admin/categories', PHONE);
     await page.getByRole('button', { name: 'Новый раздел' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Создать' }).click();

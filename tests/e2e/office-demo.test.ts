@@ -1,24 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { PHONE } from '#tests/support/shop-in-browser.ts';
 import { fillDemoOffice } from '../../src/demo-office/fill.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
+const it = withShopInBrowser({ env: { RATE_LOGIN: '200/15m' } });
 
-beforeAll(async () => {
-  shop = await openShop({ env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop }) => {
   await shop.orders.transaction((db) => fillDemoOffice(db, new Date()));
 });
-afterAll(() => shop.close());
 
 /** The width that a page takes, px. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-it('fits on a phone, whatever the orders are about', async () => {
-  const page = await openAs('manager', '/admin', PHONE);
+it('fits on a phone, whatever the orders are about', async ({ office }) => {
+  const page = await office.openAs('manager', '/admin', PHONE);
   const { orders } = await page.evaluate(async () =>
     (await fetch('/api/admin/orders/?limit=100')).json(),
   );
@@ -31,8 +28,8 @@ it('fits on a phone, whatever the orders are about', async () => {
   }
 });
 
-it('folds the choices of the list on a phone', async () => {
-  const page = await openAs('manager', '/admin/orders?status=new', PHONE);
+it('folds the choices of the list on a phone', async ({ office }) => {
+  const page = await office.openAs('manager', '/admin/orders?status=new', PHONE);
   await page.getByRole('searchbox', { name: 'Найти заказ' }).waitFor();
   const status = page.getByRole('combobox', { name: 'Статус' });
   expect(await status.isVisible()).toBe(false);
@@ -41,8 +38,8 @@ it('folds the choices of the list on a phone', async () => {
   await expectAccessible(page);
 });
 
-it('is told of on the first screen in a way that all can read', async () => {
-  const page = await openAs('owner', '/admin', PHONE);
+it('is told of on the first screen in a way that all can read', async ({ office }) => {
+  const page = await office.openAs('owner', '/admin', PHONE);
   await page.getByText('здесь лежат примеры: 30 заказов и 5 звонков').waitFor();
   await expectAccessible(page);
 });

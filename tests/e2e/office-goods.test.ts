@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   await setVariant(shop.db, sofa.variant, { stock: null });
 });
-afterAll(() => shop.close());
 
 describe('the goods in the office', () => {
   it('are found, and a price that is set there is in the shop at once', async () => {
-    const page = await openAs('manager', '/admin/goods');
+    const page = await office.openAs('manager', '/admin/goods');
     await page.getByRole('searchbox', { name: 'Найти товар' }).fill('ладога');
     const change = page.getByRole('button', { name: /^Изменить: Диван угловой «Ладога»/ });
     await change.first().waitFor();
@@ -50,7 +48,11 @@ describe('the goods in the office', () => {
   });
 
   it('are counted, priced by percent and kept as a view in forms that all can use', async () => {
-    const keeper = await openAs('warehouse', '/admin/goods?text=Ладога&state=to_order', PHONE);
+    const keeper = await office.openAs(
+      'warehouse',
+      '/admin/goods?text=Ладога&state=to_order',
+      PHONE,
+    );
     await keeper
       .getByRole('button', { name: /^Изменить/ })
       .first()
@@ -60,7 +62,7 @@ describe('the goods in the office', () => {
     await keeper.getByText('Введите целое число штук, например 3').waitFor();
     await expectAccessible(keeper);
 
-    const page = await openAs('content', '/admin/goods?category=svetilniki', PHONE);
+    const page = await office.openAs('content', '/admin/goods?category=svetilniki', PHONE);
     await page.getByRole('button', { name: 'Цены на процент' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('На сколько процентов').fill('-10');

@@ -1,16 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
 const picture = () =>
   sharp({ create: { width: 900, height: 400, channels: 3, background: '#6a7f5b' } })
@@ -18,8 +12,8 @@ const picture = () =>
     .toBuffer();
 
 describe('the home page in the office', () => {
-  it('takes a pasted and a dropped picture', async () => {
-    const page = await openAs('content', '/admin/site-home');
+  it('takes a pasted and a dropped picture', async ({ office }) => {
+    const page = await office.openAs('content', '/admin/site-home');
     await page.getByRole('heading', { name: 'Версии' }).waitFor();
     await page.getByRole('button', { name: 'Добавить слайд' }).click();
     await expectAccessible(page);

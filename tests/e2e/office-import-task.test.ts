@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { chooseFiles, csvFile } from '#tests/support/choose-files.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
-type Page = Awaited<ReturnType<typeof openAs>>;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
+type Page = Awaited<ReturnType<typeof office.openAs>>;
 
 const choose = (page: Page, name: string, lines: readonly string[]) =>
   chooseFiles(page, 'Загрузить файл', csvFile(name, lines));
 
 describe('an import in the office', () => {
   it('is looked at, its columns are named, and then it is loaded and undone', async () => {
-    const page = await openAs('content', '/admin/imports');
+    const page = await office.openAs('content', '/admin/imports');
     await choose(page, 'kuhni.csv', [
       'Шифр;Как зовут;Раздел;Почём',
       'К-1;Стол «Утро»;Столы;4700',
@@ -59,7 +54,7 @@ describe('an import in the office', () => {
   });
 
   it('can be used by all: categories, a price that falls, what is refused, an address, a source', async () => {
-    const page = await openAs('manager', '/admin/imports', PHONE);
+    const page = await office.openAs('manager', '/admin/imports', PHONE);
     const table = (...rows: string[]) => ['Артикул;Название;Категория;Цена;Остаток', ...rows];
     const sofa = 'Ф-1;Диван «Запад»;Мягкие формы';
     await choose(page, 'formy.csv', table(`${sofa};54990;3`, 'Ф-2;Стол «Запад»;Столы;4700;9'));

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { totpCode } from '#platform/totp.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeWithOrders } from '#tests/support/office-screen.ts';
-import { BLANK, DESKTOP, openShop, PHONE } from '#tests/support/shop-in-browser.ts';
-import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { BUSY_OFFICE, heading, placesIn } from '#tests/support/office-screen.ts';
+import { BLANK, DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+import { PASSWORD } from '#tests/support/staff.ts';
 
-const { shop, openAs, place, heading } = officeWithOrders(openShop);
-const { complete } = staffOf(shop, () => new Date());
+const it = withShopInBrowser(BUSY_OFFICE);
+const { shop, office } = fixturesOf(it);
+const place = placesIn(shop);
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Найти заказ, товар, экран' });
 
@@ -68,8 +70,8 @@ const press = (page: Page, key: string) => page.keyboard.press(key);
 describe('without a mouse', () => {
   it('a manager signs in, finds an order, confirms it and writes a note', async () => {
     const number = await place({ customer_name: 'Аксинья Клавишная' });
-    const { email, secret } = await complete('manager');
-    const page = await shop().open(BLANK, DESKTOP);
+    const { email, secret } = await office.complete('manager');
+    const page = await shop.open(BLANK, DESKTOP);
     await page.goto('/admin/');
     await heading(page, 'Вход в офис');
     await tabTo(page, 'E-mail');
@@ -112,7 +114,7 @@ describe('without a mouse', () => {
 
 describe('keys', () => {
   it('open screens, search and help in a Russian layout', async () => {
-    const page = await openAs('owner', '/admin/');
+    const page = await office.openAs('owner', '/admin/');
     await ready(page);
     await pressRussian(page, ['KeyG', 'п'], ['KeyO', 'щ']);
     await heading(page, 'Заказы');
@@ -138,7 +140,10 @@ describe('keys', () => {
       numbers.push(await place({ city, customer_name: 'Очередь Очередная' }));
     }
     const [first = '', second = '', third = ''] = numbers;
-    const page = await openAs('manager', '/admin/orders?text=очередная&status=new&sort=oldest');
+    const page = await office.openAs(
+      'manager',
+      '/admin/orders?text=очередная&status=new&sort=oldest',
+    );
     await page.getByRole('link', { name: third }).waitFor();
     await ready(page);
     await press(page, 'j');
@@ -170,7 +175,7 @@ describe('keys', () => {
     const numbers = [];
     for (let count = 0; count < 3; count++) numbers.push(await place({ customer_name }));
     const [first = '', second = '', third = ''] = numbers;
-    const page = await openAs('manager', '/admin/');
+    const page = await office.openAs('manager', '/admin/');
     // Pages of two orders, as if the list were long.
     await page.route('**/api/admin/orders/?*', (route) =>
       route.continue({ url: `${route.request().url()}&limit=2` }),
@@ -198,7 +203,7 @@ describe('keys', () => {
 
   it('do nothing while one types, holds Ctrl or looks at a dialog, and nothing at all when turned off', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     await ready(page);
     await press(page, 'n');
     await type(page, 'gh?/njk');
@@ -242,7 +247,7 @@ describe('keys', () => {
 
   it('are no matter on a phone, which has a button for the palette', async () => {
     const number = await place({ customer_name: 'Телефонная Трубка' });
-    const page = await openAs('manager', '/admin/', PHONE);
+    const page = await office.openAs('manager', '/admin/', PHONE);
     expect(await page.locator('kbd:visible').count()).toBe(0);
     await page.getByRole('button', { name: 'Найти' }).click();
     await field(page).fill('трубка');
@@ -253,11 +258,11 @@ describe('keys', () => {
 
   it('lead from the palette to goods in a dialog that all can use', async () => {
     const [{ code }] = (
-      await shop().db.execute<{ code: string }>(
+      await shop.db.execute<{ code: string }>(
         sql`SELECT v.code FROM variants v JOIN products p ON p.id = v.product_id WHERE NOT p.withdrawn ORDER BY v.id LIMIT 1`,
       )
     ).rows as [{ code: string }];
-    const page = await openAs('content', '/admin/me');
+    const page = await office.openAs('content', '/admin/me');
     await openPalette(page);
     await type(page, code);
     const option = page.getByRole('option').filter({ hasText: code });

@@ -1,33 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import type { OfficeInBrowser } from '#tests/support/office-screen.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
-import { staffOf } from '#tests/support/staff.ts';
+import type { ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
-const { complete, joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
-const place = async (overrides: object = {}): Promise<string> =>
+const place = async (shop: ShopInBrowser, overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 
 /** A page of a manager that learns nothing by asking from time to time. */
-async function openListening(path: string): Promise<Page> {
-  const page = await openAs('manager', path);
+async function openListening(office: OfficeInBrowser, path: string): Promise<Page> {
+  const page = await office.openAs('manager', path);
   await page.addInitScript(() => {
     window.setInterval = Object.assign(() => 0, setInterval);
   });
@@ -38,7 +31,7 @@ async function openListening(path: string): Promise<Page> {
 }
 
 /** An open stream of events as a member gets it, its notices so far, and whether it has ended. */
-async function openStream(cookie: string) {
+async function openStream(shop: ShopInBrowser, cookie: string) {
   const answer = await fetch(`${shop.url}/api/admin/events/`, { headers: { cookie } });
   const stream = { answer, notices: [] as { topic: string; id: string | null }[], ended: false };
   const read = async () => {
@@ -54,12 +47,15 @@ async function openStream(cookie: string) {
   return stream;
 }
 
-it('a new order, a request for a call and what another does appear by themselves', async () => {
-  const list = await openListening('/admin/orders');
-  const number = await place({ customer_name: 'Фёкла Живая' });
+it('a new order, a request for a call and what another does appear by themselves', async ({
+  shop,
+  office,
+}) => {
+  const list = await openListening(office, '/admin/orders');
+  const number = await place(shop, { customer_name: 'Фёкла Живая' });
   await list.getByRole('link', { name: number }).waitFor();
-  const card = await openListening(`/admin/orders/${number}`);
-  const other = await complete('manager');
+  const card = await openListening(office, `/admin/orders/${number}`);
+  const other = await office.complete('manager');
   await other.call('PUT', `/api/admin/orders/${number}/`, { version: 1, status: 'confirmed' });
   await card.getByText('Статус: подтверждён').waitFor();
   await other.call('POST', `/api/admin/orders/${number}/notes/`, {
@@ -67,18 +63,21 @@ it('a new order, a request for a call and what another does appear by themselves
     public: false,
   });
   await card.getByText('Мягкая ткань').waitFor();
-  const calls = await openListening('/admin/calls');
+  const calls = await openListening(office, '/admin/calls');
   const payload = { phone: '+7 (000) 000-00-77' };
   await shop.app.inject({ method: 'POST', url: '/callback/request/', payload });
   await calls.getByText('+7 (000) 000-00-77').waitFor();
 });
 
-it('a member is told only what they may know, and the stream ends with the session', async () => {
-  const manager = await complete('manager');
-  const keeper = await joined('warehouse');
-  const content = await joined('content');
+it('a member is told only what they may know, and the stream ends with the session', async ({
+  shop,
+  office,
+}) => {
+  const manager = await office.complete('manager');
+  const keeper = await office.joined('warehouse');
+  const content = await office.joined('content');
   const [whole, part, none] = await Promise.all(
-    [manager, keeper, content].map(({ cookie }) => openStream(cookie())),
+    [manager, keeper, content].map(({ cookie }) => openStream(shop, cookie())),
   );
   expect(whole?.answer.headers.get('cache-control')).toBe('no-store');
   await expect
@@ -88,19 +87,19 @@ it('a member is told only what they may know, and the stream ends with the sessi
       return rows;
     })
     .toHaveLength(1);
-  const number = await place();
+  const number = await place(shop);
   await expect.poll(() => whole?.notices).toContainEqual({ topic: 'orders', id: number });
   await expect.poll(() => part?.notices).toContainEqual({ topic: 'orders', id: null });
   expect(JSON.stringify([part?.notices, none?.notices])).not.toContain(number);
   expect(none?.notices).toEqual([]);
   await shop.db.execute(sql`UPDATE staff SET disabled_at = now() WHERE id = ${manager.id}`);
   await expect.poll(() => whole?.ended).toBe(true);
-  expect((await openStream(manager.cookie())).answer.status).toBe(401);
+  expect((await openStream(shop, manager.cookie())).answer.status).toBe(401);
   expect(part?.ended).toBe(false);
 });
 
-it('a member who is disabled stands before the sign-in at once', async () => {
-  const page = await openListening('/admin/orders');
+it('a member who is disabled stands before the sign-in at once', async ({ shop, office }) => {
+  const page = await openListening(office, '/admin/orders');
   await shop.db.execute(sql`UPDATE staff SET disabled_at = now() WHERE disabled_at IS NULL`);
   await page.getByRole('heading', { name: 'Вход в офис' }).waitFor();
   await page.getByText('Доступ закрыт. Спросите владельца магазина.').waitFor();

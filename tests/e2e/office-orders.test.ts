@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const place = async (overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
@@ -34,7 +32,7 @@ const lettersAbout = (number: string, text: RegExp) =>
 describe('an order in the office', () => {
   it('is led from the call to the handover, each step in its history and in a letter', async () => {
     const number = await place({ customer_name: 'Фёкла Заречная' });
-    const page = await openAs('manager', '/admin/orders');
+    const page = await office.openAs('manager', '/admin/orders');
     await page.getByRole('searchbox', { name: 'Найти заказ' }).fill('фекла');
     await expect.poll(() => page.locator('.orders tbody tr').count()).toBe(1);
     await expectAccessible(page);
@@ -79,7 +77,7 @@ describe('an order in the office', () => {
 
   it('is printed as a form, a list to collect by and an act; those who carry print no sums', async () => {
     const number = await place({ customer_name: 'Фёкла Бумажная' });
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     await take(page, 'Подтвердить');
     await page.getByRole('link', { name: 'Напечатать' }).click();
     const sheet = page.locator('.paper');
@@ -90,7 +88,7 @@ describe('an order in the office', () => {
     expect(await page.getByRole('button', { name: 'Печать' }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await expectAccessible(page);
-    const keeper = await openAs('warehouse', `/admin/orders/${number}/print`, PHONE);
+    const keeper = await office.openAs('warehouse', `/admin/orders/${number}/print`, PHONE);
     await keeper.getByRole('heading', { name: `Лист сборки ${number}` }).waitFor();
     expect(await keeper.getByRole('radio', { name: 'Бланк заказа' }).count()).toBe(0);
     expect(await keeper.getByText('₽').count()).toBe(0);
@@ -99,7 +97,7 @@ describe('an order in the office', () => {
 
   it('has dialogs and cards that all can use', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     await page.getByRole('button', { name: 'Действия с заказом' }).click();
     await page.getByRole('menuitem', { name: 'Отменить заказ' }).click();
     await page.getByRole('dialog').waitFor();
@@ -115,7 +113,7 @@ describe('an order in the office', () => {
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await page.getByText('Заказано: Фабрика «Пример»').waitFor();
     await expectAccessible(page);
-    const keeper = await openAs('warehouse', `/admin/orders/${number}`, PHONE);
+    const keeper = await office.openAs('warehouse', `/admin/orders/${number}`, PHONE);
     await expectAccessible(keeper);
   });
 });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
 describe('the pages of text in the office', () => {
-  it('are written with errors by their lines, saved by keyboard and shown in the shop', async () => {
-    const page = await openAs('content', '/admin/pages');
+  it('are written with errors by their lines, saved by keyboard and shown in the shop', async ({
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/pages');
     await page.getByRole('link', { name: 'Доставка' }).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
@@ -39,8 +35,11 @@ describe('the pages of text in the office', () => {
     await page.getByRole('heading', { level: 2, name: 'Порядок' }).waitFor();
   });
 
-  it('lead from their former addresses, each of which can be removed by keyboard', async () => {
-    const page = await openAs('content', '/admin/pages/sborka', PHONE);
+  it('lead from their former addresses, each of which can be removed by keyboard', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/pages/sborka', PHONE);
     await page.getByLabel('Адрес').fill('montazh');
     await page.getByRole('button', { name: 'Сохранить' }).first().click();
     await page.waitForURL('**/admin/pages/montazh');
@@ -66,8 +65,8 @@ describe('the pages of text in the office', () => {
     await page.waitForURL('**/admin/pages/sborka');
   });
 
-  it('change their order by the mouse', async () => {
-    const page = await openAs('content', '/admin/pages');
+  it('change their order by the mouse', async ({ office }) => {
+    const page = await office.openAs('content', '/admin/pages');
     const titles = () => page.locator('.sortable__item a').allInnerTexts();
     await page.getByRole('link', { name: 'Доставка' }).waitFor();
     const before = await titles();
@@ -80,8 +79,8 @@ describe('the pages of text in the office', () => {
     await expect.poll(async () => (await titles())[0]).toBe(last);
   });
 
-  it('are compared with their versions in a dialog that all can use', async () => {
-    const page = await openAs('content', '/admin/pages/delivery');
+  it('are compared with their versions in a dialog that all can use', async ({ office }) => {
+    const page = await office.openAs('content', '/admin/pages/delivery');
     await page.getByLabel('Вводный абзац').fill('Привезём завтра');
     await page.getByRole('button', { name: 'Сохранить' }).first().click();
     await page.getByText(/^Сохранено: /).waitFor();

@@ -1,30 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { totpCode } from '#platform/totp.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import {
-  BLANK,
-  DESKTOP,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '#tests/support/shop-in-browser.ts';
-import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { BLANK, DESKTOP, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { PASSWORD } from '#tests/support/staff.ts';
 
-let shop: ShopInBrowser;
-const { complete, joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-
-beforeAll(async () => {
-  shop = await openShop({ named: true, callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ named: true, callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
 /** A page of the office in a browser with an authenticator of its own, such as a phone has. */
-async function openOffice(path: string, options: object = DESKTOP) {
+async function openOffice(shop: ShopInBrowser, path: string, options: object = DESKTOP) {
   const page = await shop.open(BLANK, options);
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -70,9 +56,12 @@ async function choose(page: Page, passkey: string, action: string): Promise<void
 }
 
 describe('a passkey', () => {
-  it('is added, signs in, stands for the code, gets another name, and opens nothing once removed', async () => {
-    const { email, secret, id } = await complete('owner');
-    const { page } = await openOffice('/admin/me');
+  it('is added, signs in, stands for the code, gets another name, and opens nothing once removed', async ({
+    shop,
+    office,
+  }) => {
+    const { email, secret, id } = await office.complete('owner');
+    const { page } = await openOffice(shop, '/admin/me');
     await byPasskey(page).waitFor();
     await expectAccessible(page);
     await signIn(page, email, secret);
@@ -107,9 +96,9 @@ describe('a passkey', () => {
     await expect.poll(() => title(page)).toBe('Вход в офис');
   });
 
-  it('needs finger, face or PIN, and the same one is not added twice', async () => {
-    const { email, secret } = await complete('manager');
-    const { page, setVerified } = await openOffice('/admin/me', PHONE);
+  it('needs finger, face or PIN, and the same one is not added twice', async ({ shop, office }) => {
+    const { email, secret } = await office.complete('manager');
+    const { page, setVerified } = await openOffice(shop, '/admin/me', PHONE);
     await signIn(page, email, secret);
     await setVerified(false);
     await addPasskey(page, 'телефон');
@@ -132,9 +121,9 @@ describe('a passkey', () => {
     await page.getByRole('heading', { name: 'Сегодня' }).waitFor();
   });
 
-  it('is for one who has an app, and the page says so', async () => {
-    const member = await joined('content');
-    const { page } = await openOffice('/admin/');
+  it('is for one who has an app, and the page says so', async ({ shop, office }) => {
+    const member = await office.joined('content');
+    const { page } = await openOffice(shop, '/admin/');
     const [name = '', value = ''] = member.cookie().split('=');
     await page.context().addCookies([{ name, value, url: shop.url }]);
     await page.goto('/admin/me');
@@ -142,8 +131,8 @@ describe('a passkey', () => {
     expect(await page.getByRole('button', { name: 'Добавить ключ доступа' }).count()).toBe(0);
   });
 
-  it('is not offered at an IP address, to which no passkey can belong', async () => {
-    const { page } = await openOffice('/admin/');
+  it('is not offered at an IP address, to which no passkey can belong', async ({ shop }) => {
+    const { page } = await openOffice(shop, '/admin/');
     await byPasskey(page).waitFor();
     await page.goto(`${shop.url.replace('localhost', '127.0.0.1')}/admin/`);
     await page.getByRole('button', { name: 'Войти', exact: true }).waitFor();

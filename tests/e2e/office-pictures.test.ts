@@ -2,22 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
-type Page = Awaited<ReturnType<typeof openAs>>;
+type Page = Awaited<ReturnType<typeof office.openAs>>;
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const picture = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -49,7 +47,7 @@ const photosOf = async (): Promise<string[]> => {
 
 describe('pictures named by article', () => {
   it('are looked at, loaded and shown in the shop, and refusals are named by file', async () => {
-    const page = await openAs('content', '/admin/imports');
+    const page = await office.openAs('content', '/admin/imports');
     await page.getByRole('link', { name: 'Загрузить фотографии' }).click();
     await page.getByRole('heading', { level: 1, name: 'Фотографии по артикулам' }).waitFor();
     await expectAccessible(page);
@@ -81,7 +79,7 @@ describe('pictures named by article', () => {
   });
 
   it('come from a folder, on a phone; a broken archive says what to do', async () => {
-    const page = await openAs('content', '/admin/imports/pictures', PHONE);
+    const page = await office.openAs('content', '/admin/imports/pictures', PHONE);
     const buffer = Buffer.from('Rar!');
     await choose(page, { name: 'фото.zip', mimeType: 'application/zip', buffer });
     await page.getByText(/Это не.архив ZIP, или он повреждён/).waitFor();
@@ -95,7 +93,7 @@ describe('pictures named by article', () => {
   });
 
   it('wait where the connection was lost, on a screen that all can use', async () => {
-    const page = await openAs('content', '/admin/imports/pictures');
+    const page = await office.openAs('content', '/admin/imports/pictures');
     await choose(page, jpeg(`${sofa.code}-1.jpg`, await picture('#012')));
     await page.route('**/api/admin/pictures/', (route) => route.abort());
     await load(page, /^Загрузить: 1.фотограф/);

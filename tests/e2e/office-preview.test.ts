@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
 const SHOW = { name: 'Как увидит покупатель' };
 
 describe('what is typed and not saved', () => {
-  it('of a page is shown as the page of the shop, at both widths, and to nobody else', async () => {
-    const page = await openAs('content', '/admin/pages/delivery');
+  it('of a page is shown as the page of the shop, at both widths, and to nobody else', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/pages/delivery');
     await page.getByLabel('Вводный абзац').fill('Привезём на рассвете');
     await page.getByRole('button', SHOW).click();
     const frame = page.frameLocator('iframe');
@@ -58,8 +55,8 @@ describe('what is typed and not saved', () => {
     await page.getByText(/^Это настоящая страница/).waitFor();
   });
 
-  it('of a new slide is shown on the home page, on a phone too', async () => {
-    const page = await openAs('content', '/admin/site-home', PHONE);
+  it('of a new slide is shown on the home page, on a phone too', async ({ shop, office }) => {
+    const page = await office.openAs('content', '/admin/site-home', PHONE);
     await page.getByRole('button', { name: 'Добавить слайд' }).click();
     await page.getByLabel('Название слайда').last().fill('Весенняя веранда');
     await page.getByLabel('Показывать с').last().fill('2099-01-01');
@@ -68,8 +65,8 @@ describe('what is typed and not saved', () => {
     expect((await shop.app.inject('/')).body).not.toContain('Весенняя веранда');
   });
 
-  it('of the settings is shown on the home page', async () => {
-    const page = await openAs('owner', '/admin/shop');
+  it('of the settings is shown on the home page', async ({ shop, office }) => {
+    const page = await office.openAs('owner', '/admin/shop');
     await page.locator('input[name="welcome"]').fill('Приходите на чай');
     await page.getByRole('button', SHOW).click();
     // A phone shows the contacts in its menu alone.
@@ -80,8 +77,11 @@ describe('what is typed and not saved', () => {
     expect((await shop.app.inject('/')).body).not.toContain('Приходите');
   });
 
-  it('of colours is shown by the style sheet of the shop, which others have as before', async () => {
-    const page = await openAs('owner', '/admin/shop');
+  it('of colours is shown by the style sheet of the shop, which others have as before', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('owner', '/admin/shop');
     const ground = () =>
       page
         .frameLocator('iframe')
@@ -96,8 +96,8 @@ describe('what is typed and not saved', () => {
     expect((await shop.app.inject('/')).body).not.toContain('/palette.css');
   });
 
-  it('is shown by buttons that can be reached and read', async () => {
-    const page = await openAs('content', '/admin/pages/delivery', DESKTOP);
+  it('is shown by buttons that can be reached and read', async ({ office }) => {
+    const page = await office.openAs('content', '/admin/pages/delivery', DESKTOP);
     await page.getByRole('button', SHOW).focus();
     await page.keyboard.press('Enter');
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 describe('the form of a product', () => {
-  it.each(['before', 'after'])(
+  it.for(['before', 'after'])(
     'keeps what is typed in one tab while another one saves what it typed %s',
-    async (order) => {
-      const first = await openAs('content', `/admin/goods/${sofa.product}`);
+    async (order, { shop, office }) => {
+      const first = await office.openAs('content', `/admin/goods/${sofa.product}`);
       const second = await first.context().newPage();
       await second.goto(`${shop.url}/admin/goods/${sofa.product}`);
       const text = second.getByLabel('Описание', { exact: true });

@@ -1,19 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const picture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d4d3f' } })
@@ -22,7 +20,7 @@ const picture = () =>
 
 describe('a product in the office', () => {
   it('is opened from the list, written whole and saved; the shop shows it at once', async () => {
-    const page = await openAs('content', `/admin/goods?text=${sofa.code}`);
+    const page = await office.openAs('content', `/admin/goods?text=${sofa.code}`);
     await page.getByRole('link', { name: sofa.name }).first().click();
     await page.getByLabel('Название', { exact: true }).fill('Диван «Ветреный»');
     await page.getByLabel('Ширина, мм').first().fill('широкий');
@@ -47,7 +45,7 @@ describe('a product in the office', () => {
   });
 
   it('takes a picture from the disk of a phone, and its words', async () => {
-    const page = await openAs('content', `/admin/goods/${sofa.product}`, PHONE);
+    const page = await office.openAs('content', `/admin/goods/${sofa.product}`, PHONE);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Добавить фотографии' }).click();
     await (await chooser).setFiles([
@@ -68,7 +66,7 @@ describe('a product in the office', () => {
   });
 
   it('is shown as a shopper would see it while it is typed: page, drawing and model', async () => {
-    const page = await openAs('content', `/admin/goods/${sofa.product}`);
+    const page = await office.openAs('content', `/admin/goods/${sofa.product}`);
     await page.getByLabel('Название', { exact: true }).fill('Диван «Черновик»');
     await page.getByLabel('Ширина, мм').first().fill('1234');
     await page.getByRole('button', { name: 'Как увидит покупатель' }).click();
@@ -92,7 +90,7 @@ describe('a product in the office', () => {
   });
 
   it('has questions and forms that all can use', async () => {
-    const page = await openAs('content', '/admin/goods');
+    const page = await office.openAs('content', '/admin/goods');
     await page.getByRole('button', { name: 'Новый товар' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Создать' }).click();
@@ -117,7 +115,7 @@ describe('a product in the office', () => {
   });
 
   it('is deleted behind a question, on a phone and by keyboard, and its address leads on', async () => {
-    const page = await openAs('manager', `/admin/goods/${sofa.product}`, PHONE);
+    const page = await office.openAs('manager', `/admin/goods/${sofa.product}`, PHONE);
     const open = page.getByRole('button', { name: 'Удалить товар' });
     await open.focus();
     await page.keyboard.press('Enter');

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
-
-it('old addresses are pasted from a table, each fault at its line, and lead visitors on', async () => {
-  const page = await openAs('content', '/admin/pages');
+it('old addresses are pasted from a table, each fault at its line, and lead visitors on', async ({
+  shop,
+  office,
+}) => {
+  const page = await office.openAs('content', '/admin/pages');
   await page.getByRole('link', { name: 'Старые адреса' }).click();
   await page.getByText('Здесь появятся старые адреса.').waitFor();
   await expectAccessible(page);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
 /** Searches as a visitor, whose browser tells it when it rests. */
-async function searchFor(text: string) {
+async function searchFor(shop: ShopInBrowser, text: string) {
   const page = await shop.open('/');
   const told = page.waitForResponse('**/api/telemetry/searches/', { timeout: 15_000 });
   await page.getByRole('searchbox').first().fill(text);
@@ -22,18 +16,21 @@ async function searchFor(text: string) {
 }
 
 describe('what visitors search for', () => {
-  it('is seen by the staff, who say what a word means; the next visitor finds it', async () => {
-    const found = await searchFor('шкаф купе');
+  it('is seen by the staff, who say what a word means; the next visitor finds it', async ({
+    shop,
+    office,
+  }) => {
+    const found = await searchFor(shop, 'шкаф купе');
     const opened = found.waitForResponse('**/api/telemetry/searches/', { timeout: 15_000 });
     await found.locator('.search-results .product-card a').first().click();
     await opened;
-    const nothing = await searchFor('дрыхальник');
+    const nothing = await searchFor(shop, 'дрыхальник');
     await nothing
       .getByText(/ничего не нашлось/)
       .first()
       .waitFor();
 
-    const page = await openAs('content', '/admin/searches');
+    const page = await office.openAs('content', '/admin/searches');
     const row = page.getByRole('row', { name: /шкаф купе/ });
     expect(await row.getByRole('cell').nth(3).textContent()).toBe('1');
     await page.getByRole('combobox', { name: 'Показать' }).selectOption('nothing');
@@ -49,7 +46,7 @@ describe('what visitors search for', () => {
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Поиск теперь понимает слово «дрыхальник».').waitFor();
 
-    const again = await searchFor('дрыхальник');
+    const again = await searchFor(shop, 'дрыхальник');
     await again.getByRole('article').first().waitFor();
 
     await page.getByRole('button', { name: 'Изменить подсказку: дрыхальник' }).click();

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
-
-const settings = async () => (await shop.app.inject('/callback/site-settings/')).json();
+const settings = async (shop: ShopInBrowser) =>
+  (await shop.app.inject('/callback/site-settings/')).json();
 
 describe('the settings in the office', () => {
-  it('are changed by the owner, with errors at their fields and the contrast as it is typed', async () => {
-    const page = await openAs('owner', '/admin/shop');
+  it('are changed by the owner, with errors at their fields and the contrast as it is typed', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('owner', '/admin/shop');
     await page.getByLabel('Название', { exact: true }).first().fill('Светлица');
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
@@ -38,15 +36,17 @@ describe('the settings in the office', () => {
     expect(await phone.inputValue()).toBe('8 800 000-00-00');
     await phone.press('Control+Enter');
     await page.getByText('Настройки сохранены').waitFor();
-    expect(await settings()).toMatchObject({
+    expect(await settings(shop)).toMatchObject({
       name: 'Светлица',
       phones: [{ label: 'Опт', phone: '8 800 000-00-00' }],
       look: { palette: true },
     });
   });
 
-  it('have a contents list that leads to each part, by keyboard and on a phone too', async () => {
-    const page = await openAs('owner', '/admin/shop');
+  it('have a contents list that leads to each part, by keyboard and on a phone too', async ({
+    office,
+  }) => {
+    const page = await office.openAs('owner', '/admin/shop');
     const contents = page.getByRole('navigation', { name: /Что на.этой странице/ });
     await contents.getByRole('link', { name: 'Версии' }).waitFor();
     const sheet = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -80,8 +80,8 @@ describe('the settings in the office', () => {
     );
   });
 
-  it('are texts alone for the role content, in a form that all can read', async () => {
-    const page = await openAs('content', '/admin/shop', PHONE);
+  it('are texts alone for the role content, in a form that all can read', async ({ office }) => {
+    const page = await office.openAs('content', '/admin/shop', PHONE);
     await page.getByText('Название, вид, реквизиты и\u00a0правила меняет владелец.').waitFor();
     await expectAccessible(page);
   });

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { createEmptyShop } from '#tests/support/empty-shop.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  const databaseUrl = await createEmptyShop();
-  shop = await openShop({ callsFail: true, databaseUrl, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser(async () => ({
+  callsFail: true,
+  databaseUrl: await createEmptyShop(),
+  env: { RATE_LOGIN: '200/15m' },
+}));
+const { office } = fixturesOf(it);
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -25,7 +23,7 @@ const isFocused = (page: Page, name: string) =>
 
 describe('the first steps of an empty shop', () => {
   it('lead the owner from the first screen to the settings and back, and say what the shop still lacks', async () => {
-    const page = await openAs('owner', '/admin');
+    const page = await office.openAs('owner', '/admin');
     await page.getByText(/сделано 0 из.5\. Дальше: название и.контакты\./).waitFor();
     expect(await page.getByText('Всё сделано').count()).toBe(0);
     await expectAccessible(page);

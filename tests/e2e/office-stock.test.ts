@@ -1,26 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({
+  callsFail: true,
+  env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m' },
+});
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m', RATE_ORDER: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   await setVariant(shop.db, sofa.variant, { stock: 7 });
 });
-afterAll(() => shop.close());
 
 describe('the stock in the office', () => {
   it('takes in what a delivery brings, pasted from a table, and says why pieces went', async () => {
     const { number } = await placeOrder(guestFrom(shop), [cartLine(sofa)]);
-    const page = await openAs('warehouse', '/admin/stock');
+    const page = await office.openAs('warehouse', '/admin/stock');
     await page.getByRole('link', { name: number }).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
@@ -48,7 +49,7 @@ describe('the stock in the office', () => {
   });
 
   it('is taken in and counted in forms that all can use, on a phone too', async () => {
-    const page = await openAs('warehouse', '/admin/stock', PHONE);
+    const page = await office.openAs('warehouse', '/admin/stock', PHONE);
     await page.getByRole('button', { name: 'Принять товар' }).click();
     const dialog = page.getByRole('dialog');
     const goods = dialog.getByRole('combobox', { name: /^Товар, строка 1/ });

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-const openAs = officeOf(() => shop);
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 
 /** Lamps: their prices are 1000, 2000, … roubles in the order of the list, and each is made to order. */
 beforeEach(async () => {
@@ -23,7 +18,7 @@ beforeEach(async () => {
 
 const TABLE = '/admin/goods/table?category=svetilniki&state=on_sale';
 const openTable = async (role: 'manager' | 'warehouse' | 'content', path = TABLE) => {
-  const page = await openAs(role, path);
+  const page = await office.openAs(role, path);
   await page.getByText(/^Всего: /).waitFor();
   return page;
 };
@@ -71,7 +66,7 @@ async function pressRussian(page: Page, code: string, key: string, isShift = fal
 
 describe('the table of the goods', () => {
   it('is opened from the list with its filter, and a price is changed and saved by the keyboard alone', async () => {
-    const page = await openAs('manager', '/admin/goods?category=svetilniki&state=on_sale');
+    const page = await office.openAs('manager', '/admin/goods?category=svetilniki&state=on_sale');
     await page.getByRole('button', { name: 'Править таблицей' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Таблица товаров' }).waitFor();
@@ -328,7 +323,7 @@ describe('the table of the goods', () => {
   });
 
   it('sends a phone to the list', async () => {
-    const page = await openAs('manager', TABLE, PHONE);
+    const page = await office.openAs('manager', TABLE, PHONE);
     await page.getByText('Таблице нужен экран шире').waitFor();
     await page.getByRole('link', { name: 'К списку товаров' }).click();
     await page

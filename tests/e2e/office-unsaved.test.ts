@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeWithOrders } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE } from '#tests/support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { BUSY_OFFICE, heading, placesIn } from '#tests/support/office-screen.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-const { openAs, place, heading } = officeWithOrders(openShop);
+const it = withShopInBrowser(BUSY_OFFICE);
+const { shop, office } = fixturesOf(it);
+const place = placesIn(shop);
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 describe('what was typed', () => {
   it('is not lost by leaving the page', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     const leave = () => page.getByRole('link', { name: 'Звонки' }).click();
     await page.getByLabel('Заметка').fill('Ещё не записано');
     await leave();
@@ -37,7 +40,7 @@ describe('what was typed', () => {
 
   it('is asked about and named in a way that all can use; a message covers no buttons', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`);
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
     await page.getByLabel('Заметка').fill('Домофон 14');
     await page.getByRole('region', { name: 'Не сохранено' }).waitFor();
     await expectAccessible(page);

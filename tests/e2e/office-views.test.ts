@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
 beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const place = async (city: string, overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], { city, ...overrides })).number;
@@ -23,7 +21,7 @@ const place = async (city: string, overrides: object = {}): Promise<string> =>
 describe('a view of the list', () => {
   it('is saved for all, opened by another member, renamed, and removed', async () => {
     const number = await place('Видовск', { delivery_type: 'pickup' });
-    const page = await openAs('manager', '/admin/orders?text=Видовск');
+    const page = await office.openAs('manager', '/admin/orders?text=Видовск');
     const views = page.getByRole('navigation', { name: 'Виды списка' });
     await page.getByLabel('Получение').selectOption('pickup');
     await page.getByLabel('Сверху').selectOption('oldest');
@@ -44,7 +42,7 @@ describe('a view of the list', () => {
     expect(await saved.getAttribute('aria-current')).toBe('page');
     expect(await views.getByRole('button', { name: 'Сохранить вид' }).count()).toBe(0);
 
-    const other = await openAs('manager', '/admin/orders');
+    const other = await office.openAs('manager', '/admin/orders');
     await other.getByRole('link', { name: 'Самовывоз из Видовска' }).click();
     await expect.poll(() => other.locator('.orders tbody tr').count()).toBe(1);
     await other.getByRole('link', { name: number }).waitFor();
@@ -81,7 +79,7 @@ describe('a view of the list', () => {
 describe('several orders at once', () => {
   it('have a bar and a report that all can use', async () => {
     const [late = ''] = [await place('Множинск'), await place('Множинск')];
-    const page = await openAs('manager', '/admin/orders?text=Множинск');
+    const page = await office.openAs('manager', '/admin/orders?text=Множинск');
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await page.getByText('Выбрано 2').waitFor();
     await expectAccessible(page);
@@ -99,7 +97,7 @@ describe('several orders at once', () => {
 describe('the columns of the list', () => {
   it('are chosen in a menu and kept in the address; a phone has its cards as before', async () => {
     const number = await place('Столбцовск');
-    const page = await openAs('manager', '/admin/orders?text=Столбцовск');
+    const page = await office.openAs('manager', '/admin/orders?text=Столбцовск');
     const heads = () => page.locator('.orders thead th:visible').allInnerTexts();
     await page.getByRole('button', { name: 'Столбцы' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Товары' }).click();
@@ -115,7 +113,11 @@ describe('the columns of the list', () => {
     expect(new URL(page.url()).searchParams.get('columns')).toBe(
       'number,when,status,customer,payment,sum,cost',
     );
-    const phone = await openAs('manager', '/admin/orders?text=Столбцовск&columns=number', PHONE);
+    const phone = await office.openAs(
+      'manager',
+      '/admin/orders?text=Столбцовск&columns=number',
+      PHONE,
+    );
     await phone.getByRole('link', { name: number }).waitFor();
     expect(await phone.locator('td.orders__goods:visible').count()).toBe(1);
   });

@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { officeWithOrders } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE } from '#tests/support/shop-in-browser.ts';
+import { describe, expect } from 'vitest';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { BUSY_OFFICE, placesIn } from '#tests/support/office-screen.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 } };
 const TABLET = { viewport: { width: 768, height: 1024 } };
-const { shop, openAs, place } = officeWithOrders(openShop);
+const it = withShopInBrowser(BUSY_OFFICE);
+const { shop, office } = fixturesOf(it);
+const place = placesIn(shop);
 
 const linesOf = (text: Locator) => text.evaluate((one) => one.getClientRects().length);
 
@@ -30,7 +33,7 @@ const fits = (field: Locator) =>
 describe('the office at each width', () => {
   it('lists orders with what each thing is, and passes over what an address should not have', async () => {
     await place();
-    const page = await openAs(
+    const page = await office.openAs(
       'manager',
       '/admin/orders?foo=1&status=zzz&delivery=new_post',
       NARROW,
@@ -55,7 +58,7 @@ describe('the office at each width', () => {
 
   it('keeps the number and the heads of a paper on one line', async () => {
     const number = await place();
-    const page = await openAs('manager', `/admin/orders/${number}`, NARROW);
+    const page = await office.openAs('manager', `/admin/orders/${number}`, NARROW);
     expect(await fits(page.getByRole('combobox', { name: 'Новая метка' }))).toBe(true);
     await page.getByRole('link', { name: 'Напечатать' }).click();
     await page.getByRole('heading', { name: `Бланк заказа ${number}` }).waitFor();
@@ -68,7 +71,7 @@ describe('the office at each width', () => {
   });
 
   it('tells the roles on a phone by their whole names', async () => {
-    const page = await openAs('owner', '/admin/staff', PHONE);
+    const page = await office.openAs('owner', '/admin/staff', PHONE);
     await page.getByText('Видеть заказы').waitFor();
     expect(await addedTo(page, '.roles td', '::after')).toContain('Владелец');
     await page.setViewportSize(DESKTOP.viewport);
@@ -77,9 +80,9 @@ describe('the office at each width', () => {
 
   it('has the columns of the calls below each other', async () => {
     for (const phone of ['+7 (000) 000-01-01', '+7 (000) 000-02-02']) {
-      await shop().app.inject({ method: 'POST', url: '/callback/request/', payload: { phone } });
+      await shop.app.inject({ method: 'POST', url: '/callback/request/', payload: { phone } });
     }
-    const page = await openAs('manager', '/admin/calls', DESKTOP);
+    const page = await office.openAs('manager', '/admin/calls', DESKTOP);
     await page.getByRole('button', { name: 'Взять' }).first().click();
     await page.getByText('Звоните вы').waitFor();
     const edges = await page
@@ -90,7 +93,7 @@ describe('the office at each width', () => {
   });
 
   it('has the buttons of rows on their first lines, whole heads of the sheet, and messages beside what saves', async () => {
-    const page = await openAs('owner', '/admin/goods', DESKTOP);
+    const page = await office.openAs('owner', '/admin/goods', DESKTOP);
     const row = page.locator('.goods tbody tr').first();
     const middle = (one: Locator) =>
       one.evaluate((cell) => {
@@ -109,7 +112,7 @@ describe('the office at each width', () => {
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
     );
     expect(cut).toEqual([]);
-    const phone = await openAs('owner', '/admin/shop', NARROW);
+    const phone = await office.openAs('owner', '/admin/shop', NARROW);
     const tagline = phone.locator('input[name="tagline"]');
     await tagline.fill('мебель для дачи');
     await tagline.press('Control+Enter');

@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makeFirstLink } from '#modules/staff/invitations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { totpCode } from '#platform/totp.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { choosePassword, connectApp } from '#tests/support/office-entry.ts';
-import { BLANK, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
-import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { BLANK, PHONE } from '#tests/support/shop-in-browser.ts';
+import { PASSWORD } from '#tests/support/staff.ts';
 
-let shop: ShopInBrowser;
-const { keyOfLetter, complete } = staffOf(
-  () => shop,
-  () => new Date(),
-);
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 
 async function openOffice(path: string, options = {}): Promise<Page> {
   const page = await shop.open(BLANK, options);
@@ -74,7 +67,7 @@ describe('the office', () => {
     await owner.getByRole('button', { name: 'Отправить приглашение' }).click();
     await owner.getByText('Приглашение отправлено: sklad@example.ru').waitFor();
 
-    const invitation = await keyOfLetter('sklad@example.ru');
+    const invitation = await office.keyOfLetter('sklad@example.ru');
     const member = await openOffice(`/admin/join#key=${invitation}`, PHONE);
     await member.getByRole('textbox', { name: 'Имя и фамилия' }).fill('Кирилл Мешков');
     await choosePassword(member);
@@ -109,7 +102,7 @@ describe('the office', () => {
   });
 
   it('keeps what was typed when the session ends, and lets the same person go on', async () => {
-    const { email, secret, id } = await complete('owner');
+    const { email, secret, id } = await office.complete('owner');
     const page = await openOffice('/admin/staff');
     await expectAccessible(page);
     await signIn(page, email, secret);
@@ -142,8 +135,8 @@ describe('the office', () => {
   });
 
   it('opens anew for another person where the session of the former one has ended', async () => {
-    const former = await complete('owner');
-    const next = await complete('manager');
+    const former = await office.complete('owner');
+    const next = await office.complete('manager');
     const page = await openOffice('/admin/staff');
     await signIn(page, former.email, former.secret);
     await page.getByRole('button', { name: 'Пригласить' }).click();
@@ -161,7 +154,7 @@ describe('the office', () => {
   });
 
   it('notices that the session ended before the page could hear of it', async () => {
-    const { email, secret, id } = await complete('manager');
+    const { email, secret, id } = await office.complete('manager');
     const page = await openOffice('/admin/');
     await page.clock.install();
     await page.route('**/api/admin/events/', async (route) => {

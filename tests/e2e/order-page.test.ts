@@ -1,37 +1,33 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { type LinkedOrder, linkIn, orderWithLink } from '../support/order-links.ts';
-import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let goods: SomeVariant[];
 let order: LinkedOrder;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-beforeEach(async () => {
+it.beforeEach(async ({ shop }) => {
   goods = await pickVariants(shop.db, [5_499_000, 12_350, 77_700, 33_300]);
   order = await orderWithLink(shop, goods.slice(0, 3));
 });
-afterAll(() => shop.close());
 
 const heading = (page: Page, number = order.number) =>
   page.getByRole('heading', { level: 1, name: `Заказ ${number}` });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-async function openOrder(options: object = {}): Promise<Page> {
+async function openOrder(shop: ShopInBrowser, options: object = {}): Promise<Page> {
   const page = await shop.open(order.url, { ...DESKTOP, ...options });
   await heading(page).waitFor();
   return page;
 }
 
 describe('the message after an order', () => {
-  it('leads to the page of the order, also after a reload', async () => {
+  it('leads to the page of the order, also after a reload', async ({ shop }) => {
     const page = await shop.open('/checkout/', {
       ...DESKTOP,
       stored: inCart(goods[0] as SomeVariant),
@@ -51,7 +47,9 @@ describe('the message after an order', () => {
 });
 
 describe('the page of an order', () => {
-  it('has one shell for all links, which tells nothing and is not to be indexed or referred from', async () => {
+  it('has one shell for all links, which tells nothing and is not to be indexed or referred from', async ({
+    shop,
+  }) => {
     const shells = await Promise.all(
       [order.url, `/orders/t/${'x'.repeat(43)}`].map((url) => shop.app.inject(url)),
     );
@@ -68,7 +66,7 @@ describe('the page of an order', () => {
     expect(told.map((text) => known?.body.includes(text))).toEqual([true, false, false]);
   });
 
-  it('tells its address in no header of a later request', async () => {
+  it('tells its address in no header of a later request', async ({ shop }) => {
     const page = await shop.open(BLANK, DESKTOP);
     const told: string[] = [];
     page.on('request', (request) => told.push(request.headers().referer ?? ''));
@@ -81,8 +79,8 @@ describe('the page of an order', () => {
     expect(told.length).toBeGreaterThan(5);
   });
 
-  it('is accessible, and is printed with its goods and without buttons', async () => {
-    const page = await openOrder();
+  it('is accessible, and is printed with its goods and without buttons', async ({ shop }) => {
+    const page = await openOrder(shop);
     await button(page, 'Повторить заказ').click();
     await page.getByRole('link', { name: 'Перейти в корзину' }).waitFor();
     await expectAccessible(page);
@@ -99,7 +97,9 @@ describe('the page of an order', () => {
 });
 
 describe('finding an order', () => {
-  it('is where the footer leads a guest, names what is wrong, and sends a link that works', async () => {
+  it('is where the footer leads a guest, names what is wrong, and sends a link that works', async ({
+    shop,
+  }) => {
     const page = await shop.open('/cart/', DESKTOP);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Отслеживание заказа' }).click();
     await page.waitForURL('**/orders/find');

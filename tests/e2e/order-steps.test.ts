@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let chair: SomeVariant;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(async () => {
+it.beforeEach(async ({ shop }) => {
   [chair] = (await pickVariants(shop.db, [12_351])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 /** The checkout as a visitor comes there, with a cart that the shop has stored. */
-async function walkToCheckout(): Promise<Page> {
+async function walkToCheckout(shop: ShopInBrowser): Promise<Page> {
   const page = await shop.open(`/products/${chair.productSlug}`, DESKTOP);
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
   await page.getByRole('status').getByText('Добавлено').waitFor();
@@ -39,8 +35,10 @@ async function signals(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { signalled: string[] }).signalled);
 }
 
-it('checks the form, pushes the cart, creates the order of its uuid, forgets the cart and tells listeners §4.55 4.56 4.58 4.61 4.64 4.66 7.33 7.35 7.42', async () => {
-  const page = await walkToCheckout();
+it('checks the form, pushes the cart, creates the order of its uuid, forgets the cart and tells listeners §4.55 4.56 4.58 4.61 4.64 4.66 7.33 7.35 7.42', async ({
+  shop,
+}) => {
+  const page = await walkToCheckout(shop);
   const calls: [path: string, body: Record<string, unknown>, answer: Record<string, unknown>][] =
     [];
   page.on('response', async (response) => {

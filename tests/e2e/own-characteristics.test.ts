@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { officeOf } from '#tests/support/office-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 let sofa: SomeVariant;
-const openAs = officeOf(() => shop);
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   const stated = JSON.stringify([{ label: 'нагрузка на место', value: '90', unit: 'кг' }]);
   await shop.db.execute(sql`
@@ -20,12 +18,14 @@ beforeAll(async () => {
     WHERE c.slug = 'divany' AND NOT v.withdrawn AND p.id <> ${sofa.product} ORDER BY v.id LIMIT 1
     ON CONFLICT (variant_id) DO UPDATE SET characteristics = excluded.characteristics`);
 });
-afterAll(() => shop.close());
 
 const LIST = '/products/?category=divany';
 
-it('a characteristic of the owner’s own is defined, stated, offered as a filter, and narrows the list', async () => {
-  const page = await openAs('owner', '/admin/shop');
+it('a characteristic of the owner’s own is defined, stated, offered as a filter, and narrows the list', async ({
+  shop,
+  office,
+}) => {
+  const page = await office.openAs('owner', '/admin/shop');
   const add = page.getByRole('button', { name: 'Добавить строку: свои характеристики товаров' });
   await add.click();
   await page.locator('input[name="characteristics.0.label"]').fill('Нагрузка на место');
@@ -100,7 +100,7 @@ it('a characteristic of the owner’s own is defined, stated, offered as a filte
   await expect.poll(() => page.locator('.product-card').count()).toBe(1);
 });
 
-it('its filter works as a plain form, and on a phone', async () => {
+it('its filter works as a plain form, and on a phone', async ({ shop }) => {
   const page = await shop.open(`${LIST}&min_own:НАГРУЗКА на место=100`, {
     ...PHONE,
     javaScriptEnabled: false,

@@ -1,20 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { builtStorefront } from '../../src/storefront-source.ts';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import type { TestApp } from '../support/build-test-app.ts';
 
-let shop: TestApp;
+const it = withShop(async () => ({ storefront: await builtStorefront() }));
 
-beforeAll(async () => {
-  shop = await buildTestApp({ storefront: await builtStorefront() });
-});
-afterAll(() => shop.close());
-
-const get = (url: string, headers: Record<string, string> = {}) =>
+const get = (shop: TestApp, url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-it('files with a hash in their name are kept for ever, and come compressed', async () => {
-  const answer = await get('/');
+it('files with a hash in their name are kept for ever, and come compressed', async ({ shop }) => {
+  const answer = await get(shop, '/');
   const files = answer.body.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
   expect(files.length).toBeGreaterThan(5);
   for (const url of new Set(files)) {
@@ -35,16 +31,16 @@ it('files with a hash in their name are kept for ever, and come compressed', asy
   expect(icon.headers['cache-control']).not.toContain('immutable');
 });
 
-it('the one style sheet begins with the order of its layers', async () => {
-  const answer = await get('/');
+it('the one style sheet begins with the order of its layers', async ({ shop }) => {
+  const answer = await get(shop, '/');
   const sheets = [...answer.body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
   expect(sheets).toHaveLength(1);
   const { body } = await shop.app.inject(sheets[0]?.[1] ?? '');
   expect(body).toMatch(/^@layer reset, ?base, ?ui, ?features, ?overrides;/);
 });
 
-it('a page is compressed for those who ask for it', async () => {
-  const answer = await get('/', { 'accept-encoding': 'br' });
+it('a page is compressed for those who ask for it', async ({ shop }) => {
+  const answer = await get(shop, '/', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('</html>');
 });

@@ -1,18 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import { openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { PHONE } from '../support/shop-in-browser.ts';
 import { inCart } from '../support/stored-lists.ts';
 
 /** The screen of a phone: one line at the top, one bar at the bottom. */
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop();
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
 const product = () => `/products/${sofa.productSlug}/variant/${sofa.variantSlug}`;
@@ -26,9 +25,9 @@ const boxOf = async (element: Locator) => {
 };
 const scrollPage = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
-it.each(['/', '/products/?category=divany', '/search?q=диван', '/checkout/'])(
+it.for(['/', '/products/?category=divany', '/search?q=диван', '/checkout/'])(
   'of the header 48 px stay when %s is scrolled, and the bar at the bottom takes at most 60',
-  async (path) => {
+  async (path, { shop }) => {
     const page = await shop.open(path, { ...SMALL, stored: inCart(sofa) });
     await scrollPage(page, 600);
     await expect
@@ -43,7 +42,9 @@ it.each(['/', '/products/?category=divany', '/search?q=диван', '/checkout/'
   },
 );
 
-it('a product has its name and price in sight, and its button in the bar until the own one is', async () => {
+it('a product has its name and price in sight, and its button in the bar until the own one is', async ({
+  shop,
+}) => {
   const page = await shop.open(product(), SMALL);
   await bar(page).getByText(sofa.name).waitFor();
   expect(await bar(page).textContent()).toContain('54\u00a0990\u00a0₽');
@@ -66,7 +67,7 @@ it('a product has its name and price in sight, and its button in the bar until t
   expect(await bar(page).getByRole('button').count()).toBe(0);
 });
 
-it('cart and checkout keep the sum and the button in sight', async () => {
+it('cart and checkout keep the sum and the button in sight', async ({ shop }) => {
   const page = await shop.open('/cart/', { ...SMALL, stored: inCart(sofa) });
   await bar(page).getByText('54 990,00 ₽').waitFor();
   await bar(page).getByRole('link', { name: 'Оформить заказ' }).click();
@@ -76,7 +77,7 @@ it('cart and checkout keep the sum and the button in sight', async () => {
   await page.getByText('Это поле обязательно').first().waitFor();
 });
 
-it('nothing leads away from the checkout but the menu', async () => {
+it('nothing leads away from the checkout but the menu', async ({ shop }) => {
   const page = await shop.open('/checkout/', { ...SMALL, stored: inCart(sofa) });
   expect((await boxOf(header(page))).height).toBeLessThanOrEqual(48);
   expect(await page.getByRole('searchbox', { name: 'Поиск' }).isVisible()).toBe(false);
@@ -87,7 +88,7 @@ it('nothing leads away from the checkout but the menu', async () => {
     .waitFor();
 });
 
-it('the path to a page is one line', async () => {
+it('the path to a page is one line', async ({ shop }) => {
   const page = await shop.open(product(), SMALL);
   const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
   expect((await boxOf(crumbs.getByRole('list'))).height).toBeLessThan(40);

@@ -3,26 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { selectPreviews } from '#modules/pictures/index.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { showPhotographs, writePhotographs } from '../support/photographs.ts';
-import {
-  BLANK,
-  DESKTOP,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, hydrated, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-let folder: string;
+const it = withShopInBrowser(({ onCleanup }) => {
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return { pictures: true, env: { DATA_DIR: folder } };
+});
+const { shop } = fixturesOf(it);
+const folder = mkdtempSync(join(tmpdir(), 'gornitsa-in-browser-'));
 
 /** Sofas, new arrivals, categories and slides have photographs. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gornitsa-in-browser-'));
-  shop = await openShop({ pictures: true, env: { DATA_DIR: folder } });
   const calls = ['/api/products/?category=divany&page_size=100', '/api/new_products/'];
   const answers = await Promise.all(calls.map(async (url) => (await shop.app.inject(url)).json()));
   const products: Product[] = answers.flatMap((answer) => answer.results ?? answer);
@@ -44,10 +40,6 @@ beforeAll(async () => {
     photo: { photo, preview: previews.get(photo) },
   }));
   await shop.db.execute(sql`UPDATE site_settings SET slides = ${JSON.stringify(photos)}::jsonb`);
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const LIST = '/products/?category=divany';

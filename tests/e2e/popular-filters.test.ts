@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { names } from '../support/filter-screen.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser();
 
 const SOFAS = '/products/?category=divany';
 
-it('popular filters stand above a list and narrow it, without a script too', async () => {
+it('popular filters stand above a list and narrow it, without a script too', async ({ shop }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await shop.open(SOFAS, { ...DESKTOP, javaScriptEnabled });
     const popular = page.getByRole('navigation', { name: 'Популярные фильтры' }).getByRole('link');
@@ -28,7 +24,7 @@ it('popular filters stand above a list and narrow it, without a script too', asy
   }
 });
 
-it('on a phone they are one line that scrolls inside the page', async () => {
+it('on a phone they are one line that scrolls inside the page', async ({ shop }) => {
   const page = await shop.open(SOFAS, PHONE);
   const line = page.getByRole('navigation', { name: 'Популярные фильтры' });
   const box = await line.boundingBox();

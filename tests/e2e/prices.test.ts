@@ -1,16 +1,15 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop();
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 /** Every sum that is written here, in its order. */
 const sumsIn = async (place: Locator) =>
@@ -19,7 +18,9 @@ const sumsIn = async (place: Locator) =>
     sum.replaceAll(/\s/g, ' '),
   );
 
-it('are written with two decimals in the cart: of one, of the line, of all §9.25', async () => {
+it('are written with two decimals in the cart: of one, of the line, of all §9.25', async ({
+  shop,
+}) => {
   const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
   await page.getByRole('spinbutton', { name: 'Количество' }).fill('2');
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();

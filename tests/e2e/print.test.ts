@@ -1,23 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ pictures: true });
 let customer: TestCustomer;
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop({ pictures: true });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   customer = await signIn(shop, 'anna@example.ru', { isNew: true });
   const cart = await customer.call('POST', '/api/orders/cart/', { cart_items: [cartLine(sofa)] });
   await customer.call('POST', '/api/orders/order-create/', orderForm(cart.json().cart_uuid));
 });
-afterAll(() => shop.close());
 
 /** Black on white, and nothing of what leads elsewhere or is pressed. */
 async function expectPaper(page: Page) {
@@ -32,7 +31,7 @@ async function expectPaper(page: Page) {
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 }
 
-it('an order is printed with its goods and where they go', async () => {
+it('an order is printed with its goods and where they go', async ({ shop }) => {
   const page = await shop.open('/account/', signedInAs(customer));
   await page.getByRole('button', { name: 'Подробнее' }).click();
   await page.getByText('кв. 2').waitFor();
@@ -42,22 +41,25 @@ it('an order is printed with its goods and where they go', async () => {
   }
 });
 
-it.each([DESKTOP, PHONE])('a product is printed with all that is said of it', async (device) => {
-  const page = await shop.open(`/products/${sofa.productSlug}`, device);
-  await expectPaper(page);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(sofa.name);
-  for (const text of ['54 990', 'Артикул', 'Страна производства']) {
-    expect([text, await page.getByText(text).first().isVisible()]).toEqual([text, true]);
-  }
-  expect(await page.getByRole('article').count()).toBe(0);
-  const letterhead = await page
-    .getByRole('main')
-    .evaluate((main) => getComputedStyle(main, '::before').content);
-  expect(letterhead).toMatch(/^"Горница · \+7 \(000\) 000-00-00 · .+ул\..+"$/);
-  const drawing = page.getByRole('img', { name: /размер/i });
-  await expect
-    .poll(() => drawing.evaluate((one: HTMLImageElement) => one.naturalWidth))
-    .toBeGreaterThan(0);
-  const place = await drawing.boundingBox();
-  expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(device.viewport.width);
-});
+it.for([DESKTOP, PHONE])(
+  'a product is printed with all that is said of it',
+  async (device, { shop }) => {
+    const page = await shop.open(`/products/${sofa.productSlug}`, device);
+    await expectPaper(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(sofa.name);
+    for (const text of ['54 990', 'Артикул', 'Страна производства']) {
+      expect([text, await page.getByText(text).first().isVisible()]).toEqual([text, true]);
+    }
+    expect(await page.getByRole('article').count()).toBe(0);
+    const letterhead = await page
+      .getByRole('main')
+      .evaluate((main) => getComputedStyle(main, '::before').content);
+    expect(letterhead).toMatch(/^"Горница · \+7 \(000\) 000-00-00 · .+ул\..+"$/);
+    const drawing = page.getByRole('img', { name: /размер/i });
+    await expect
+      .poll(() => drawing.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    const place = await drawing.boundingBox();
+    expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(device.viewport.width);
+  },
+);

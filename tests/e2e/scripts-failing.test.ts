@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, hydrated } from '../support/shop-in-browser.ts';
 
 /** What happens where a script does not come: spec section 9, "Script chunk load time-out". */
 const FORM_SCRIPT = '**/assets/callback-form-*.js*';
 const FILTERS_SCRIPT = '**/assets/filters-*.js*';
 const PAGE_SCRIPT = '**/assets/categories-*.js*';
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offer = (page: Page) => button(page, 'Обновить страницу');
@@ -22,7 +18,7 @@ const acceptReload = (page: Page) => Promise.all([page.waitForEvent('load'), off
 const toCategories = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Все категории' });
 
-it('the callback form: the dialog offers to reload the page', async () => {
+it('the callback form: the dialog offers to reload the page', async ({ shop }) => {
   const page = await shop.open('/cart/', DESKTOP);
   await page.route(FORM_SCRIPT, (route) => route.abort());
   await button(page, 'Заказать звонок').click();
@@ -35,7 +31,7 @@ it('the callback form: the dialog offers to reload the page', async () => {
   shop.complaints.splice(0);
 });
 
-it('the callback form, for 120 s: the same §9.60', async () => {
+it('the callback form, for 120 s: the same §9.60', async ({ shop }) => {
   const page = await shop.open('/cart/', DESKTOP);
   await page.clock.install();
   await page.route(FORM_SCRIPT, () => undefined);
@@ -47,7 +43,7 @@ it('the callback form, for 120 s: the same §9.60', async () => {
   await offer(page).waitFor();
 });
 
-it('the filters: a reload is offered in their place, and the list stands', async () => {
+it('the filters: a reload is offered in their place, and the list stands', async ({ shop }) => {
   for (const [from, go] of [
     ['/products/?category=divany', () => undefined],
     [
@@ -73,7 +69,7 @@ it('the filters: a reload is offered in their place, and the list stands', async
   }
 });
 
-it('a page: it is said at its address, and a reload brings the page', async () => {
+it('a page: it is said at its address, and a reload brings the page', async ({ shop }) => {
   const page = await shop.open('/cart/', DESKTOP);
   await page.route(PAGE_SCRIPT, (route) => route.abort());
   await toCategories(page).click();
@@ -85,7 +81,7 @@ it('a page: it is said at its address, and a reload brings the page', async () =
   shop.complaints.splice(0);
 });
 
-it('a page, for 120 s: a reload is offered, which leads on to it §9.60', async () => {
+it('a page, for 120 s: a reload is offered, which leads on to it §9.60', async ({ shop }) => {
   const page = await shop.open('/cart/', DESKTOP);
   await page.clock.install();
   let asked = 0;

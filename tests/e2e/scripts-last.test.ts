@@ -1,25 +1,17 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  BLANK,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { describe, expect, vi } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { BLANK, hydrated, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
 const SOFAS = '/products/?category=divany';
 const PICTURES = /\/(drawings|pictures)\//;
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ pictures: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ pictures: true });
 
 /** Opens a list whose drawings the network holds back. */
-async function openHeld(): Promise<{ page: Page; scripts: string[]; held: Route[] }> {
+async function openHeld(
+  shop: ShopInBrowser,
+): Promise<{ page: Page; scripts: string[]; held: Route[] }> {
   const page = await shop.open(BLANK, PHONE);
   const scripts: string[] = [];
   const held: Route[] = [];
@@ -38,8 +30,8 @@ async function openHeld(): Promise<{ page: Page; scripts: string[]; held: Route[
 }
 
 describe('the scripts of a page', () => {
-  it('leave the network to its first pictures, and come after them', async () => {
-    const { page, scripts, held } = await openHeld();
+  it('leave the network to its first pictures, and come after them', async ({ shop }) => {
+    const { page, scripts, held } = await openHeld(shop);
     expect(scripts).toEqual([]);
     await page.unroute(PICTURES);
     for (const route of held) await route.continue().catch(() => undefined);
@@ -50,15 +42,15 @@ describe('the scripts of a page', () => {
     await hydrated(page);
   });
 
-  it('do not wait for pictures when the visitor acts, whose press counts', async () => {
-    const { page, scripts } = await openHeld();
+  it('do not wait for pictures when the visitor acts, whose press counts', async ({ shop }) => {
+    const { page, scripts } = await openHeld(shop);
     expect(scripts).toEqual([]);
     await page.getByRole('button', { name: 'Фильтры' }).click();
     await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
   });
 
-  it('wait a second for pictures, not longer', async () => {
-    const { page, scripts } = await openHeld();
+  it('wait a second for pictures, not longer', async ({ shop }) => {
+    const { page, scripts } = await openHeld(shop);
     await page.clock.runFor(1000);
     await vi.waitUntil(() => scripts.length > 5);
   });

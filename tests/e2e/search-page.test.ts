@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { allResults, field, searchPage } from '../support/search-screen.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true });
 
 describe('accessibility', () => {
-  it('of the open dropdown', async () => {
+  it('of the open dropdown', async ({ shop }) => {
     const page = await shop.open('/cart/', DESKTOP);
     await field(page).fill('диван');
     await allResults(page).waitFor();
@@ -19,9 +15,9 @@ describe('accessibility', () => {
     expect(await allResults(page).isVisible()).toBe(true);
   });
 
-  it.each(['lbdfy', 'абракадабра', 'оченьдлинноеслово'.repeat(8)])(
+  it.for(['lbdfy', 'абракадабра', 'оченьдлинноеслово'.repeat(8)])(
     'of the page of %s',
-    async (text) => {
+    async (text, { shop }) => {
       const page = await shop.open(searchPage(text), DESKTOP);
       await expectAccessible(page);
     },

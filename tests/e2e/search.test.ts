@@ -1,24 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { allResults, box, field, heading, names, suggestions } from '../support/search-screen.ts';
-import {
-  BLANK,
-  DESKTOP,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, hydrated, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true });
 
 /** A page whose clock stands still, the dropdown open below «стул». */
-async function openStopped(): Promise<Page> {
+async function openStopped(shop: ShopInBrowser): Promise<Page> {
   const page = await shop.open(BLANK, DESKTOP);
   await page.clock.install();
   await page.goto('/cart/');
@@ -37,7 +26,7 @@ async function openStopped(): Promise<Page> {
 }
 
 describe('the field', () => {
-  it('is in the header at every width, and nothing sticks out §2.92', async () => {
+  it('is in the header at every width, and nothing sticks out §2.92', async ({ shop }) => {
     const page = await shop.open('/cart/', DESKTOP);
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -47,7 +36,7 @@ describe('the field', () => {
     }
   });
 
-  it('stays in sight on a scrolled page', async () => {
+  it('stays in sight on a scrolled page', async ({ shop }) => {
     const page = await shop.open('/', PHONE);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     const inSight = async () => {
@@ -64,7 +53,7 @@ describe('the field', () => {
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   });
 
-  it('works without a script §2.22 6.2', async () => {
+  it('works without a script §2.22 6.2', async ({ shop }) => {
     const page = await shop.open('/', { ...DESKTOP, javaScriptEnabled: false });
     await field(page).fill('lbdfy');
     await box(page).getByRole('button', { name: 'Найти' }).click();
@@ -76,8 +65,10 @@ describe('the field', () => {
 });
 
 describe('the dropdown', () => {
-  it('closes 200 ms after the focus has left, and not while it moves within §5.24 9.12', async () => {
-    const page = await openStopped();
+  it('closes 200 ms after the focus has left, and not while it moves within §5.24 9.12', async ({
+    shop,
+  }) => {
+    const page = await openStopped(shop);
     await field(page).press('Tab');
     await page.keyboard.press('Tab');
     await page.clock.runFor(1000);
@@ -98,7 +89,7 @@ describe('the dropdown', () => {
     await allResults(page).waitFor();
   });
 
-  it('closes at once when another page is chosen', async () => {
+  it('closes at once when another page is chosen', async ({ shop }) => {
     const page = await shop.open('/cart/', DESKTOP);
     await field(page).fill('стул');
     await allResults(page).waitFor();

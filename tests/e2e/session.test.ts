@@ -1,25 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { MINUTE } from '../../src/platform/duration.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
-import { hydrated, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { hydrated, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
 let people = 0;
 
 let minutesLater = 0;
 const clock = { now: () => new Date(Date.now() + minutesLater * MINUTE) };
-
-beforeAll(async () => {
-  shop = await openShop({ clock, callsFail: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ clock, callsFail: true });
 
 /** A customer with two orders. */
-async function newCustomer(): Promise<TestCustomer> {
+async function newCustomer(shop: ShopInBrowser): Promise<TestCustomer> {
   people += 1;
   const customer = await signIn(shop, `session-${people}@example.ru`, { isNew: true });
   const [chair] = await pickVariants(shop.db, [1000]);
@@ -42,8 +38,10 @@ const spoilAccess = (page: Page) => page.evaluate(() => localStorage.setItem('ac
 const orders = (page: Page) => page.getByRole('article');
 
 describe('a 401', () => {
-  it('with a refused renewal removes the tokens and goes to the login page, and back after it §8.2 8.3', async () => {
-    const boris = await newCustomer();
+  it('with a refused renewal removes the tokens and goes to the login page, and back after it §8.2 8.3', async ({
+    shop,
+  }) => {
+    const boris = await newCustomer(shop);
     const page = await shop.open('/account/', signedInAs(boris));
     await orders(page).nth(1).waitFor();
     // a call that the page still waits for would lead away before the click
@@ -56,8 +54,10 @@ describe('a 401', () => {
   });
 });
 
-it('two tabs with a stale token at once both stay signed in, also when the shop’s patience is over §4.15', async () => {
-  const carla = await newCustomer();
+it('two tabs with a stale token at once both stay signed in, also when the shop’s patience is over §4.15', async ({
+  shop,
+}) => {
+  const carla = await newCustomer(shop);
   const first = await shop.open('/cart/', signedInAs(carla));
   const second = await first.context().newPage();
   await second.goto('/cart/');
@@ -73,8 +73,8 @@ it('two tabs with a stale token at once both stay signed in, also when the shop�
   }
 });
 
-it('a sign-in and its end are seen in the other tab', async () => {
-  const edna = await newCustomer();
+it('a sign-in and its end are seen in the other tab', async ({ shop }) => {
+  const edna = await newCustomer(shop);
   const page = await shop.open('/cart/');
   const other = await page.context().newPage();
   await other.goto('/account/');

@@ -1,28 +1,22 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { makeFirstLink } from '#modules/staff/invitations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { fillCheckout } from '#tests/support/checkout.ts';
 import { createEmptyShop } from '#tests/support/empty-shop.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { choosePassword, connectApp } from '#tests/support/office-entry.ts';
-import {
-  BLANK,
-  DESKTOP,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '#tests/support/shop-in-browser.ts';
+import { BLANK, DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
 /** Another shop, of which nothing is there: all that it has is typed and chosen on screens. */
-let shop: ShopInBrowser;
+const it = withShopInBrowser(async () => ({
+  callsFail: true,
+  databaseUrl: await createEmptyShop(),
+  env: { RATE_LOGIN: '200/15m' },
+}));
+const { shop } = fixturesOf(it);
 let owner: Page;
-
-beforeAll(async () => {
-  const databaseUrl = await createEmptyShop();
-  shop = await openShop({ callsFail: true, databaseUrl, env: { RATE_LOGIN: '200/15m' } });
-});
-afterAll(() => shop.close());
 
 const field = (name: string) => owner.locator(`[name="${name}"]`);
 const steps = async () => {

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { headerLinks } from '../support/header-links.ts';
-import { BLANK, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let anna: TestCustomer;
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+it.beforeAll(async ({ shop }) => {
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
 });
-afterAll(() => shop.close());
 
 /** Answers the calls to this address when told to. */
 async function hold(page: Page, address: string): Promise<() => void> {
@@ -28,7 +27,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 describe('who uses the browser', () => {
-  it('is unknown until the user endpoint answers §4.1 6.15 7.8 8.8 8.29', async () => {
+  it('is unknown until the user endpoint answers §4.1 6.15 7.8 8.8 8.29', async ({ shop }) => {
     const page = await shop.open(BLANK, signedInAs(anna));
     const answer = await hold(page, '**/dj-rest-auth/user/');
     await page.goto('/account/');
@@ -39,7 +38,9 @@ describe('who uses the browser', () => {
     expect(await headerLinks(page)).toEqual(['Кабинет', 'Выйти']);
   });
 
-  it('where the user is not known, the header shows the links of no state §6.15', async () => {
+  it('where the user is not known, the header shows the links of no state §6.15', async ({
+    shop,
+  }) => {
     const page = await shop.open(BLANK, signedInAs(anna));
     await page.route('**/dj-rest-auth/user/', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/account/');

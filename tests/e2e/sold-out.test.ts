@@ -1,35 +1,35 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { orderLines } from '../../src/modules/orders/tables.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { fillCheckout } from '../support/checkout.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
-import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inCart } from '../support/stored-lists.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 let sofa: SomeVariant;
 let chair: SomeVariant;
 let customer: TestCustomer;
 
-beforeAll(async () => {
-  shop = await openShop();
+it.beforeAll(async ({ shop }) => {
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
   customer = await signIn(shop, 'anna@example.ru', { isNew: true });
   for (const { variant } of [sofa, chair]) {
     await customer.call('POST', '/api/wishlist/', { product_variant_id: variant });
   }
 });
-beforeEach(() => setStock(null));
-afterAll(() => shop.close());
+it.beforeEach(({ shop }) => setStock(shop, null));
 
-const setStock = (stock: number | null) => setVariant(shop.db, sofa.variant, { stock });
+const setStock = (shop: ShopInBrowser, stock: number | null) =>
+  setVariant(shop.db, sofa.variant, { stock });
 
-it('checkout names what is sold out before the form, and orders the rest', async () => {
+it('checkout names what is sold out before the form, and orders the rest', async ({ shop }) => {
   const page = await shop.open(BLANK, { ...DESKTOP, stored: inCart(sofa, chair) });
   const pushed = page.waitForResponse('**/api/orders/cart/');
   await page.goto('/cart/');
   await pushed;
-  await setStock(0);
+  await setStock(shop, 0);
   await page.goto('/checkout/');
   const named = page.getByText(
     `Этих товаров сейчас не купить, в заказ они не войдут: ${sofa.name}.`,

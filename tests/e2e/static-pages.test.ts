@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -44,9 +40,9 @@ const facts: [page: string, facts: string[]][] = [
   ],
 ];
 
-it.each(facts)(
+it.for(facts)(
   '%s says what it has to, without a script, in place of the home page §1.29 2.2-5 9.30-38',
-  async (name, texts) => {
+  async ([name, texts], { shop }) => {
     const page = await shop.open(`/?page=${name}`, { ...PHONE, javaScriptEnabled: false });
     const text = await textOf(page);
     for (const fact of texts) expect.soft(text).toContain(fact);
@@ -55,12 +51,12 @@ it.each(facts)(
   },
 );
 
-it('an unknown page is the home page §2.6', async () => {
+it('an unknown page is the home page §2.6', async ({ shop }) => {
   const page = await shop.open('/?page=net-takoy', DESKTOP);
   expect(await page.getByRole('region', { name: 'Баннеры' }).isVisible()).toBe(true);
 });
 
-it('they lead to one another and home, with one call for each text', async () => {
+it('they lead to one another and home, with one call for each text', async ({ shop }) => {
   const page = await shop.open('/cart/', DESKTOP);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -82,7 +78,9 @@ it('they lead to one another and home, with one call for each text', async () =>
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('the contacts are those of the settings, with fallbacks for phone, e-mail and channel', async () => {
+it('the contacts are those of the settings, with fallbacks for phone, e-mail and channel', async ({
+  shop,
+}) => {
   await shop.db.execute(sql`
     UPDATE site_settings SET phone = '', email = '', telegram = '', address = '',
       seller_name = 'ИП Примеров', seller_details = ''`);

@@ -1,25 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { telemetryRecord } from '#contracts/telemetry.ts';
-import {
-  DESKTOP,
-  hydrated,
-  openShop,
-  PHONE,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, hydrated, PHONE } from '../support/shop-in-browser.ts';
 
 const API = '**/api/telemetry/collect/';
 const GALAXY =
   'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true });
+const { shop } = fixturesOf(it);
 beforeEach(() => shop.db.execute(sql`TRUNCATE telemetry_records`));
 
 /** The page rests when the machine does. */

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants } from '../support/catalogue.ts';
-import {
-  BLANK,
-  DESKTOP,
-  hydrated,
-  openShop,
-  type ShopInBrowser,
-} from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, hydrated } from '../support/shop-in-browser.ts';
 
 /** Spec section 9, to the millisecond: the page's clock stands still but for `runFor`. */
-let shop: ShopInBrowser;
+const it = withShopInBrowser();
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-
-it('a popup lives two seconds §9.13', async () => {
+it('a popup lives two seconds §9.13', async ({ shop }) => {
   const [sofa] = await pickVariants(shop.db, [5_499_000]);
   const page = await shop.open(BLANK, DESKTOP);
   await page.clock.install();
@@ -32,7 +22,7 @@ it('a popup lives two seconds §9.13', async () => {
   await popup.waitFor({ state: 'detached' });
 });
 
-it('the login page follows a confirmed e-mail after three seconds §9.40', async () => {
+it('the login page follows a confirmed e-mail after three seconds §9.40', async ({ shop }) => {
   const page = await shop.open('/cart/', DESKTOP);
   await page.clock.install();
   let answer = () => {};

@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { signIn } from '../support/customer.ts';
-import { DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { DESKTOP } from '../support/shop-in-browser.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
-let shop: ShopInBrowser;
-
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
-});
-afterAll(() => shop.close());
+const it = withShopInBrowser({ callsFail: true });
 
 const OWN = ['Войти', 'Регистрация', 'Личный кабинет', 'Выйти'];
 
@@ -35,7 +31,9 @@ async function openPanel(page: Page): Promise<Locator> {
 }
 
 describe('header and side panel', () => {
-  it('have links to sign in and to register for a guest, and none of a customer §2.90 2.113', async () => {
+  it('have links to sign in and to register for a guest, and none of a customer §2.90 2.113', async ({
+    shop,
+  }) => {
     const page = await shop.open('/category/', DESKTOP);
     const expected = [
       ['Войти', '/login'],
@@ -45,7 +43,9 @@ describe('header and side panel', () => {
     expect(await ownLinks(await openPanel(page))).toEqual(expected);
   });
 
-  it('have links to the cabinet and out of it for a customer, and none of a guest §2.91 2.113', async () => {
+  it('have links to the cabinet and out of it for a customer, and none of a guest §2.91 2.113', async ({
+    shop,
+  }) => {
     const anna = await signIn(shop, 'anna@example.ru', { isNew: true });
     const page = await shop.open('/category/', signedInAs(anna));
     const expected = [
@@ -57,7 +57,9 @@ describe('header and side panel', () => {
   });
 });
 
-it('every category of the side panel has an icon of its own, in one of four colours §2.107 2.108', async () => {
+it('every category of the side panel has an icon of its own, in one of four colours §2.107 2.108', async ({
+  shop,
+}) => {
   const page = await shop.open('/category/', DESKTOP);
   const panel = await openPanel(page);
   const icons = await panel
@@ -76,7 +78,7 @@ it('every category of the side panel has an icon of its own, in one of four colo
   expect(new Set(icons.map(({ colour }) => colour)).size).toBe(4);
 });
 
-it('the menu opens and closes by its button §2.103', async () => {
+it('the menu opens and closes by its button §2.103', async ({ shop }) => {
   const page = await shop.open('/category/', DESKTOP);
   const menu = page.getByRole('navigation', { name: 'Меню' });
   const opener = page.getByRole('button', { name: 'Меню' });

@@ -1,24 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { keepTokens } from '../support/customer-page.ts';
-import { BLANK, DESKTOP, openShop, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, type ShopInBrowser } from '../support/shop-in-browser.ts';
 import { inWishlist } from '../support/stored-lists.ts';
 
 const WISHLIST = '/api/wishlist/';
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let anna: TestCustomer;
 let sofa: SomeVariant;
 let chair: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+it.beforeAll(async ({ shop }) => {
   anna = await signIn(shop, 'anna@example.ru', { isNew: true });
   [sofa, chair] = (await pickVariants(shop.db, [5_499_000, 12_350])) as [SomeVariant, SomeVariant];
 });
 beforeEach(() => anna.call('POST', `${WISHLIST}clear/`));
-afterAll(() => shop.close());
 
 const onServer = async (): Promise<number[]> =>
   (await anna.call('GET', WISHLIST)).json().map((one: Entry) => one.product_variant.id);
@@ -35,7 +34,7 @@ const count = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
 
 /** A page of the customer, whose list has been read. */
-async function openAsAnna(path: string): Promise<Page> {
+async function openAsAnna(shop: ShopInBrowser, path: string): Promise<Page> {
   const page = await shop.open(BLANK, DESKTOP);
   await keepTokens(page, anna);
   const read = page.waitForResponse(`**${WISHLIST}`);
@@ -45,8 +44,8 @@ async function openAsAnna(path: string): Promise<Page> {
 }
 
 describe('the wishlist of a customer', () => {
-  it('agrees with the other tabs', async () => {
-    const page = await openAsAnna(`/products/${sofa.productSlug}`);
+  it('agrees with the other tabs', async ({ shop }) => {
+    const page = await openAsAnna(shop, `/products/${sofa.productSlug}`);
     const other = await page.context().newPage();
     await other.goto('/wishlist');
     await other.getByText('Wishlist is empty', { exact: true }).waitFor();
@@ -56,15 +55,15 @@ describe('the wishlist of a customer', () => {
 });
 
 describe('signing in', () => {
-  function collectAsGuest(): Promise<Page> {
+  function collectAsGuest(shop: ShopInBrowser): Promise<Page> {
     return shop.open(BLANK, { ...DESKTOP, stored: inWishlist(chair) });
   }
   const stored = (page: Page): Promise<Entry[]> =>
     page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
   const storedIds = async (page: Page) => (await stored(page)).map((one) => one.product_variant.id);
 
-  it('in two tabs at once loses and doubles nothing §4.24', async () => {
-    const page = await collectAsGuest();
+  it('in two tabs at once loses and doubles nothing §4.24', async ({ shop }) => {
+    const page = await collectAsGuest(shop);
     const other = await page.context().newPage();
     await other.goto('/wishlist');
     await entry(other, chair).waitFor();

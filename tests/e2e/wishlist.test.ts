@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { pickVariants, SOFAS, type SomeVariant } from '../support/catalogue.ts';
-import { BLANK, DESKTOP, openShop, PHONE, type ShopInBrowser } from '../support/shop-in-browser.ts';
+import { BLANK, DESKTOP, PHONE } from '../support/shop-in-browser.ts';
 
-let shop: ShopInBrowser;
+const it = withShopInBrowser({ callsFail: true });
 let sofa: SomeVariant;
 
-beforeAll(async () => {
-  shop = await openShop({ callsFail: true });
+it.beforeAll(async ({ shop }) => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
 });
-afterAll(() => shop.close());
 
 const heart = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'В избранное' }).first();
@@ -29,7 +28,9 @@ async function wish(page: Page, { productSlug }: SomeVariant) {
 }
 
 describe('the heart of a guest', () => {
-  it('stands on every card, big enough for a finger, and knows what the product page did §2.14 2.57', async () => {
+  it('stands on every card, big enough for a finger, and knows what the product page did §2.14 2.57', async ({
+    shop,
+  }) => {
     const page = await shop.open(BLANK, PHONE);
     await wish(page, sofa);
     await page.goto(SOFAS);
@@ -45,14 +46,14 @@ describe('the heart of a guest', () => {
     expect(new URL(page.url()).search).toBe('?category=divany&page_size=50');
   });
 
-  it('counts although the visitor leaves the page at once', async () => {
+  it('counts although the visitor leaves the page at once', async ({ shop }) => {
     const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
     await heart(page).click();
     await page.goto('/wishlist');
     await entry(page, sofa).waitFor();
   });
 
-  it('agrees with the other tabs', async () => {
+  it('agrees with the other tabs', async ({ shop }) => {
     const page = await shop.open('/', DESKTOP);
     const other = await page.context().newPage();
     await other.goto(`/products/${sofa.productSlug}`);
