@@ -21,7 +21,7 @@ let sofa: SomeVariant;
 /** The owner of the mailbox, who has ordered as a guest. */
 let victim: string;
 let order: string;
-const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
+const { call, newEmail, register, login, linkTo } = accountCalls(shop);
 
 beforeAll(async () => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];

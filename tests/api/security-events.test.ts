@@ -10,7 +10,7 @@ const it = withShop({
 });
 const { shop } = fixturesOf(it);
 let now = new Date('2026-11-20T09:00:00Z').getTime();
-const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
+const { call, newEmail, register, login, linkTo } = accountCalls(shop);
 const fresh = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };
 
 /** The counters in `/metrics`, by event; those that are zero are left out. */

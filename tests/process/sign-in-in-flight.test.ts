@@ -29,7 +29,7 @@ vi.mock('../../src/platform/passwords.ts', async (original) => {
 
 const it = withShop({ env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
 const { shop } = fixturesOf(it);
-const { call, register, login, linkTo } = accountCalls(() => shop);
+const { call, register, login, linkTo } = accountCalls(shop);
 
 /** A customer and the key of ‘Это не я’ of a changed password. */
 async function withChangedPassword() {

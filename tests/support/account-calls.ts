@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { signedIn as signedInSchema } from '../../src/contracts/accounts.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import type { TestApp } from './build-test-app.ts';
 import { CUSTOMER_PASSWORD } from './customer.ts';
 
 interface Call {
@@ -10,9 +10,9 @@ interface Call {
 }
 
 /** Common calls of the account tests. */
-export function accountCalls(shop: () => TestApp) {
+export function accountCalls(shop: TestApp) {
   const call = (path: string, { method = 'POST', body, access }: Call = {}) =>
-    shop().app.inject({
+    shop.app.inject({
       method,
       url: `/dj-rest-auth/${path}`,
       ...(body && { payload: body }),
@@ -38,7 +38,7 @@ export function accountCalls(shop: () => TestApp) {
   /** The link in the latest letter to an address, by subject. */
   async function linkTo(email: string, subject: RegExp): Promise<string> {
     const found = () =>
-      shop().letters.findLast((one) => one.to === email && subject.test(one.subject));
+      shop.letters.findLast((one) => one.to === email && subject.test(one.subject));
     await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 15_000, interval: 50 });
     return /https:\S+/.exec(found()?.text ?? '')?.[0] ?? '';
   }
@@ -59,9 +59,8 @@ export const withoutLimits = Object.fromEntries(
   ),
 );
 
-/** A shop whose clock the test sets (ms), without limits. */
-export const openForAccounts = (now: () => number): Promise<TestApp> =>
-  buildTestApp({
-    clock: { now: () => new Date(now()) },
-    env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits },
-  });
+/** Options of a shop whose clock the test sets (ms), without limits. */
+export const forAccounts = (now: () => number) => ({
+  clock: { now: () => new Date(now()) },
+  env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits },
+});

@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
+const { call, newEmail, register, login, linkTo } = accountCalls(shop);
 
 describe('registration', () => {
   it('signs in at once, on both prefixes, and asks by letter to confirm the address §6.7 7.8', async () => {

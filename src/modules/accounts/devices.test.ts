@@ -9,7 +9,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const it = withShop({ clock: { now: () => new Date(now) }, env: withoutLimits });
 const { shop } = fixturesOf(it);
 let now: number;
-const { call, register, login } = accountCalls(() => shop);
+const { call, register, login } = accountCalls(shop);
 beforeEach(() => {
   now = START;
 });

@@ -6,7 +6,7 @@ import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
 const it = withShop({ env: { PUBLIC_URL: 'https://shop.example', ...withoutLimits } });
 const { shop } = fixturesOf(it);
-const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
+const { call, newEmail, register, login, linkTo } = accountCalls(shop);
 
 describe('a change of e-mail, begun with a stolen sign-in', () => {
   const fresh = { new_password1: 'Новая пристань 7', new_password2: 'Новая пристань 7' };

@@ -12,7 +12,7 @@ const it = withShop({
 });
 const { shop } = fixturesOf(it);
 let now = new Date('2026-11-20T09:00:00Z').getTime();
-const { linkTo } = accountCalls(() => shop);
+const { linkTo } = accountCalls(shop);
 
 let networks = 0;
 const newNetwork = () => {

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { DAY, SECOND } from '#platform/duration.ts';
 import { mailboxOf } from '#platform/mailbox.ts';
-import { accountCalls, keyIn, openForAccounts } from '#tests/support/account-calls.ts';
-import type { TestApp } from '#tests/support/build-test-app.ts';
+import { accountCalls, forAccounts, keyIn } from '#tests/support/account-calls.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
 const START = new Date('2026-11-20T09:00:00Z').getTime();
 
-let shop: TestApp;
+const it = withShop(forAccounts(() => now));
+const { shop } = fixturesOf(it);
 let now: number;
-const { call, register, linkTo } = accountCalls(() => shop);
+const { call, register, linkTo } = accountCalls(shop);
 
-beforeAll(async () => {
-  shop = await openForAccounts(() => now);
-});
 beforeEach(() => {
   now = START;
 });
-afterAll(() => shop.close());
 
 const changeTo = (email: string, access: string) => call('email/', { body: { email }, access });
 

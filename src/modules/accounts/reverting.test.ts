@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { HOUR, SECOND } from '#platform/duration.ts';
 import {
   accountCalls,
+  forAccounts,
   keyIn,
   notMeIn,
-  openForAccounts,
   resetIn,
 } from '#tests/support/account-calls.ts';
-import type { TestApp } from '#tests/support/build-test-app.ts';
 import { CUSTOMER_PASSWORD } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
 const START = new Date('2026-11-20T09:00:00Z').getTime();
 const THIEF = { new_password1: 'Чужая пристань 7', new_password2: 'Чужая пристань 7' };
 const OWN = { new_password1: 'Своя пристань 8', new_password2: 'Своя пристань 8' };
 
-let shop: TestApp;
+const it = withShop(forAccounts(() => now));
+const { shop } = fixturesOf(it);
 let now: number;
-const { call, newEmail, register, login, linkTo } = accountCalls(() => shop);
+const { call, newEmail, register, login, linkTo } = accountCalls(shop);
 
-beforeAll(async () => {
-  shop = await openForAccounts(() => now);
-});
 beforeEach(() => {
   now = START;
 });
-afterAll(() => shop.close());
 
 const revert = async (key: string | undefined) =>
   (await call('revert/', { body: { key } })).statusCode;
