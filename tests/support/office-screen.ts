@@ -5,7 +5,6 @@ import { needsFactor } from '#contracts/admin/permissions.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { TestApp } from './build-test-app.ts';
 import { pickVariants, type SomeVariant } from './catalogue.ts';
-import type { MountedPage } from './mounted/page.ts';
 import { cartLine } from './order-form.ts';
 import { guestFrom, placeOrder } from './place-order.ts';
 import { BLANK, DESKTOP } from './shop-in-browser.ts';
@@ -44,7 +43,6 @@ export function officeOn<AnyPage extends OfficePage>(shop: Offices<AnyPage>, clo
   return { ...staff, openAs };
 }
 
-export type MountedOffice = ReturnType<typeof officeOn<MountedPage>>;
 export type OfficeInBrowser = ReturnType<typeof officeOn<Page>>;
 
 /** Options of a shop whose office has many members, orders and calls. */
