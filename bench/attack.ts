@@ -1,24 +1,29 @@
 // What orders feel of attacks on the running shop: npm run bench:attack [-- --seconds 60 --size 100000]
-// Each attack runs beside one order a second. Exit code 1: an order fails, or takes as long as the target or longer.
+// Strangers and members of the staff attack. Each attack runs beside one order a second. Exit code 1: an order fails, or takes as long as the target or longer.
 import { parseArgs } from 'node:util';
 import type { Category, ProductPage } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import type { Closers } from '../src/closers.ts';
 import { askedQueries } from '../tests/search/queries.ts';
+import type { Call } from '../tests/support/office-at-work.ts';
 import { type Attack, attacks, type Outcomes, type Target } from './attack/attackers.ts';
+import { attacksOfStaff } from './attack/staff.ts';
 import { seededRandom } from './generated-shop.ts';
 import { comeAsGuest, type Ordered, orderEachSecond } from './guest.ts';
 import type { Material } from './hostile/mutate.ts';
 import { percentiles } from './load/measure.ts';
 import { wholeNumber } from './load/options.ts';
-import { openGenerated } from './opened-shop.ts';
+import { callsOf } from './office/calls-of.ts';
+import { openMembers, readFilled } from './office/open-members.ts';
+import { generatedFolder, openGenerated } from './opened-shop.ts';
 import { runToTheEnd } from './run-to-the-end.ts';
 
 /** An order (cart and order together) is faster, ms. */
 const TARGET = 500;
 const SEED = 3;
 const GOODS_PAGES = 4;
+const MEMBERS = 30;
 
 async function main(closers: Closers): Promise<boolean> {
   const { values } = parseArgs({
@@ -29,9 +34,8 @@ async function main(closers: Closers): Promise<boolean> {
   });
   const seconds = wholeNumber('--seconds', values.seconds, 3600);
   // The limit of carts as it is by default: the flood meets it.
-  const shop = await openGenerated(wholeNumber('--size', values.size, 1_000_000), {
-    RATE_CART: '600/10m',
-  });
+  const size = wholeNumber('--size', values.size, 1_000_000);
+  const shop = await openGenerated(size, { RATE_CART: '600/10m', RATE_LOGIN: '99999/1h' });
   closers.push(shop.close);
   const guest = await comeAsGuest(shop.url);
   closers.push(guest.leave);
@@ -43,9 +47,20 @@ async function main(closers: Closers): Promise<boolean> {
     goods: await goodsOf(shop.url),
     random: seededRandom(SEED),
   };
+  const members = await openMembers(
+    generatedFolder(size),
+    Array<'owner'>(MEMBERS + 1).fill('owner'),
+  );
+  const calls = members.map(({ cookie }) => callsOf(shop.url, cookie));
+  const known = await readFilled(shop.url, {
+    call: calls[0] as Call,
+    guest,
+    other: members.at(-1)?.id ?? 0,
+  });
   const calm: Attack = async () => new Map();
+  const all = { 'no attack': calm, ...attacks, ...attacksOfStaff(calls.slice(0, MEMBERS), known) };
   const rows = [];
-  for (const [what, attack] of Object.entries({ 'no attack': calm, ...attacks })) {
+  for (const [what, attack] of Object.entries(all)) {
     const signal = AbortSignal.timeout(seconds * 1000);
     const [outcomes, orders] = await Promise.all([
       attack(target, signal),

@@ -11,9 +11,11 @@ import { addMember } from './add-member.ts';
 export async function openMembers(folder: string, roles: readonly Role[]) {
   const database = await startEmbeddedDatabase({ folder, say: () => undefined, beside: true });
   const { pool, close } = connectDatabase(database.url, 1, console.error);
+  // A folder may have members of an earlier run.
+  const run = Date.now();
   const members: { readonly id: number; readonly cookie: string }[] = [];
   for (const [number, role] of roles.entries()) {
-    members.push(await addMember(pool, { email: `${role}-${number}@example.ru`, role }));
+    members.push(await addMember(pool, { email: `${role}-${number}-${run}@example.ru`, role }));
   }
   await close();
   return members;
