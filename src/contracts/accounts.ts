@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
-import { calendarDay } from './days.ts';
 import { shownDocuments } from './legal-documents.ts';
-import { oneLineText } from './validation.ts';
+import { calendarDay, oneLineText } from './validation.ts';
 
 export const genders = ['', 'male', 'female'] as const;
 

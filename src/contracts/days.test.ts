@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { calendarDay, placeInTime, typedTime } from './days.ts';
+import { placeInTime, typedTime } from './days.ts';
+import { calendarDay } from './validation.ts';
 
 const place = placeInTime(z.uuid());
 const UUID = '00000000-0000-4000-8000-000000000000';

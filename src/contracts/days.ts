@@ -1,18 +1,11 @@
 import { z } from 'zod';
-
-const FIRST = '1900-01-01';
-const LAST = '2199-12-31';
-
-/** A day of the calendar, `YYYY-MM-DD`, of these centuries: the database knows no year 0, and five digits have another form. */
-export const calendarDay = z.iso
-  .date()
-  .refine((day) => FIRST <= day && day <= LAST, { params: { message: 'day' } });
+import { calendarDay, FIRST_DAY, LAST_DAY } from './validation.ts';
 
 /** A time as it is typed, `YYYY-MM-DDTHH:MM`, on a day that exists. */
 export const typedTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/)
-  .refine((text) => calendarDay.safeParse(text.slice(0, FIRST.length)).success, {
+  .refine((text) => calendarDay.safeParse(text.slice(0, FIRST_DAY.length)).success, {
     params: { message: 'day' },
   });
 
@@ -25,6 +18,6 @@ export const placeInTime = (id: z.ZodType) =>
     .max(80)
     .refine((text) => {
       const [at = '', place = '', ...rest] = text.split('_');
-      const isTime = instant.safeParse(at).success && FIRST <= at && at < LAST;
+      const isTime = instant.safeParse(at).success && FIRST_DAY <= at && at < LAST_DAY;
       return isTime && rest.length === 0 && id.safeParse(place).success;
     });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from './days.ts';
-import { refusalBody } from './validation.ts';
+import { calendarDay, refusalBody } from './validation.ts';
 
 /** The legal documents of a shop: policy of personal data, consent to their processing, public offer. */
 export const documentKinds = ['policy', 'consent', 'offer'] as const;

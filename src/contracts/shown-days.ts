@@ -1,4 +1,4 @@
-import { calendarDay } from './days.ts';
+import { calendarDay } from './validation.ts';
 
 /** The first and the last day on which something is shown, in the shop's time zone; without one there is no bound. */
 export interface ShownDays {

@@ -50,6 +50,14 @@ export const oneLineText = (max: number) =>
 export const whereGiven = (test: (text: string) => boolean, message: string) =>
   [(text: string) => text === '' || test(text), { params: { message } }] as const;
 
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2199-12-31';
+
+/** A day of the calendar, `YYYY-MM-DD`, of these centuries: the database knows no year 0, and five digits have another form. */
+export const calendarDay = z.iso
+  .date()
+  .refine((day) => FIRST_DAY <= day && day <= LAST_DAY, { params: { message: 'day' } });
+
 export const roubles = z.number().min(0);
 
 /** A {@link databaseId} in a JSON body: a string is refused. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, placeInTime } from '../days.ts';
-import { fieldErrorsBody, oneLineText, wholeNumber } from '../validation.ts';
+import { placeInTime } from '../days.ts';
+import { calendarDay, fieldErrorsBody, oneLineText, wholeNumber } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 

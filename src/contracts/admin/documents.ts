@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay } from '../days.ts';
 import { documentKinds } from '../legal-documents.ts';
 import {
+  calendarDay,
   fieldErrorsBody,
   oneLineText,
   refusalBody,

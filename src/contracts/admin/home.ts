@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { calendarDay } from '../days.ts';
-import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../validation.ts';
+import {
+  calendarDay,
+  fieldErrorsBody,
+  refusalBody,
+  storableText,
+  wholeNumber,
+} from '../validation.ts';
 import { lastChange, versionNumber } from './content-version.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { MOST_SLIDES } from './home-limits.ts';

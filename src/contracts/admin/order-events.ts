@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from '../days.ts';
 import { orderStatuses, paymentStatuses } from '../orders.ts';
-import { roubles } from '../validation.ts';
+import { calendarDay, roubles } from '../validation.ts';
 import { callOutcomes } from './call-outcomes.ts';
 
 const instant = z.iso.datetime();

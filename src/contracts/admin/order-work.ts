@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { calendarDay, typedTime } from '../days.ts';
+import { typedTime } from '../days.ts';
 import { isOrderNumber } from '../order-number.ts';
 import { orderPage } from '../order-page.ts';
 import {
+  calendarDay,
   fieldErrorsBody,
   oneLineText,
   refusalBody,

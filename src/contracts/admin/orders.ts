@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { calendarDay, placeInTime } from '../days.ts';
+import { placeInTime } from '../days.ts';
 import { isOrderNumber } from '../order-number.ts';
 import { deliveryTypes, orderStatuses, paymentStatuses } from '../orders.ts';
-import { fieldErrorsBody, oneLineText, refusalBody, roubles, wholeNumber } from '../validation.ts';
+import {
+  calendarDay,
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  roubles,
+  wholeNumber,
+} from '../validation.ts';
 import { dueKinds } from './due-kinds.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';

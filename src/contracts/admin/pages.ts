@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay } from '../days.ts';
 import { pageTexts } from '../page-fields.ts';
 import {
+  calendarDay,
   fieldErrorsBody,
   oneLineText,
   refusalBody,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from '../days.ts';
 import { documentKinds } from '../legal-documents.ts';
-import { fieldErrorsBody } from '../validation.ts';
+import { calendarDay, fieldErrorsBody } from '../validation.ts';
 import { documentForm } from './documents.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { homeForm } from './home.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { variantAttributes } from '../catalog.ts';
 import { characteristic } from '../characteristics.ts';
-import { calendarDay } from '../days.ts';
 import { goodsPackage } from '../packages.ts';
 import {
   bodyId,
+  calendarDay,
   databaseId,
   fieldErrorsBody,
   oneLineText,

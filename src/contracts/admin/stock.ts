@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from '../days.ts';
 import {
+  calendarDay,
   databaseId,
   fieldErrorsBody,
   oneLineText,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from '#contracts/days.ts';
 import { type DocumentKind, isDocumentKind } from '#contracts/legal-documents.ts';
-import { oneLineText } from '#contracts/validation.ts';
+import { calendarDay, oneLineText } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { DocumentRow } from '#modules/settings/index.ts';
 import { ContentRefused } from './problems.ts';
