@@ -7,6 +7,7 @@ import closeWithGrace from 'close-with-grace';
 import { startMessages } from '#messages/console.ts';
 import type { Config } from '#platform/config.ts';
 import { SECOND } from '#platform/duration.ts';
+import { endInTime } from '#platform/end-in-time.ts';
 import { isLoopback } from '#platform/http/foreign-hosts.ts';
 import { printable } from '#platform/printable.ts';
 import { readShopConfig } from '#platform/shop-config.ts';
@@ -17,6 +18,10 @@ import { tracing } from './start-tracing.ts';
 import { startWorkers } from './workers.ts';
 
 const MAX_WORKERS = 64;
+/** What is in flight has so long to end after SIGTERM. */
+const GRACE = 60 * SECOND;
+/** An exit that takes longer waits for native code that does not end. */
+const EXITING = 5 * SECOND;
 
 /** Only the primary process prints. */
 const say = (line: string) => {
@@ -58,17 +63,26 @@ function sayOfOffice(config: Config, address: string, firstKey: string | undefin
 }
 
 function closeWithMessages(closers: Closers): void {
-  closeWithGrace({ delay: 60 * SECOND }, async ({ err }) => {
+  const onTimeout = () => {
+    console.error(startMessages.stoppedByForce);
+    endInTime(EXITING);
+  };
+  closeWithGrace({ delay: GRACE, onTimeout }, async ({ err }) => {
     if (err) console.error(printable(inspect(err)));
     say(startMessages.stopping);
     await closeAll(closers);
     say(startMessages.stopped);
+    endInTime(EXITING);
   });
 }
 
 /** A worker stops on SIGTERM from the primary, or when the primary dies. It ignores Ctrl-C, which reaches all processes of the terminal. */
 function closeOnSignal(closers: Closers): void {
-  const close = () => closeAll(closers).then(() => process.exit(0));
+  const close = async () => {
+    await closeAll(closers);
+    endInTime(EXITING);
+    process.exit(0);
+  };
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', close);
   process.once('disconnect', close);

@@ -68,7 +68,7 @@ async function fillEmptyShop(
 ): Promise<void> {
   const store = { db, storage: pictureStorage(config) };
   const isFilled = (await isCatalogueEmpty(db)) && (await fillCatalogue(store, say));
-  await storing(db.transaction((db) => fillEmptyContent({ ...store, db }, DEMO_CONTENT)));
+  await storing(fillEmptyContent(store, DEMO_CONTENT));
   if (!isFilled) return;
   const { fillDemoOffice } = await import('./demo-office/fill.ts');
   // An order is placed by statements that are sent together.

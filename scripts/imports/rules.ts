@@ -28,6 +28,9 @@ const clientOf = (file: string): string | undefined =>
 /** Packages of ours: each has one face and knows nothing of the shop. */
 const packageOf = (file: string): string | undefined => /^packages\/[^/]+/.exec(file)?.[0];
 
+/** Libraries that hold their thread as long as a hostile file tells them. */
+const DECODERS = ['sharp', 'svgo', 'sanitize-html'];
+
 const isOurs = (file: string) => /^(?:src|packages|db|tests|tools|scripts)\//.test(file);
 
 /** A rule returns the reason why an import is forbidden, or false. */
@@ -83,6 +86,17 @@ export const rules: readonly ((one: Import) => string | false)[] = [
     !inLayer(from, 'platform', 'app.ts') &&
     !/(?:routes|-cookie)\.ts$/.test(from) &&
     'only routes, cookies and platform/http know Fastify',
+  ({ from, to }) =>
+    inLayer(from, 'modules', 'platform', 'commands') &&
+    DECODERS.includes(to) &&
+    !/\/drawing\/[^/]+$/.test(from) &&
+    'untrusted pictures are decoded in a folder `drawing`, which runs in a process of its own',
+  ({ from, to, kind }) =>
+    inLayer(from, 'modules', 'commands') &&
+    /^src\/modules\/\w+\/drawing\//.test(to) &&
+    !/\/drawing\/[^/]+$/.test(from) &&
+    kind !== 'type' &&
+    'what is in a folder `drawing` is called by `draw`',
   ({ from, to }) => {
     const [mine, other] = [packageOf(from), packageOf(to)];
     if (mine && mine !== other) return isOurs(to) && 'a package imports nothing of the shop';

@@ -87,6 +87,7 @@ export const startMessages = {
   workerEnded: (pid: number) => `Процесс ${pid} завершился, открываю вместо него новый.`,
   stopping: 'Останавливаюсь: заканчиваю начатое…',
   stopped: 'Магазин остановлен.',
+  stoppedByForce: 'Начатое не закончилось за минуту. Останавливаюсь без него.',
   alreadyRunning: (folder: string) =>
     `Магазин из этой папки уже запущен (данные в ${folder}). Остановите его или задайте другую папку в DATA_DIR.`,
   copyOfRunning: (folder: string) =>

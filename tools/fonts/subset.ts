@@ -36,12 +36,12 @@ export const letterFiles = [
 /** The capitals of icons. They are TrueType, which `sharp` reads on every machine. */
 export const capitalFiles = [
   {
-    file: 'src/modules/brand/icons/capitals-cyrillic.ttf',
+    file: 'src/modules/brand/drawing/capitals-cyrillic.ttf',
     source: packaged.cyrillic,
     letters: `${lettersFrom('А', 'Я')}Ё`,
   },
   {
-    file: 'src/modules/brand/icons/capitals-latin.ttf',
+    file: 'src/modules/brand/drawing/capitals-latin.ttf',
     source: packaged.latin,
     letters: `${lettersFrom('A', 'Z')}${lettersFrom('0', '9')}`,
   },

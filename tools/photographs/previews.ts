@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePreview } from '#modules/pictures/preview.ts';
+import { makePreview } from '#modules/pictures/drawing/preview.ts';
 
 /** Writes `previews.json` beside the photographs of a folder: what is seen in the place of each until it has come. */
 export async function writePreviews(folder: string): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Palette } from '#contracts/shop-look.ts';
 import { type Brand, getBrand } from '#modules/settings/index.ts';
+import { WorkEnded, WorkFailed } from '#platform/bounded/bounded-process.ts';
 import type { Reads } from '#platform/database/reads.ts';
-import { type Icons, makeIcons } from './icons/make-icons.ts';
+import { DRAWN, draw } from './draw.ts';
+import type { Icons } from './drawing/make-icons.ts';
 import { readLogoFile } from './logo/store-logo.ts';
 import { manifestOf } from './manifest.ts';
+import { findTokens } from './palette/find-tokens.ts';
 
 /** A file that is made from the settings, and the version that it was made from. */
 export interface BrandFile {
@@ -11,6 +14,9 @@ export interface BrandFile {
   readonly body: Buffer;
   readonly version: string;
 }
+
+/** Visitors wait for the icons. */
+const ICONS = { ...DRAWN, share: 'all' } as const;
 
 /** Finds the files of the shop's look by path, the style sheet also of a palette that is not saved. The icons of the newest version are drawn once in a process. */
 export function createBrandFiles(
@@ -47,8 +53,13 @@ export function createBrandFiles(
   };
 }
 
-async function drawIcons(reads: Reads, brand: Brand): Promise<Icons> {
-  const { logo } = brand;
+/** A logo that was stored before logos were bounded, and cannot be drawn in time, gives its place to the letter. */
+async function drawIcons(reads: Reads, { name, palette, logo }: Brand): Promise<Icons> {
   const content = logo ? await reads((db) => readLogoFile(db, logo.file)) : undefined;
-  return makeIcons(brand, content);
+  const tokens = await findTokens(palette);
+  const drawn = logo && content ? { about: logo, content } : undefined;
+  return draw('makeIcons', [{ name, tokens, logo: drawn }], ICONS).catch((error: unknown) => {
+    if (!drawn || !(error instanceof WorkEnded || error instanceof WorkFailed)) throw error;
+    return draw('makeIcons', [{ name, tokens, logo: undefined }], ICONS);
+  });
 }

@@ -1,3 +1,4 @@
+export type { LogoFile } from './drawing/read-logo.ts';
 export { LogoRefused } from './logo/logo-refused.ts';
-export { logoFileName, readLogoFile, storeLogo } from './logo/store-logo.ts';
+export { keepLogo, readLogo, readLogoFile } from './logo/store-logo.ts';
 export { unreadableColours } from './unreadable-colours.ts';

@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts'
 import type { RichText } from '#contracts/rich-text.ts';
 import type { Gap } from '#messages/check-shop.ts';
 import { documentNames } from '#messages/documents.ts';
-import { logoFileName } from '#modules/brand/index.ts';
+import { readLogo } from '#modules/brand/index.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
 import type { FolderContent } from './folder.ts';
 import { gap } from './gap.ts';
@@ -67,5 +67,7 @@ export async function demoLook(
 }
 
 /** The name under which the logo of the demo is stored. */
-const demoLogo = async ({ logo }: FolderContent, folder: string): Promise<string | undefined> =>
-  logo && logoFileName(logoKind(logo), await readFile(join(folder, logo)));
+async function demoLogo({ logo }: FolderContent, folder: string): Promise<string | undefined> {
+  const read = logo && { kind: logoKind(logo), bytes: await readFile(join(folder, logo)) };
+  return read && (await readLogo(read)).logo.file;
+}

@@ -1,33 +1,59 @@
 import { firstSteps } from '#contracts/admin/first-steps.ts';
 import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
-import { insertLeftSteps, readContent, writeContent } from '#modules/settings/index.ts';
-import { readFolder } from './folder.ts';
-import { storeLogoFile } from './logo-file.ts';
+import {
+  insertLeftSteps,
+  readContent,
+  type ShopContent,
+  writeContent,
+} from '#modules/settings/index.ts';
+import { drawFiles } from './draw-files.ts';
+import { type FolderContent, readFolder } from './folder.ts';
 import { versionsOf } from './new-documents.ts';
 import { ProblemList } from './problems.ts';
-import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
+import {
+  type DrawnFolder,
+  storeCategoryPictures,
+  storeLogo,
+  storeSlides,
+} from './store-pictures.ts';
 
 /**
  * Takes over a folder by a shop that has neither a name nor pages. Contacts that are set stay. A shop that bears the folder's name and has
  * no legal documents gets these: it was filled by an earlier version. The folder is a finished shop, so its first steps are put aside.
+ * Not for a transaction: pictures are drawn before its own.
  */
 export async function fillEmptyContent(store: PictureStore, folder: string): Promise<void> {
   const { db } = store;
-  const { settings: before, pages, documents } = await readContent(db);
-  const isEmpty = before.identity.name === '' && pages.length === 0;
-  if (!isEmpty && documents.length > 0) return;
+  const before = await readContent(db);
+  const { identity } = before.settings;
+  if (!isEmpty(before) && before.documents.length > 0) return;
   const given = await readFolder(folder, await selectCategories(db));
+  if (!isEmpty(before) && identity.name !== given.settings.identity.name) return;
+  const drawn = await drawFiles(folder, isEmpty(before) ? given : NOTHING, null);
+  await db.transaction((db) => fillWithin({ ...store, db, folder, drawn }, given));
+}
+
+const NOTHING = { slides: [], categories: [], logo: undefined };
+
+const isEmpty = ({ settings, pages }: ShopContent): boolean =>
+  settings.identity.name === '' && pages.length === 0;
+
+/** Another process of the shop may have filled it meanwhile. */
+async function fillWithin(store: DrawnFolder, given: FolderContent): Promise<void> {
+  const { db } = store;
+  const content = await readContent(db);
+  const { settings: before, pages, documents } = content;
+  if (documents.length > 0 && !isEmpty(content)) return;
   const newDocuments = documents.length > 0 ? [] : versionsOf(given.documents, new Date());
-  if (!isEmpty) {
-    if (before.identity.name !== given.settings.identity.name) return;
+  if (!isEmpty(content)) {
     return writeContent(db, { settings: before, pages, documents: newDocuments });
   }
   const problems = new ProblemList();
-  const slides = await storeSlides(store, folder, given.slides, problems);
-  const categories = await storeCategoryPictures(store, folder, given.categories, problems);
+  const slides = await storeSlides(store, given.slides, problems);
+  const categories = await storeCategoryPictures(store, given.categories, problems);
   problems.refuse();
-  const logo = await storeLogoFile(db, folder, given.logo, null);
+  const logo = await storeLogo(store);
   const { identity: texts, ...others } = given.settings;
   const identity = { ...texts, logo };
   const settings = before.phone === '' ? { ...others, identity, slides } : { identity, slides };

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShopLogo } from '#contracts/shop-look.ts';
 import { logoMessages } from '#messages/logo.ts';
-import { LogoRefused, storeLogo } from '#modules/brand/index.ts';
-import type { Database } from '#platform/database/database.ts';
+import { type LogoFile, LogoRefused, readLogo } from '#modules/brand/index.ts';
 import { ContentRefused, type ProblemList } from './problems.ts';
 
 const files = ['logo.svg', 'logo.png'] as const;
@@ -21,16 +20,15 @@ export function logoPathIn(paths: readonly string[], problems: ProblemList): Log
 
 export const logoKind = (file: LogoPath): 'svg' | 'png' => (file === 'logo.svg' ? 'svg' : 'png');
 
-/** Stores the logo of a folder. Throws {@link ContentRefused} where the file is no logo. */
-export async function storeLogoFile(
-  db: Database,
+/** Cleans and draws the logo of a folder. Throws {@link ContentRefused} where the file is no logo. */
+export async function readLogoIn(
   folder: string,
   file: LogoPath | undefined,
   last: ShopLogo | null,
-): Promise<ShopLogo | null> {
+): Promise<LogoFile | null> {
   if (!file) return null;
   const bytes = await readFile(join(folder, file));
-  return storeLogo(db, { kind: logoKind(file), bytes }, last).catch((error: unknown) => {
+  return readLogo({ kind: logoKind(file), bytes }, last).catch((error: unknown) => {
     if (!(error instanceof LogoRefused)) throw error;
     throw new ContentRefused([{ file, line: error.line, message: error.message }]);
   });

@@ -15,12 +15,17 @@ import { dateIn } from '#platform/zone-day.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
 import { type DeadLinks, findDeadLinks } from './dead-links.ts';
+import { type DrawnFiles, drawFiles } from './draw-files.ts';
 import { acceptFolder, type FolderContent, inspectFolder } from './folder.ts';
-import { storeLogoFile } from './logo-file.ts';
 import { movedPages } from './moved-pages.ts';
 import { changedDocuments, dayProblems, versionsOf } from './new-documents.ts';
 import { ProblemList } from './problems.ts';
-import { storeCategoryPictures, storeSlides } from './store-pictures.ts';
+import {
+  type DrawnFolder,
+  storeCategoryPictures,
+  storeLogo,
+  storeSlides,
+} from './store-pictures.ts';
 
 interface PushOptions {
   /** Checks and reports, and writes nothing. */
@@ -60,8 +65,9 @@ export async function pushContent(
   folder: string,
   options: PushOptions = {},
 ): Promise<PushReport> {
+  const drawn = await drawBefore(store.db, folder);
   const push = () =>
-    store.db.transaction((db) => pushWithin({ ...store, db }, folder, options), {
+    store.db.transaction((db) => pushWithin({ ...store, db, folder, drawn }, options), {
       isolationLevel: 'repeatable read',
     });
   return push().catch((error: unknown) => {
@@ -72,12 +78,19 @@ export async function pushContent(
   });
 }
 
+/** Draws what a push of this moment would store; what is wrong besides is told within the transaction. */
+async function drawBefore(db: Database, folder: string): Promise<DrawnFiles> {
+  const rows = await selectCategories(db);
+  const characteristics = await selectOwnCharacteristics(db);
+  const found = await inspectFolder(folder, rows, new ProblemList(), characteristics);
+  return drawFiles(folder, found, (await readContent(db)).settings.identity.logo);
+}
+
 async function pushWithin(
-  store: PictureStore,
-  folder: string,
+  store: DrawnFolder,
   { dryRun = false, yes = false, now = new Date(), actor, onPushed }: PushOptions,
 ): Promise<PushReport> {
-  const { db, storage } = store;
+  const { db, storage, folder } = store;
   if (actor) await actAs(db, actor);
   const rows = await selectCategories(db);
   const problems = new ProblemList();
@@ -86,15 +99,14 @@ async function pushWithin(
   const before = await readContent(db);
   const isKept = !dryRun && problems.isEmpty;
   const kept = isKept ? storage : { ...storage, write: async () => undefined };
-  const pictures = { db, storage: kept };
-  const slides = await storeSlides(pictures, folder, found.slides, problems);
-  const categories = await storeCategoryPictures(pictures, folder, found.categories, problems);
+  const pictures = { ...store, storage: kept };
+  const slides = await storeSlides(pictures, found.slides, problems);
+  const categories = await storeCategoryPictures(pictures, found.categories, problems);
   const changed = changedDocuments(found.documents, before.documents);
   const { time_zone: zone } = (found.settings ?? before.settings).identity;
   problems.add(...dayProblems(changed, before.documents, dateIn(now, zone)));
   const documents = versionsOf(changed, now);
-  const last = before.settings.identity.logo;
-  const logo = await problems.gather(() => storeLogoFile(db, folder, found.logo, last));
+  const logo = await problems.gather(() => storeLogo(store));
   const given = acceptFolder(found, problems);
   const identity = { ...given.settings.identity, logo: logo ?? null };
   const after = {

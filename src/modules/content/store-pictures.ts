@@ -1,28 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredSlide } from '#contracts/shop-content.ts';
+import type { ShopLogo } from '#contracts/shop-look.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
+import { contentReport } from '#messages/content-files.ts';
+import { keepLogo } from '#modules/brand/index.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import {
+  hashOf,
+  keepPicture,
   PictureRefused,
   type PictureStore,
   selectPreviews,
-  storePicture,
 } from '#modules/pictures/index.ts';
+import type { DrawnFiles } from './draw-files.ts';
 import type { MergedCategory } from './merge-categories.ts';
 import { ContentRefused, type ProblemList } from './problems.ts';
 import type { SlideFile } from './slide-files.ts';
 
+/** A folder whose pictures were drawn, and where they are stored. */
+export interface DrawnFolder extends PictureStore {
+  readonly folder: string;
+  readonly drawn: DrawnFiles;
+}
+
 /** Stores the pictures of the slides. A file that is no picture is added to the problems. */
 export async function storeSlides(
-  store: PictureStore,
-  folder: string,
+  store: DrawnFolder,
   slides: readonly SlideFile[],
   problems: ProblemList,
 ): Promise<StoredSlide[]> {
   const stored: StoredSlide[] = [];
   for (const { file: _, picture, ...slide } of slides) {
-    const photo = picture && (await problems.gather(() => storeFile(store, folder, picture)));
+    const photo = picture && (await problems.gather(() => storeFile(store, picture)));
     stored.push({ ...slide, photo: photo ? await withPreview(store, photo) : null });
   }
   return stored;
@@ -30,14 +40,13 @@ export async function storeSlides(
 
 /** Stores the pictures of the categories. A file that is no picture is added to the problems. */
 export async function storeCategoryPictures(
-  store: PictureStore,
-  folder: string,
+  store: DrawnFolder,
   categories: readonly MergedCategory[],
   problems: ProblemList,
 ): Promise<CategoryRow[]> {
   const stored: CategoryRow[] = [];
   for (const { row, picture } of categories) {
-    const photo = picture && (await problems.gather(() => storeFile(store, folder, picture)));
+    const photo = picture && (await problems.gather(() => storeFile(store, picture)));
     stored.push(photo ? { ...row, photo } : row);
   }
   return stored;
@@ -49,11 +58,19 @@ async function withPreview(store: PictureStore, photo: string): Promise<ShownPho
 }
 
 /** Stores a file of the folder and returns its address. Throws {@link ContentRefused} where it is no picture. */
-async function storeFile(store: PictureStore, folder: string, path: string): Promise<string> {
-  const bytes = await readFile(join(folder, path));
-  const file = await storePicture(store, bytes).catch((error: unknown) => {
-    if (!(error instanceof PictureRefused)) throw error;
-    throw new ContentRefused([{ file: path, message: error.message }]);
-  });
-  return `/pictures/${file}`;
+async function storeFile(store: DrawnFolder, path: string): Promise<string> {
+  const bytes = await readFile(join(store.folder, path));
+  const drawn = store.drawn.pictures.get(hashOf(bytes));
+  // The folder, or the categories of the shop, have changed since the pictures were drawn.
+  if (!drawn) throw new Error(contentReport.another);
+  if (drawn instanceof PictureRefused) {
+    throw new ContentRefused([{ file: path, message: drawn.message }]);
+  }
+  return `/pictures/${await keepPicture(store, bytes, drawn)}`;
+}
+
+/** Stores the logo. Throws {@link ContentRefused} where the file is no logo. */
+export async function storeLogo({ db, drawn }: DrawnFolder): Promise<ShopLogo | null> {
+  if (drawn.logo instanceof ContentRefused) throw drawn.logo;
+  return drawn.logo && keepLogo(db, drawn.logo);
 }

@@ -1,8 +1,8 @@
 export { PictureRefused } from './failures.ts';
 export { rememberFetched } from './fetch-queue.ts';
 export type { GivenFile } from './given/picture-files.ts';
-export { inspectPicture } from './inspect.ts';
+export { type InspectedPicture, inspectPicture } from './inspect.ts';
 export type { Photographs } from './photographs.ts';
 export { selectPreviews } from './queries.ts';
-export { hashOf, type PictureStore, storePicture } from './store-picture.ts';
+export { hashOf, keepPicture, type PictureStore, storePicture } from './store-picture.ts';
 export { storeUpload } from './store-upload.ts';

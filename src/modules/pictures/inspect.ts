@@ -1,6 +1,6 @@
 import { pictureMessages } from '#messages/pictures.ts';
+import { draw, GIVEN, refuse } from './draw.ts';
 import { PictureRefused } from './failures.ts';
-import { makePreview } from './preview.ts';
 
 /** Allowed formats by their magic numbers. SVG is not allowed: it can contain scripts. */
 const formats: readonly (readonly [extension: string, begins: RegExp])[] = [
@@ -18,20 +18,22 @@ const formats: readonly (readonly [extension: string, begins: RegExp])[] = [
 const program = /<(?:script|html|iframe|\?php)[\s>/]|<svg\s[^<>]{0,400}xmlns|<!doctype|%PDF-1/i;
 const endOfArchive = Buffer.from('504b050600000000', 'hex');
 
+/** A picture that decodes to its end. */
+export interface InspectedPicture {
+  readonly extension: string;
+  readonly preview: string;
+}
+
 /**
- * The extension and preview of a picture that decodes to its end. Throws {@link PictureRefused} if it is not a picture,
- * or contains another file.
+ * Looks at a picture from outside. Throws {@link PictureRefused} if it is not a picture, contains another file, or takes more than two
+ * seconds to decode. Not for a transaction.
  */
-export async function inspectPicture(
-  bytes: Buffer,
-): Promise<{ extension: string; preview: string }> {
+export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const head = bytes.toString('latin1', 0, 16);
   const [extension] = formats.find(([, begins]) => begins.test(head)) ?? [];
   if (extension === undefined) throw new PictureRefused(pictureMessages.notPicture);
   if (bytes.includes(endOfArchive) || program.test(bytes.toString('latin1')))
     throw new PictureRefused(pictureMessages.program);
-  const preview = await makePreview(bytes).catch(() => {
-    throw new PictureRefused(pictureMessages.broken);
-  });
+  const preview = await draw('makePreview', [bytes], GIVEN).catch(refuse);
   return { extension, preview };
 }

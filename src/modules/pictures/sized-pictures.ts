@@ -8,7 +8,7 @@ import {
 } from '#contracts/picture-address.ts';
 import { readFile } from '#platform/file-storage.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
-import { encodePicture } from './encode.ts';
+import { draw, SHOWN } from './draw.ts';
 import { selectFile } from './queries.ts';
 import type { PictureStore } from './store-picture.ts';
 
@@ -49,7 +49,7 @@ export function createSizedPictures(
     const file = await selectFile(db, hash);
     const original = file && (await readFile(storage, file));
     if (!original) return undefined;
-    const picture = await encodePicture(original, width, format);
+    const picture = await draw('encodePicture', [original, width, format], SHOWN);
     // If the disk is full, the next request encodes the picture again.
     await storage.write(name, picture).catch(onError);
     return picture;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStorage } from '#platform/file-storage.ts';
-import { inspectPicture } from './inspect.ts';
+import { type InspectedPicture, inspectPicture } from './inspect.ts';
 import { rememberFiles } from './queries.ts';
 
 export interface PictureStore {
@@ -11,10 +11,17 @@ export interface PictureStore {
 
 /**
  * Stores a picture from outside and returns the name of its file. Equal pictures are stored once. Throws
- * `PictureRefused` if it is not a picture.
+ * `PictureRefused` if it is not a picture. Not for a transaction: see {@link keepPicture}.
  */
-export async function storePicture({ db, storage }: PictureStore, bytes: Buffer): Promise<string> {
-  const { extension, preview } = await inspectPicture(bytes);
+export const storePicture = async (store: PictureStore, bytes: Buffer): Promise<string> =>
+  keepPicture(store, bytes, await inspectPicture(bytes));
+
+/** Stores a picture that was inspected, before a transaction, and returns the name of its file. */
+export async function keepPicture(
+  { db, storage }: PictureStore,
+  bytes: Buffer,
+  { extension, preview }: InspectedPicture,
+): Promise<string> {
   const file = `${hashOf(bytes)}.${extension}`;
   // The row is written before the file, so the purge does not delete the file as unreferenced.
   await rememberFiles(db, [{ file, preview }]);

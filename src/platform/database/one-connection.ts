@@ -22,6 +22,14 @@ class SecondConnectionError extends Error {
   }
 }
 
+/** Slow work holds the locks of its transaction, and all who wait for them. */
+class SlowWorkError extends Error {
+  override readonly name = 'SlowWorkError';
+  constructor(work: string) {
+    super(`${work} runs inside a transaction: do it before, and write what it gave`);
+  }
+}
+
 /** Runs the work of a transaction. Until it ends, what it calls gets no connection of any pool: {@link requireNoTransaction}. */
 export async function asTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const transaction: Transaction = { isOpen: true };
@@ -34,8 +42,15 @@ export async function asTransaction<Result>(work: () => Promise<Result>): Promis
 
 /** Throws where the running code belongs to an open transaction. */
 export function requireNoTransaction(): void {
-  if (!current.getStore()?.isOpen) return;
-  const refusal = new SecondConnectionError();
+  if (current.getStore()?.isOpen) refuse(new SecondConnectionError());
+}
+
+/** Throws where the running code belongs to an open transaction and begins work that may take seconds. */
+export function requireOutsideTransaction(work: string): void {
+  if (current.getStore()?.isOpen) refuse(new SlowWorkError(work));
+}
+
+function refuse(refusal: Error): never {
   refusals.publish(refusal);
   throw refusal;
 }

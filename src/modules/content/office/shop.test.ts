@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { nestedMasks } from '#tests/support/hostile-pictures.ts';
 import type { Member } from '#tests/support/staff.ts';
 
 const it = withShop({ env: { RATE_LOGIN: '200/15m' } });
@@ -165,6 +166,17 @@ describe('the settings in the office', () => {
     expect([bad.statusCode, bad.json()]).toMatchObject([400, { logo: [expect.any(String)] }]);
     const none = await owner.call('DELETE', `${SHOP}logo/`);
     expect(none.json().logo).toBeNull();
+  });
+
+  it('refuse a logo that takes hours to draw, and can be changed meanwhile', async () => {
+    const drawn = sendLogo(nestedMasks(23), 'image/svg+xml');
+    expect((await save({ tagline: 'мебель и свет' })).statusCode).toBe(200);
+    const refused = await drawn;
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { logo: [expect.stringMatching(/^Логотип не нарисовался за две секунды/)] },
+    ]);
+    expect((await settings()).tagline).toBe('мебель и свет');
   });
 
   it('of texts are changed by the role content; name, look, requisites and rules are not', async () => {

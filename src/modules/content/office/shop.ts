@@ -9,7 +9,7 @@ import type { FieldErrors } from '#contracts/validation.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import { contentScreenMessages as words } from '#messages/office-content.ts';
-import { LogoRefused, storeLogo, unreadableColours } from '#modules/brand/index.ts';
+import { keepLogo, LogoRefused, readLogo, unreadableColours } from '#modules/brand/index.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
 import { readContent, readSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -140,6 +140,8 @@ const withoutPath = (message: string): string => capitalise(message.replace(/^[\
 
 /** Takes over a logo, cleaned as that of the folder is, or removes it. Throws `invalid`. */
 export async function changeLogo(context: ContentActing, bytes: unknown): Promise<StoredShop> {
+  // Before the transaction: a drawing may take seconds, and the row of the settings is locked.
+  const given = bytes === null ? null : await logoOf(context.db, bytes);
   const newest = await newestVersion(context.db, ['site_settings', '']);
   await changeSettings(context, {
     section: 'shop',
@@ -147,17 +149,18 @@ export async function changeLogo(context: ContentActing, bytes: unknown): Promis
     action: 'settings.change',
     make: async (db, now) => ({
       ...now,
-      identity: { ...now.identity, logo: bytes === null ? null : await logoOf(db, bytes, now) },
+      identity: { ...now.identity, logo: given && (await keepLogo(db, given)) },
     }),
     clashes: () => false,
   });
   return getShop(context);
 }
 
-async function logoOf(db: Database, bytes: unknown, { identity }: Settings) {
+async function logoOf(db: Database, bytes: unknown) {
   if (!Buffer.isBuffer(bytes)) throw invalid('logo', words.noLogo);
   const kind = bytes.subarray(1, 4).toString('latin1') === 'PNG' ? 'png' : 'svg';
-  return storeLogo(db, { kind, bytes }, identity.logo).catch((error: unknown) => {
+  const { identity } = await readSettings(db);
+  return readLogo({ kind, bytes }, identity.logo).catch((error: unknown) => {
     if (!(error instanceof LogoRefused)) throw error;
     throw invalid('logo', error.message);
   });

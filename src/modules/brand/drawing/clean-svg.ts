@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { type Config, optimize } from 'svgo';
 import { logoMessages } from '#messages/logo.ts';
-import { LogoRefused } from './logo-refused.ts';
+import { LogoRefused } from '../logo/logo-refused.ts';
 import { parseSvg, type SvgElement } from './svg-tree.ts';
 
 /** Parts that a logo would lose: the owner has to change the file. */

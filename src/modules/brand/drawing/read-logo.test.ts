@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { LogoRefused } from './logo-refused.ts';
+import { LogoRefused } from '../logo/logo-refused.ts';
 import { readLogo } from './read-logo.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { PictureFormat } from '#contracts/picture-address.ts';
 import { decoding } from './decoding.ts';
 
@@ -17,9 +18,7 @@ export async function encodePicture(
   width: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
   const picture = sharp(original, decoding)
-    .timeout({ seconds: 30 })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   switch (format) {

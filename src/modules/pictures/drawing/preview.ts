@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { decoding } from './decoding.ts';
 
 const SIDE = 12;
@@ -7,10 +8,7 @@ const SIDE = 12;
  * loaded. Empty for a picture with transparency. Throws if the picture does not decode to its end.
  */
 export async function makePreview(picture: Buffer): Promise<string> {
-  // Lazy import: a shop without imports never loads sharp.
-  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture, { ...decoding, sequentialRead: true })
-    .timeout({ seconds: 20 })
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'inside' })
     .webp({ quality: 60, effort: 6, smartSubsample: true })

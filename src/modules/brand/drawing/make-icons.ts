@@ -1,7 +1,6 @@
 import sharp from 'sharp';
+import type { ShopLogo } from '#contracts/shop-look.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
-import type { Brand } from '#modules/settings/index.ts';
-import { findTokens } from '../palette/find-tokens.ts';
 import { framed } from './frame.ts';
 import { icoOf } from './ico.ts';
 import { fitsIcon, type IconSymbol, symbolOfLetter, symbolOfLogo } from './symbol.ts';
@@ -9,10 +8,18 @@ import { fitsIcon, type IconSymbol, symbolOfLetter, symbolOfLogo } from './symbo
 /** The icons by path. */
 export type Icons = ReadonlyMap<string, { readonly type: string; readonly body: Buffer }>;
 
+/** What the icons of a shop are made from. */
+export interface IconParts {
+  readonly name: string;
+  readonly logo: { readonly about: ShopLogo; readonly content: Buffer } | undefined;
+  /** The colours of the shop by their tokens. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
 /** Draws all icons of the shop: of its logo, or of the first letter of its name where it has none or a wide one. */
-export async function makeIcons(brand: Brand, logoContent: Buffer | undefined): Promise<Icons> {
-  const { paper = '', band = '', 'on-band': onBand = '' } = await findTokens(brand.palette);
-  const symbol = await symbolFor(brand, logoContent, onBand);
+export async function makeIcons({ name, logo, tokens }: IconParts): Promise<Icons> {
+  const { paper = '', band = '', 'on-band': onBand = '' } = tokens;
+  const symbol = await symbolFor(name, logo, onBand);
   const ground = symbol.coloured ? paper : band;
   const of = (share: number, round: boolean, own = ground) =>
     framed(symbol, { ground: own || null, colour: onBand, round, share });
@@ -33,12 +40,8 @@ export async function makeIcons(brand: Brand, logoContent: Buffer | undefined): 
   ]);
 }
 
-function symbolFor(
-  { name, logo }: Brand,
-  content: Buffer | undefined,
-  colour: string,
-): Promise<IconSymbol> {
-  if (logo && content && fitsIcon(logo)) return symbolOfLogo(logo, content);
+function symbolFor(name: string, logo: IconParts['logo'], colour: string): Promise<IconSymbol> {
+  if (logo && fitsIcon(logo.about)) return symbolOfLogo(logo.about, logo.content);
   return symbolOfLetter(`${name} ${namesOfShop('').nominative}`, colour);
 }
 

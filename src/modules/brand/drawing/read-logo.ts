@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ShopLogo } from '#contracts/shop-look.ts';
 import { logoMessages } from '#messages/logo.ts';
-import { LogoRefused } from './logo-refused.ts';
+import { nameOf } from '../logo/logo-name.ts';
+import { LogoRefused } from '../logo/logo-refused.ts';
+import { cleanSvg } from './clean-svg.ts';
 import { asDrawing, type SvgElement, writeSvg } from './svg-tree.ts';
 import { tinted } from './tint.ts';
 
@@ -16,6 +17,7 @@ const KILOBYTE = 1024;
 const LARGEST = { svg: 64 * KILOBYTE, png: 1024 * KILOBYTE };
 /** A larger drawing is a file: it would stand in each page three times. */
 const LARGEST_INLINE = 700;
+const MOST_PIXELS = 20_000_000;
 /** Three device pixels for each pixel of the header. */
 const PNG_BOX = { width: 720, height: 144, fit: 'inside', withoutEnlargement: true } as const;
 
@@ -27,8 +29,6 @@ export async function readLogo(kind: 'svg' | 'png', bytes: Buffer): Promise<Logo
 }
 
 async function readSvg(bytes: Buffer): Promise<LogoFile> {
-  // The cleaner is large, and the start of a shop that has its logo does not need it.
-  const { cleanSvg } = await import('./clean-svg.ts');
   const clean = cleanSvg(bytes.toString('utf8'));
   const { width, height, viewBox } = sizeOf(clean.attributes);
   const one = tinted(clean);
@@ -73,7 +73,9 @@ function sizeOf({ viewBox, width, height }: Readonly<Record<string, string>>) {
 
 /** Throws where nothing is drawn. */
 async function mustShow(content: Buffer): Promise<void> {
-  const { channels } = await sharp(content).ensureAlpha().stats();
+  const { channels } = await sharp(content, { limitInputPixels: MOST_PIXELS })
+    .ensureAlpha()
+    .stats();
   if (channels.at(-1)?.max === 0) throw new LogoRefused(logoMessages.empty);
 }
 
@@ -85,7 +87,7 @@ function inlineOf(root: SvgElement) {
 }
 
 async function readPng(bytes: Buffer): Promise<LogoFile> {
-  const image = sharp(bytes, { limitInputPixels: 20_000_000, failOn: 'error' });
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { format } = await image.metadata().catch(refusePng);
   if (format !== 'png') return refusePng();
   const { data, info } = await image
@@ -103,7 +105,3 @@ async function readPng(bytes: Buffer): Promise<LogoFile> {
 const refusePng = (): never => {
   throw new LogoRefused(logoMessages.brokenPng);
 };
-
-/** The name of a stored logo: the hash of its content. */
-export const nameOf = (content: Buffer, kind: 'svg' | 'png'): string =>
-  `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${kind}`;

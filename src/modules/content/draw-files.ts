@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShopLogo } from '#contracts/shop-look.ts';
+import type { LogoFile } from '#modules/brand/index.ts';
+import {
+  hashOf,
+  type InspectedPicture,
+  inspectPicture,
+  PictureRefused,
+} from '#modules/pictures/index.ts';
+import type { InspectedFolder } from './folder.ts';
+import { readLogoIn } from './logo-file.ts';
+import { ContentRefused } from './problems.ts';
+
+/** The pictures of a folder by the hash of their content, each with why it is refused where it is, and the logo. */
+export interface DrawnFiles {
+  readonly pictures: ReadonlyMap<string, InspectedPicture | PictureRefused>;
+  readonly logo: LogoFile | ContentRefused | null;
+}
+
+/** Draws the pictures and the logo of a folder before the transaction that takes it over. `last`: the logo of now. */
+export async function drawFiles(
+  folder: string,
+  { slides, categories, logo }: Pick<InspectedFolder, 'slides' | 'categories' | 'logo'>,
+  last: ShopLogo | null,
+): Promise<DrawnFiles> {
+  const pictures = new Map<string, InspectedPicture | PictureRefused>();
+  for (const { picture } of [...slides, ...categories]) {
+    if (!picture) continue;
+    const bytes = await readFile(join(folder, picture));
+    const hash = hashOf(bytes);
+    if (pictures.has(hash)) continue;
+    const drawn = await inspectPicture(bytes).catch((error: unknown) => {
+      if (error instanceof PictureRefused) return error;
+      throw error;
+    });
+    pictures.set(hash, drawn);
+  }
+  return { pictures, logo: await readLogoIn(folder, logo, last).catch(refusalOf) };
+}
+
+function refusalOf(error: unknown): ContentRefused {
+  if (error instanceof ContentRefused) return error;
+  throw error;
+}
