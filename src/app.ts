@@ -67,6 +67,7 @@ import type { Tracing } from '#platform/tracing.ts';
 import { accountLimits } from './account-limits.ts';
 import { workInBackground } from './background-work.ts';
 import { apiCacheKey, pageCacheKey, previewTokenOf } from './cache-keys.ts';
+import { importOnce } from './import-once.ts';
 import type { RunImport } from './import-task.ts';
 import { importInThread } from './import-thread.ts';
 import { createInProcessShop } from './in-process-shop.ts';
@@ -321,7 +322,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   const imports = { url: parts.directUrl, publicUrl, folder: config.DATA_DIR };
   workInBackground(
     { config, db, clock, jobs, mailer, sealing, accounts: { ...accounts, db }, pictures },
-    (id) => (parts.runImport ?? importInThread)(imports, id),
+    (id) => importOnce(db, () => (parts.runImport ?? importInThread)(imports, id), id),
   );
 
   app.register(async (scope) => receivePolicyReports(scope));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { cleanSvg } from '#modules/brand/logo/clean-svg.ts';
+import { cleanSvg } from '#modules/brand/drawing/clean-svg.ts';
 import { readPageFile } from '#modules/content/page-files.ts';
 import { importFeed } from '../../tests/support/feed.ts';
 import type { Door } from './measure.ts';

@@ -122,6 +122,11 @@ export const importMessages = {
   brokenWorkbook: 'Файл Excel (XLSX) повреждён, оборван или защищён паролем.',
   oldWorkbook: 'Файл старого формата Excel (XLS): сохраните его как XLSX.',
   bigWorkbook: 'Файл Excel (XLSX) распаковывается в слишком большой: сохраните таблицу как CSV.',
+  bomb: 'Файл Excel (XLSX) сжат намного сильнее обычной таблицы. Сохраните таблицу заново или как CSV.',
+  bigCell: (most: number, line?: number) =>
+    `В одной ячейке больше ${groupDigits(most)} знаков${line ? ` (строка ${line})` : ''}: таблица не прочитана. Очистите эту ячейку.`,
+  bigRow: (most: number, line: number) =>
+    `В строке ${line} больше ${groupDigits(most)} знаков: таблица не прочитана. Сократите тексты этой строки.`,
   tooManyCategories: 'В файле слишком много категорий.',
   nothingUsable:
     'В файле нет ни одного годного предложения: снимать с продажи всё остальное было бы ошибкой.',

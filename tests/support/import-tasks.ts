@@ -23,13 +23,13 @@ export const withImporter = (options: Pick<ShopOptions, 'runImport'> = {}) =>
 export type Importer = ReturnType<typeof importerOf>;
 
 function importerOf(shop: TestApp, editor: Member) {
-  const part = (id: number, number: number, text: string, person = editor) =>
+  const part = (id: number, number: number, text: string | Uint8Array, person = editor) =>
     person.call('PUT', `${FILES}${id}/parts/${number}/`, Buffer.from(text), {
       'content-type': 'application/octet-stream',
     });
 
   /** Sends a file in two pieces, the last one first. */
-  async function send(name: string, text: string): Promise<ImportTask> {
+  async function send(name: string, text: string | Uint8Array): Promise<ImportTask> {
     const { id } = (await editor.call('POST', FILES, { name })).json();
     const half = Math.ceil(text.length / 2);
     if (text) await part(id, 1, text.slice(half));
@@ -52,7 +52,7 @@ function importerOf(shop: TestApp, editor: Member) {
     editor.call('POST', `${TASKS}${id}/start/`, { dry_run: dryRun, options });
 
   /** A file that is looked at. */
-  const look = async (name: string, text: string): Promise<ImportTask> =>
+  const look = async (name: string, text: string | Uint8Array): Promise<ImportTask> =>
     ended((await send(name, text)).id);
 
   /** A file that is looked at and loaded. */

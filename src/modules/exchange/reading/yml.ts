@@ -1,8 +1,8 @@
-import sax from 'sax';
 import { importMessages } from '#messages/import.ts';
 import type { FeedItem } from '../feed-item.ts';
 import { ImportError } from '../import-error.ts';
 import { limits } from '../limits.ts';
+import { createXmlParser } from './bounded-xml.ts';
 import { createYmlElements } from './yml-elements.ts';
 
 /**
@@ -11,7 +11,7 @@ import { createYmlElements } from './yml-elements.ts';
  */
 export async function* readYml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let found: FeedItem[] = [];
-  const parser = sax.parser(true, { position: true });
+  const { parser, write } = createXmlParser({ position: true });
   const line = () => parser.line + 1;
   const elements = createYmlElements((item) => found.push(item), line);
 
@@ -32,7 +32,7 @@ export async function* readYml(text: AsyncIterable<string>): AsyncGenerator<Feed
   parser.oncdata = elements.text;
 
   for await (const chunk of text) {
-    parser.write(chunk);
+    write(chunk);
     yield* found;
     found = [];
   }

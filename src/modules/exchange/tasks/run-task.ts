@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type {
-  TaskChanges,
-  TaskFailure,
-  TaskOptions,
-  TaskResult,
-} from '#contracts/admin/import-tasks.ts';
+import type { TaskChanges, TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
 import { MOST_CATEGORIES, MOST_REFUSALS } from '#contracts/admin/task-states.ts';
-import { ownerInReason, reasonInOffice } from '#messages/import-tasks.ts';
+import {
+  importTaskMessages as messages,
+  ownerInReason,
+  reasonInOffice,
+} from '#messages/import-tasks.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { isTransient } from '#platform/database/failures.ts';
 import { SECOND } from '#platform/duration.ts';
 import type { MayConnect } from '#platform/public-address.ts';
 import { rarely } from '#platform/rarely.ts';
@@ -24,11 +24,12 @@ import type { SourceMapping } from '../mapping/source-mapping.ts';
 import type { ChosenColumns } from '../reading/columns.ts';
 import { Refusals } from '../refusals.ts';
 import { reportLines } from '../report.ts';
-import { recordFailedRun, recordRun } from '../runs/record-run.ts';
+import { recordRun } from '../runs/record-run.ts';
 import { loadSourceColumns, rememberColumns } from '../sources/settings.ts';
 import { recordChanges } from '../undo/record-changes.ts';
 import { changesNothing } from './changes-nothing.ts';
 import { downloadFeed } from './download-feed.ts';
+import { endFailed, endTask, failureOfThread } from './end-task.ts';
 import { failureOf } from './failure-of.ts';
 import { deleteParts, partsOf, writeParts } from './file-parts.ts';
 import { listChanges } from './list-changes.ts';
@@ -46,37 +47,42 @@ export interface TaskRunner {
 
 type Task = typeof tasks.$inferSelect;
 
+/** A stop of the shop breaks an import off, too. One that breaks off again and again takes the process with it. */
+const MOST_TRIES = 3;
+
 /**
- * Reads the file of a task and says what it would change, or changes it; a task that ended before is left. Refuses nothing by throwing:
- * the failure is kept with the task, for whoever began it.
+ * Reads the file of a task and says what it would change, or changes it; a task that ended before is left. A failure is kept with the task,
+ * for who began it. Throws what may pass, such as a lost database, and, after it has ended the task, faults of the code.
  */
 export async function runTask(runner: TaskRunner, id: number): Promise<void> {
   const { db } = runner;
   const [task] = await db.select().from(tasks).where(eq(tasks.id, id));
   if (!task || !['queued', 'reading'].includes(task.state)) return;
-  await db.update(tasks).set({ state: 'reading', offers: 0 }).where(eq(tasks.id, id));
+  if (task.tries >= MOST_TRIES)
+    return endFailed(db, task, failureOfThread(messages.brokenOff(task.tries)));
+  const begun = { state: 'reading' as const, offers: 0, tries: sql`${tasks.tries} + 1` };
+  await db.update(tasks).set(begun).where(eq(tasks.id, id));
   const found: { columns: FoundColumns | undefined } = { columns: undefined };
   try {
     await bringFile(runner, task);
     const result = await importFile(runner, task, found);
-    await end(db, task, { state: task.dryRun ? 'checked' : 'done', result, source: result.source });
-    if (!task.dryRun) await deleteParts(db, task.id);
+    const state = task.dryRun ? 'checked' : 'done';
+    await endTask(db, task, { state, result, source: result.source });
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    const failure: TaskFailure = failureOf(error, found.columns);
-    await end(db, task, { state: 'failed', failure });
-    if (!task.dryRun) {
-      const source = task.source ?? task.name;
-      await recordFailedRun({ db, clock: systemClock }, source, failure.text);
-    }
+    // The job is tried again.
+    if (isTransient(error)) throw error;
+    const isKnown = error instanceof ImportError;
+    await endFailed(
+      db,
+      task,
+      isKnown ? failureOf(error, found.columns) : failureOfThread(messages.crashed),
+    );
+    // For the log. A task that has ended does not run again.
+    if (!isKnown) throw error;
+    return;
   }
+  if (!task.dryRun) await deleteParts(db, task.id);
 }
-
-const end = (db: Database, { id }: Task, ended: Partial<Task>) =>
-  db
-    .update(tasks)
-    .set({ ...ended, endedAt: systemClock.now() })
-    .where(eq(tasks.id, id));
 
 /** What was looked at is what is loaded: a file that was downloaded is kept. */
 async function bringFile({ db, mayConnect }: TaskRunner, { id, address }: Task): Promise<void> {

@@ -24,6 +24,8 @@ export const importTasks = pgTable('import_tasks', {
   source: text(),
   state: text({ enum: taskStates }).notNull(),
   dryRun: boolean('dry_run').notNull().default(true),
+  /** How often it was begun. More than once: the process or the database went away meanwhile. */
+  tries: integer().notNull().default(0),
   options: jsonb().$type<TaskOptions>().notNull(),
   /** Offers that have been read. */
   offers: integer().notNull().default(0),

@@ -120,7 +120,7 @@ export const startTask = (
     if (!known) throw new DomainError('not_found');
     if (!['checked', 'failed'].includes(known.state)) throw new DomainError('import_changed');
     if (!dryRun && known.state !== 'checked') throw new DomainError('import_changed');
-    const begun = { state: 'queued' as const, dryRun, options, offers: 0, failure: null };
+    const begun = { state: 'queued' as const, dryRun, options, offers: 0, tries: 0, failure: null };
     await db.update(tasks).set(begun).where(eq(tasks.id, id));
     if (!dryRun) {
       const entry = {

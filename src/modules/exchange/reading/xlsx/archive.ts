@@ -12,13 +12,15 @@ import { limits } from '../../limits.ts';
 /** A workbook's files. The archive is a file on the disk: a ZIP is read from its end. */
 export interface Archive {
   readonly has: (name: string) => boolean;
-  /** The unpacked bytes of a file, at most `limit` of them. Throws {@link ImportError} beyond that. */
+  /** The unpacked bytes of a file, at most `limit` of them, and of all files that are read {@link mostOf} the archive. Throws {@link ImportError} beyond that. */
   readonly read: (name: string, limit: number) => AsyncGenerator<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
 /** More files than a workbook has. */
 const FILES = 10_000;
+/** Longer than the names of a workbook. */
+const NAME = 255;
 
 /** Writes the bytes to a temporary file and opens it as an archive. */
 export async function openArchive(bytes: AsyncIterable<Uint8Array>): Promise<Archive> {
@@ -32,9 +34,15 @@ export async function openArchive(bytes: AsyncIterable<Uint8Array>): Promise<Arc
     );
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
     const entries = await listEntries(zip);
+    const most = mostOf(zip.fileSize);
+    let unpacked = 0;
+    const count = (bytes: number) => {
+      unpacked += bytes;
+      if (unpacked > most) throw new ImportError(importMessages.bomb);
+    };
     return {
       has: (name) => entries.has(name),
-      read: (name, limit) => unpack(zip, entries.get(name), limit),
+      read: (name, limit) => unpack(zip, entries.get(name), { limit, count }),
       close: async () => {
         zip.close();
         await remove();
@@ -46,20 +54,28 @@ export async function openArchive(bytes: AsyncIterable<Uint8Array>): Promise<Arc
   }
 }
 
+/** How much an archive of this size may unpack to, bytes. A file that is read twice counts twice. */
+const mostOf = (size: number): number =>
+  Math.min(limits.unpacked, Math.max(limits.smallWorkbook, size * limits.unpacking));
+
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > FILES) throw new ImportError(importMessages.bigWorkbook);
   const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.length <= NAME) entries.set(entry.fileName, entry);
+  }
   return entries;
 }
 
 async function* unpack(
   zip: ZipFile,
   entry: Entry | undefined,
-  limit: number,
+  { limit, count }: { limit: number; count: (bytes: number) => void },
 ): AsyncGenerator<Uint8Array> {
   if (!entry || entry.isEncrypted()) throw new ImportError(importMessages.brokenWorkbook);
   try {
+    // The size that the archive says: the reader fails where the file unpacks to more.
+    count(entry.uncompressedSize);
     yield* limited(await zip.openReadStreamPromise(entry), limit);
   } catch (error) {
     throw explained(error);

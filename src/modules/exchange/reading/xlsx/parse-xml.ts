@@ -1,7 +1,7 @@
-import sax from 'sax';
 import { importMessages } from '#messages/import.ts';
 import { ImportError } from '../../import-error.ts';
 import { limits } from '../../limits.ts';
+import { createXmlParser } from '../bounded-xml.ts';
 import { decode } from '../decode.ts';
 
 export interface XmlHandlers {
@@ -18,7 +18,7 @@ export async function* parseXml(
   bytes: AsyncIterable<Uint8Array>,
   { open, close, text }: XmlHandlers,
 ): AsyncGenerator<void> {
-  const parser = sax.parser(true, { position: false });
+  const { parser, write } = createXmlParser({ position: false });
   let depth = 0;
   const fail = (): never => {
     throw new ImportError(importMessages.brokenWorkbook);
@@ -39,7 +39,7 @@ export async function* parseXml(
     parser.oncdata = text;
   }
   for await (const chunk of decode(bytes, 'utf-8')) {
-    parser.write(chunk);
+    write(chunk);
     yield;
   }
   parser.close();

@@ -1,3 +1,5 @@
+import { importMessages } from '#messages/import.ts';
+import { ImportError } from '../../import-error.ts';
 import { limits } from '../../limits.ts';
 import type { Archive } from './archive.ts';
 import { type NumberFormat, numberFormat } from './number-format.ts';
@@ -23,13 +25,19 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   let is1904 = false;
   await parseWhole(archive.read('xl/workbook.xml', SMALL), {
     open(name, attributes) {
-      if (name === 'sheet') ids.push(attributes['r:id'] ?? relationOf(attributes));
+      if (name === 'sheet') add(ids, attributes['r:id'] ?? relationOf(attributes), limits.sheets);
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
     },
     close: () => undefined,
   });
   const sheets = ids.map((id) => targets.get(id) ?? '').filter(archive.has);
   return { sheets, is1904, texts: await readTexts(archive), formats: await readFormats(archive) };
+}
+
+/** Throws where there are more than a workbook has. */
+function add<Item>(list: Item[], item: Item, most: number): void {
+  if (list.length >= most) throw new ImportError(importMessages.bigWorkbook);
+  list.push(item);
 }
 
 /** The relation of a sheet where the prefix of its namespace is not «r». */
@@ -62,12 +70,14 @@ async function readTexts(archive: Archive): Promise<string[]> {
       isText = name === 't' && !isReading;
     },
     text(part) {
-      if (isText && current.length <= limits.element) current += part;
+      if (!isText) return;
+      current += part;
+      if (current.length > limits.cell) throw new ImportError(importMessages.bigCell(limits.cell));
     },
     close(name) {
       isText = false;
       if (name === 'rPh') isReading = false;
-      if (name === 'si') texts.push(current);
+      if (name === 'si') add(texts, current, limits.texts);
     },
   });
   return texts;
@@ -80,9 +90,10 @@ async function readFormats(archive: Archive): Promise<NumberFormat[]> {
   let isCell = false;
   await parseWhole(archive.read('xl/styles.xml', SMALL), {
     open(name, { numFmtId = '0', formatCode = '' }) {
-      if (name === 'numFmt') codes.set(numFmtId, formatCode);
+      if (name === 'numFmt') codes.set(numFmtId, formatCode.slice(0, limits.format));
       if (name === 'cellXfs') isCell = true;
-      if (name === 'xf' && isCell) formats.push(numberFormat(numFmtId, codes.get(numFmtId)));
+      if (name !== 'xf' || !isCell) return;
+      add(formats, numberFormat(numFmtId, codes.get(numFmtId)), limits.formats);
     },
     close(name) {
       if (name === 'cellXfs') isCell = false;

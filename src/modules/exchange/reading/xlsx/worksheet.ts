@@ -1,3 +1,5 @@
+import { importMessages } from '#messages/import.ts';
+import { ImportError } from '../../import-error.ts';
 import { limits } from '../../limits.ts';
 import type { TableRow } from '../table.ts';
 import type { Archive } from './archive.ts';
@@ -13,6 +15,7 @@ export async function* readRows(
 ): AsyncGenerator<TableRow> {
   let rows: TableRow[] = [];
   let cells: string[] = [];
+  let length = 0;
   let line = 0;
   let cell = { column: -1, type: '', style: 0, text: '' };
   let isValue = false;
@@ -22,25 +25,36 @@ export async function* readRows(
       if (name === 'row') {
         line = Number(r) || line + 1;
         cells = [];
+        length = 0;
       } else if (name === 'c') {
         const column = r === '' ? cell.column + 1 : columnOf(r);
         cell = { column, type: t, style: Number(s), text: '' };
       } else isValue = name === 'v' || name === 't';
     },
     text(part) {
-      if (isValue && cell.text.length <= limits.element) cell.text += part;
+      if (!isValue) return;
+      cell.text += part;
+      if (cell.text.length > limits.cell) {
+        throw new ImportError(importMessages.bigCell(limits.cell, line));
+      }
     },
     close(name) {
       isValue = false;
       if (name === 'c' && cell.column >= 0 && cell.column < limits.sheetColumns) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = shown();
+        cells[cell.column] = bounded(shown());
       } else if (name === 'row') {
         if (cells.some((text) => text !== '')) rows.push({ cells, line });
         cell = { ...cell, column: -1 };
       }
     },
   });
+
+  function bounded(text: string): string {
+    length += text.length;
+    if (length > limits.row) throw new ImportError(importMessages.bigRow(limits.row, line));
+    return text;
+  }
 
   function shown(): string {
     const { type, text, style } = cell;
