@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { shownDocuments } from './legal-documents.ts';
-import { calendarDay, oneLineText } from './validation.ts';
+import { FIRST_DAY, oneLineText } from './validation.ts';
 
 export const genders = ['', 'male', 'female'] as const;
 
@@ -59,6 +59,9 @@ const personName = oneLineText(100).refine((text) => text === '' || isPersonName
   params: { message: 'personName' },
 });
 
+/** Whether it is to come says the service, which knows today. */
+const birthDate = z.iso.date().refine((day) => FIRST_DAY <= day, { params: { message: 'day' } });
+
 /** The fields that a customer can change; an absent field stays. The e-mail has an endpoint of its own. */
 export const profileChange = z.object({
   first_name: personName.optional(),
@@ -73,7 +76,8 @@ export const profileChange = z.object({
   address: oneLineText(500).optional(),
   city: oneLineText(120).optional(),
   birth_date: z
-    .union([calendarDay, z.literal('').transform(() => null)])
+
+    .union([birthDate, z.literal('').transform(() => null)])
     .nullable()
     .optional(),
 });
