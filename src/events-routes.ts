@@ -2,7 +2,6 @@ import { eventsEndpoints, type OfficeNotice } from '#contracts/admin/events.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import type { Viewer } from '#modules/staff/admin-routes.ts';
 import type { Notices } from '#platform/database/notices.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { createEventStreams } from '#platform/http/event-stream.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office } from '#platform/http/office.ts';
@@ -10,8 +9,8 @@ import type { Office } from '#platform/http/office.ts';
 /** The channel on which the triggers of the database tell the office. */
 export const OFFICE = 'office';
 
-/** So many open pages of the office at once. */
-const MOST_PAGES = 500;
+/** So many open pages of the office at once, and of one member: nobody takes the places of all. */
+const PAGES = { most: 500, mostOfOne: 20 };
 
 const permissions: Record<Exclude<OfficeNotice['topic'], 'session'>, Permission> = {
   orders: 'orders.read',
@@ -32,11 +31,10 @@ interface Events {
 
 /** Tells open pages of the office what others change. The stream of a session that ends, or of a member whose rights change, ends at once. */
 export function eventsInOffice(app: HttpServer, { office, notices, isOpen }: Events): void {
-  const streams = createEventStreams(app, MOST_PAGES);
+  const streams = createEventStreams(app, PAGES);
   app.route({
     ...eventsEndpoints.open,
     handler: (request, reply) => {
-      if (streams.isFull()) throw new DomainError('overloaded');
       const { member, session, may } = office.viewerOf(request);
       const mayStay = () => isOpen(session.id);
       const tell = async ({ topic, id }: Told) => {
@@ -53,8 +51,9 @@ export function eventsInOffice(app: HttpServer, { office, notices, isOpen }: Eve
         if (payload !== null) return tell(JSON.parse(payload) as Told);
         for (const topic of ['orders', 'calls'] as const) tell({ topic, id: null });
       };
+      const who = String(member.id);
+      const stream = streams.open(reply, { who, mayStay, onEnd: () => stopListening?.() });
       const stopListening = notices?.listen(hear);
-      const stream = streams.open(reply, { mayStay, onEnd: () => stopListening?.() });
     },
   });
 }

@@ -60,7 +60,10 @@ export function registerErrorHandling(
     const noted = error instanceof DomainError && error.details.security;
     if (noted) security?.record(request, noted);
     if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
-    if (answer.status >= 500 && disk.isWorthLogging(error)) {
+    // Too much at once is no failure of the shop.
+    if (answer.status >= 500 && error instanceof DomainError) {
+      request.log.info({ code: error.code }, 'request refused');
+    } else if (answer.status >= 500 && disk.isWorthLogging(error)) {
       request.log.error(describeError(error), 'request failed');
     }
     return sendError(reply, answer);

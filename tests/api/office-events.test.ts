@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
+import { staffOf } from '../support/staff.ts';
+
+/** Open pages of one member. */
+const MOST = 20;
+
+let shop: TestApp;
+let origin: string;
+const { joined } = staffOf(
+  () => shop,
+  () => new Date(),
+);
+
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => shop.close());
+
+/** An open stream of events: what it has said so far, and whether it has ended. */
+async function openStream(cookie: string) {
+  const answer = await fetch(`${origin}/api/admin/events/`, { headers: { cookie } });
+  const stream = { status: answer.status, text: '', ended: false };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) stream.text += decoder.decode(chunk);
+    stream.ended = true;
+  };
+  void read().catch(() => undefined);
+  return stream;
+}
+
+const tellOfAnOrder = () =>
+  shop.db.execute(`SELECT pg_notify('office', '{"topic": "orders", "id": "1"}')`);
+
+it('the oldest page of a member gives way to one more, comes back later, and leaves the pages of others', async () => {
+  const other = await joined('warehouse');
+  const kept = await openStream(other.cookie());
+  const member = await joined('warehouse');
+  const streams: Awaited<ReturnType<typeof openStream>>[] = [];
+  for (let count = 0; count < MOST; count += 1) streams.push(await openStream(member.cookie()));
+  await tellOfAnOrder();
+  await expect.poll(() => streams.every(({ text }) => text.includes('"orders"'))).toBe(true);
+  expect(streams.some(({ ended }) => ended)).toBe(false);
+
+  streams.push(await openStream(member.cookie()));
+  const [oldest, ...later] = streams;
+  await expect.poll(() => oldest?.ended).toBe(true);
+  expect(oldest?.text).toMatch(/retry: 120000\n\n$/);
+  const before = new Map([...later, kept].map((stream) => [stream, stream.text.length]));
+  await tellOfAnOrder();
+  const untold = () => [...before].filter(([{ text }, length]) => text.length === length).length;
+  await expect.poll(untold).toBe(0);
+  expect([...later, kept].some(({ ended }) => ended)).toBe(false);
+});
