@@ -98,7 +98,7 @@ export function staffOf(shop: () => TestApp, now: () => Date) {
     return { ...guest, email, id: answer.json().id as number };
   }
 
-  /** A new member with an authenticator app, of the secret `secret`. */
+  /** A new member with an authenticator app, of the secret `secret`, and backup codes. */
   async function complete(role: Role, join = joined) {
     const member = await join(role);
     const offered = (await member.call('POST', '/api/admin/me/totp/offer/', {})).json();
@@ -106,8 +106,9 @@ export function staffOf(shop: () => TestApp, now: () => Date) {
     const { offer } = offered;
     const code = totpCode(secret, now());
     const answer = await member.call('POST', '/api/admin/me/totp/', { offer, code });
-    expect(answer.json().backup_codes).toHaveLength(10);
-    return { ...member, secret };
+    const backupCodes: string[] = answer.json().backup_codes;
+    expect(backupCodes).toHaveLength(10);
+    return { ...member, secret, backupCodes };
   }
 
   /** The secret of the link in the last letter to an address. */

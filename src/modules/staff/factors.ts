@@ -115,36 +115,63 @@ export async function proveFactor(
   { ip }: Pick<RequestOrigin, 'ip'>,
 ): Promise<string> {
   const { clock } = context;
-  return context.db.transaction(async (db) => {
+  const shown = await context.db.transaction(async (db) => {
     const member = await selectMemberForUpdate(db, viewer.member.id);
-    const isProved = member && (await takeFactor({ ...context, db }, member, code));
-    if (!isProved) throw invalid('code', staffMessages.wrongCode);
+    if (!member) return 'wrong';
+    const taken = await takeFactor({ ...context, db }, member, code);
+    if (taken !== 'right') return taken;
     await recordAction(
       { db, clock, actor: actorOf(viewer, { ip: ip ?? undefined }) },
       { action: 'staff.factor_shown', entity: 'staff', entityId: String(member.id) },
     );
-    return proveSession({ db, clock }, viewer);
+    return { token: await proveSession({ db, clock }, viewer) };
   });
+  if (typeof shown === 'string') throw wrongCode(shown, viewer.member);
+  return shown.token;
 }
 
+/** What a code is: `unreadable` where it is no backup code and the stored secret of the app was sealed with another key. */
+type Taken = 'right' | 'wrong' | 'unreadable';
+
 /** Uses up a code of the app or a backup code, in the transaction of `context`. */
-export const takeFactor = async (
+export async function takeFactor(
   context: StaffContext,
   member: StaffRow,
   code: string,
-): Promise<boolean> =>
-  (await takeTotp(context, member, code)) || takeBackupCode(context, member, code);
+): Promise<Taken> {
+  const byApp = await takeTotp(context, member, code);
+  if (byApp === 'right' || (await takeBackupCode(context, member, code))) return 'right';
+  return byApp;
+}
+
+/** The refusal of a code. It says the same of an app whose secret cannot be read: the log of security says why. */
+export const wrongCode = (taken: Exclude<Taken, 'right'>, { email }: StaffRow) =>
+  new DomainError('invalid', {
+    fields: { code: [staffMessages.wrongCode] },
+    ...(taken === 'unreadable' && { security: { event: 'factor_unreadable', account: email } }),
+  });
 
 async function takeTotp(
-  { db, clock, sealing }: StaffContext,
+  context: StaffContext,
   { id, totpSecret, totpConfirmedAt, totpStep: last }: StaffRow,
   code: string,
-): Promise<boolean> {
-  if (!totpSecret || !totpConfirmedAt) return false;
-  const step = totpStep(sealing.open(totpSecret), code, clock.now());
-  if (step === undefined || (last !== null && step <= last)) return false;
-  await updateMember(db, id, { totpStep: step });
-  return true;
+): Promise<Taken> {
+  if (!totpSecret || !totpConfirmedAt) return 'wrong';
+  const secret = openSecret(context, totpSecret);
+  if (!secret) return 'unreadable';
+  const step = totpStep(secret, code, context.clock.now());
+  if (step === undefined || (last !== null && step <= last)) return 'wrong';
+  await updateMember(context.db, id, { totpStep: step });
+  return 'right';
+}
+
+/** The secret of an app; undefined where the key that sealed it is lost. */
+function openSecret({ sealing }: StaffContext, sealed: Buffer): Buffer | undefined {
+  try {
+    return sealing.open(sealed);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The code as stored: people type it with or without its spaces, in any case. */

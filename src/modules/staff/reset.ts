@@ -1,11 +1,10 @@
-import { staffMessages } from '#messages/staff.ts';
 import { recordAction } from '#modules/audit/index.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { requireGoodPassword } from '#platform/password-rules.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
-import { takeFactor } from './factors.ts';
+import { takeFactor, wrongCode } from './factors.ts';
 import { MIN_PASSWORD } from './invitations.ts';
 import { takeLink } from './links.ts';
 import { selectMemberByEmail, selectMemberForUpdate, updateMember } from './queries.ts';
@@ -41,9 +40,10 @@ export async function resetPassword(
     const named = link?.purpose === 'reset' && (await selectMemberByEmail(db, link.email ?? ''));
     const member = named ? await selectMemberForUpdate(db, named.id) : undefined;
     if (!member || member.disabledAt) throw new DomainError('link_invalid');
-    if (member.totpConfirmedAt && !(await takeFactor({ ...context, db }, member, code))) {
-      throw invalid('code', staffMessages.wrongCode);
-    }
+    const taken = member.totpConfirmedAt
+      ? await takeFactor({ ...context, db }, member, code)
+      : 'right';
+    if (taken !== 'right') throw wrongCode(taken, member);
     await updateMember(db, member.id, { passwordHash });
     await endSessions({ db, clock }, { staffId: member.id });
     await recordAction(
