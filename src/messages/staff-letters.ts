@@ -75,6 +75,16 @@ export const staffLetters = {
     ],
     closing: [signature],
   }),
+  factorAdded: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Подключено приложение с кодами', names),
+    lines: [
+      'Здравствуйте!',
+      'К вашей учётной записи в офисе подключено приложение с кодами. Для входа теперь нужен и код из него.',
+      askedFrom(origin, timeZone),
+      notYou,
+    ],
+    closing: [signature],
+  }),
   factorReset: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Второй способ входа снят', names),
     lines: [

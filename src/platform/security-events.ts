@@ -3,6 +3,7 @@ export const securityEvents = [
   'registered',
   'signed_in',
   'sign_in_failed',
+  'factor_failed',
   'factor_unreadable',
   'limit_reached',
   'token_reused',

@@ -1,4 +1,11 @@
 export type { Actor } from './actor.ts';
-export { type AuditedAction, actAs, changesBetween, recordAction, staffIdOf } from './service.ts';
+export {
+  type AuditedAction,
+  actAs,
+  changesBetween,
+  recordAction,
+  recordWithin,
+  staffIdOf,
+} from './service.ts';
 export type { FindStaffNames, StaffNames } from './staff-names.ts';
 export type { Changes } from './tables.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { staffMessages } from '#messages/staff.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { MINUTE } from '#platform/duration.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import { base32, newTotpSecret, totpStep, totpUri } from '#platform/totp.ts';
 import { actorOf } from './actor.ts';
 import { deleteBackupCodes, insertBackupCodes, updateBackupCodeUsed } from './backup-queries.ts';
 import type { StaffContext } from './context.ts';
+import { failedCode } from './failed-factors.ts';
 import { sendNotice } from './letter-jobs.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 import { type StaffRow, selectMemberForUpdate, updateMember } from './queries.ts';
@@ -48,7 +48,7 @@ export function offerTotp(
 
 /**
  * Confirms an offered secret by its first code: it replaces the earlier one, all other sessions end, and this one gets a new token. Returns ten
- * backup codes, which are shown once. Throws `invalid`.
+ * backup codes, which are shown once. A letter tells the member. Throws `invalid`.
  */
 export async function confirmTotp(
   context: StaffContext,
@@ -59,7 +59,11 @@ export async function confirmTotp(
   const { clock, jobs, sealing } = context;
   const secret = openOffer(context, viewer.member.id, offer);
   const step = secret && totpStep(secret, code, clock.now());
-  if (!secret || step === undefined) throw invalid('code', staffMessages.wrongCode);
+  const actor = actorOf(viewer, { ip: origin.ip ?? undefined });
+  if (!secret || step === undefined) {
+    const failed = { at: 'confirm', taken: 'wrong' } as const;
+    throw await failedCode({ ...context, actor }, viewer.member, failed);
+  }
   return context.db.transaction(async (db) => {
     // Another session may have confirmed its own app meanwhile, which ended this one.
     const member = await selectMemberForUpdate(db, viewer.member.id);
@@ -74,7 +78,7 @@ export async function confirmTotp(
     const { id: staffId } = viewer.member;
     await endSessions({ db, clock }, { staffId, but: viewer.session.id });
     await recordAction(
-      { db, clock, actor: actorOf(viewer, { ip: origin.ip ?? undefined }) },
+      { db, clock, actor },
       {
         action: 'staff.factor',
         entity: 'staff',
@@ -82,9 +86,8 @@ export async function confirmTotp(
         changes: { totp: 'changed' },
       },
     );
-    const isChange = viewer.member.totpConfirmedAt !== null;
-    const notice = { kind: 'factorChanged', staffId } as const;
-    if (isChange) await sendNotice({ db, clock, jobs }, notice, origin);
+    const kind = viewer.member.totpConfirmedAt ? 'factorChanged' : 'factorAdded';
+    await sendNotice({ db, clock, jobs }, { kind, staffId }, origin);
     return { token: await proveSession({ db, clock }, viewer), backupCodes };
   });
 }
@@ -115,19 +118,21 @@ export async function proveFactor(
   { ip }: Pick<RequestOrigin, 'ip'>,
 ): Promise<string> {
   const { clock } = context;
+  const actor = actorOf(viewer, { ip: ip ?? undefined });
   const shown = await context.db.transaction(async (db) => {
     const member = await selectMemberForUpdate(db, viewer.member.id);
     if (!member) return 'wrong';
     const taken = await takeFactor({ ...context, db }, member, code);
     if (taken !== 'right') return taken;
     await recordAction(
-      { db, clock, actor: actorOf(viewer, { ip: ip ?? undefined }) },
+      { db, clock, actor },
       { action: 'staff.factor_shown', entity: 'staff', entityId: String(member.id) },
     );
     return { token: await proveSession({ db, clock }, viewer) };
   });
-  if (typeof shown === 'string') throw wrongCode(shown, viewer.member);
-  return shown.token;
+  if (typeof shown === 'object') return shown.token;
+  const at = viewer.isComplete ? 'step_up' : 'sign_in';
+  throw await failedCode({ ...context, actor }, viewer.member, { at, taken: shown });
 }
 
 /** What a code is: `unreadable` where it is no backup code and the stored secret of the app was sealed with another key. */
@@ -143,13 +148,6 @@ export async function takeFactor(
   if (byApp === 'right' || (await takeBackupCode(context, member, code))) return 'right';
   return byApp;
 }
-
-/** The refusal of a code. It says the same of an app whose secret cannot be read: the log of security says why. */
-export const wrongCode = (taken: Exclude<Taken, 'right'>, { email }: StaffRow) =>
-  new DomainError('invalid', {
-    fields: { code: [staffMessages.wrongCode] },
-    ...(taken === 'unreadable' && { security: { event: 'factor_unreadable', account: email } }),
-  });
 
 async function takeTotp(
   context: StaffContext,

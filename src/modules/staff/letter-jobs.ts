@@ -29,6 +29,7 @@ const noticePayload = origin.extend({
     'passkeyOnNewDevice',
     'passkeyAdded',
     'passkeyRemoved',
+    'factorAdded',
     'factorChanged',
     'factorReset',
     'joined',

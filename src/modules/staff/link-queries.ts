@@ -74,6 +74,16 @@ export async function updateLinksRevoked(
     );
 }
 
+/** The link of a digest, where it is unused and has not ended. */
+export async function selectOpenLink(
+  db: Database,
+  tokenDigest: Buffer,
+  now: Date,
+): Promise<StaffLink | undefined> {
+  const [row] = await db.select().from(staffLinks).where(isOpenLink(tokenDigest, now));
+  return row;
+}
+
 /** Marks the link of a digest as used, where it is unused and has not ended. */
 export async function updateLinkUsed(
   db: Database,
@@ -83,13 +93,14 @@ export async function updateLinkUsed(
   const [row] = await db
     .update(staffLinks)
     .set({ usedAt })
-    .where(
-      and(
-        eq(staffLinks.tokenDigest, tokenDigest),
-        isNull(staffLinks.usedAt),
-        gt(staffLinks.endsAt, usedAt),
-      ),
-    )
+    .where(isOpenLink(tokenDigest, usedAt))
     .returning();
   return row;
 }
+
+const isOpenLink = (tokenDigest: Buffer, now: Date) =>
+  and(
+    eq(staffLinks.tokenDigest, tokenDigest),
+    isNull(staffLinks.usedAt),
+    gt(staffLinks.endsAt, now),
+  );

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#contracts/admin/permissions.ts';
 import { DAY, HOUR } from '#platform/duration.ts';
 import type { StaffContext } from './context.ts';
-import { insertLink, type StaffLink, updateLinksRevoked, updateLinkUsed } from './link-queries.ts';
+import {
+  insertLink,
+  type StaffLink,
+  selectOpenLink,
+  updateLinksRevoked,
+  updateLinkUsed,
+} from './link-queries.ts';
 import { digestOf, newSecret } from './secrets.ts';
 
 type LinkContext = Pick<StaffContext, 'db' | 'clock'>;
@@ -30,6 +36,12 @@ export async function makeLink(
   });
   return { secret, link: made };
 }
+
+/** A link that can be used still. It stays so. */
+export const findLink = (
+  { db, clock }: LinkContext,
+  secret: string,
+): Promise<StaffLink | undefined> => selectOpenLink(db, digestOf(secret), clock.now());
 
 /** Uses a link in the transaction `db`: once, and within its life. */
 export const takeLink = (

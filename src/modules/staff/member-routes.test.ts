@@ -128,7 +128,7 @@ describe('the members of the staff', () => {
     const code = totpCode(bytesOf(offered.secret), now);
     await member.call('POST', '/api/admin/me/totp/', { offer: offered.offer, code });
     await expect.poll(() => subjects(email).join()).toMatch('Изменён второй способ входа');
-    expect(subjects(email)).toHaveLength(2);
+    expect(subjects(email)).toHaveLength(3);
   });
 
   it('closes to a disabled member at once; a password opens and tells no more than a stranger’s', async ({

@@ -5,6 +5,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import { CHALLENGE_LIFE, makeChallenge, takeChallenge } from './challenges.ts';
 import type { PasskeyContext } from './context.ts';
+import { failedPasskey, noteFailedFactor, strangerAt } from './failed-factors.ts';
 import { type PasskeyRow, selectPasskeyOf, updatePasskeyUsed } from './passkey-queries.ts';
 import { handleOf } from './passkeys.ts';
 import { type StaffRow, selectMemberForUpdate } from './queries.ts';
@@ -33,11 +34,19 @@ export async function signInByPasskey(
   origin: RequestOrigin,
 ): Promise<string> {
   const checked = await checkPasskey(context, shown);
-  if (!checked.isRight) throw wrongPasskey(staffMessages.wrongPasskey, checked.member);
-  return context.db.transaction(async (db) => {
-    const isUsed = await usePasskey({ ...context, db }, checked);
-    if (!isUsed) throw wrongPasskey(staffMessages.wrongPasskey, checked.member);
-    return openSession({ ...context, db }, checked.member.id, 'passkey', origin);
+  const token = checked.isRight
+    ? await context.db.transaction(async (db) => {
+        const isUsed = await usePasskey({ ...context, db }, checked);
+        return isUsed && openSession({ ...context, db }, checked.member.id, 'passkey', origin);
+      })
+    : undefined;
+  if (token) return token;
+  const { member } = checked;
+  const actor = strangerAt(origin.ip);
+  if (member) await noteFailedFactor({ ...context, actor }, member, 'passkey');
+  throw new DomainError('invalid', {
+    fields: { non_field_errors: [staffMessages.wrongPasskey] },
+    security: { event: 'sign_in_failed', account: member?.email, action: 'passkey' },
   });
 }
 
@@ -48,17 +57,21 @@ export async function provePasskey(
   shown: ShownPasskey,
 ): Promise<string> {
   const { clock, actor } = context;
-  const wrong = wrongPasskey(staffMessages.passkeyNotProved, viewer.member);
+  const { member } = viewer;
   const checked = await checkPasskey(context, shown);
-  if (!checked.isRight || checked.member.id !== viewer.member.id) throw wrong;
-  return context.db.transaction(async (db) => {
-    if (!(await usePasskey({ ...context, db }, checked))) throw wrong;
-    await recordAction(
-      { db, clock, actor },
-      { action: 'staff.passkey_shown', entity: 'staff', entityId: String(viewer.member.id) },
-    );
-    return proveSession({ db, clock }, viewer);
-  });
+  const token =
+    checked.isRight && checked.member.id === member.id
+      ? await context.db.transaction(async (db) => {
+          if (!(await usePasskey({ ...context, db }, checked))) return undefined;
+          await recordAction(
+            { db, clock, actor },
+            { action: 'staff.passkey_shown', entity: 'staff', entityId: String(member.id) },
+          );
+          return proveSession({ db, clock }, viewer);
+        })
+      : undefined;
+  if (token) return token;
+  throw await failedPasskey(context, member, staffMessages.passkeyNotProved);
 }
 
 type Checked =
@@ -96,9 +109,3 @@ async function usePasskey(
   if (!current || current.disabledAt) return false;
   return updatePasskeyUsed(db, passkey, { counter, usedAt: clock.now() });
 }
-
-const wrongPasskey = (text: string, member: StaffRow | undefined) =>
-  new DomainError('invalid', {
-    fields: { non_field_errors: [text] },
-    security: { event: 'sign_in_failed', account: member?.email, action: 'passkey' },
-  });

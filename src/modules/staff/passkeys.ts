@@ -6,6 +6,7 @@ import { DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import { CHALLENGE_LIFE, makeChallenge, takeChallenge } from './challenges.ts';
 import type { PasskeyContext } from './context.ts';
+import { failedPasskey } from './failed-factors.ts';
 import { sendNotice } from './letter-jobs.ts';
 import {
   deletePasskey,
@@ -57,7 +58,9 @@ export async function addPasskey(
   const challenge = await challengeOf(made.response.clientDataJSON);
   const isAsked = challenge && (await takeChallenge(context, challenge, viewer.session.id));
   const credential = isAsked ? await readMade(party, made, challenge) : undefined;
-  if (!credential) throw notAdded();
+  if (!credential) {
+    throw await failedPasskey(context, viewer.member, staffMessages.passkeyNotAdded);
+  }
   return context.db.transaction(async (db) => {
     await lockWithFactor({ ...context, db }, viewer);
     requireRoom(await selectPasskeys(db, viewer.member.id));

@@ -4,10 +4,16 @@ import { requireGoodPassword } from '#platform/password-rules.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
-import { takeFactor, wrongCode } from './factors.ts';
+import { takeFactor } from './factors.ts';
+import { failedCode, strangerAt } from './failed-factors.ts';
 import { MIN_PASSWORD } from './invitations.ts';
-import { takeLink } from './links.ts';
-import { selectMemberByEmail, selectMemberForUpdate, updateMember } from './queries.ts';
+import { findLink, takeLink } from './links.ts';
+import {
+  type StaffRow,
+  selectMemberByEmail,
+  selectMemberForUpdate,
+  updateMember,
+} from './queries.ts';
 import { endSessions } from './sessions.ts';
 
 export interface NewPassword {
@@ -35,15 +41,16 @@ export async function resetPassword(
     MIN_PASSWORD,
   );
   const passwordHash = await hashPassword(password1);
-  await context.db.transaction(async (db) => {
-    const link = await takeLink({ db, clock }, key);
-    const named = link?.purpose === 'reset' && (await selectMemberByEmail(db, link.email ?? ''));
-    const member = named ? await selectMemberForUpdate(db, named.id) : undefined;
-    if (!member || member.disabledAt) throw new DomainError('link_invalid');
-    const taken = member.totpConfirmedAt
-      ? await takeFactor({ ...context, db }, member, code)
+  const member = await memberOfLink(context, key);
+  const outcome = await context.db.transaction(async (db) => {
+    const current = await selectMemberForUpdate(db, member.id);
+    if (!current || current.disabledAt) throw new DomainError('link_invalid');
+    const taken = current.totpConfirmedAt
+      ? await takeFactor({ ...context, db }, current, code)
       : 'right';
-    if (taken !== 'right') throw wrongCode(taken, member);
+    if (taken !== 'right') return taken;
+    // Two may use the link at once: a code that was taken for nothing is given back with the transaction.
+    if (!(await takeLink({ db, clock }, key))) throw new DomainError('link_invalid');
     await updateMember(db, member.id, { passwordHash });
     await endSessions({ db, clock }, { staffId: member.id });
     await recordAction(
@@ -55,5 +62,18 @@ export async function resetPassword(
         changes: { password: 'changed' },
       },
     );
+    return 'right';
   });
+  if (outcome === 'right') return;
+  const actor = strangerAt(ip);
+  throw await failedCode({ ...context, actor }, member, { at: 'reset', taken: outcome });
+}
+
+/** Whose password the link of a letter sets. Throws `link_invalid`. */
+async function memberOfLink(context: StaffContext, key: string): Promise<StaffRow> {
+  const link = await findLink(context, key);
+  const isReset = link?.purpose === 'reset' && link.email;
+  const member = isReset && (await selectMemberByEmail(context.db, isReset));
+  if (!member || member.disabledAt) throw new DomainError('link_invalid');
+  return member;
 }

@@ -40,7 +40,9 @@ export function JournalTable({ entries, members }: Props) {
             <td>
               {entry.actor === 'staff'
                 ? named(entry.actor_name)
-                : `${actorWords[entry.actor]}: ${entry.actor_name}`}
+                : entry.actor === 'system'
+                  ? actorWords.system
+                  : `${actorWords[entry.actor]}: ${entry.actor_name}`}
             </td>
             <td>
               <span>
