@@ -315,6 +315,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
     sealing,
     notices,
     pictures: { ...pictures, db: officeDb },
+    recordEvent: security.record,
     shell,
     strict,
   });

@@ -35,6 +35,7 @@ import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
 import { getTimeZone, selectSlidePhotos } from '#modules/settings/service.ts';
 import { workOnStaffLetters } from '#modules/staff/letter-jobs.ts';
 import { purgeOldStaffSessions } from '#modules/staff/sessions.ts';
+import { workOnStrangerNotes } from '#modules/staff/stranger-notes.ts';
 import { purgeOldSearches } from '#modules/telemetry/searches.ts';
 import { purgeOldRecords } from '#modules/telemetry/service.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -111,6 +112,7 @@ export function workInBackground(
     findShown: findShownOnPage,
   });
   writeInTheMorning({ db, clock, jobs, mailer, shopEmail: config.SHOP_EMAIL, adminUrl });
+  workOnStrangerNotes(jobs, { db, clock });
   workOnStaffLetters(jobs, { db, clock, mailer, sealing, adminUrl });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 

@@ -26,6 +26,7 @@ import type { PictureStore } from '#modules/pictures/index.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import { actorOfRequest, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
 import type { StaffContext } from '#modules/staff/context.ts';
+import { openEntrance } from '#modules/staff/device-cookie.ts';
 import { memberRoutes } from '#modules/staff/member-routes.ts';
 import { nameMembers } from '#modules/staff/members.ts';
 import { sessionAnswers } from '#modules/staff/own-session.ts';
@@ -38,6 +39,7 @@ import type { Notices } from '#platform/database/notices.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
 import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.ts';
+import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { dateIn } from '#platform/zone-day.ts';
 import { countDemo, demoInOffice } from './demo-office/demo-routes.ts';
@@ -53,6 +55,7 @@ interface OfficeParts extends StaffContext {
   readonly jobs: Jobs;
   readonly config: Config;
   readonly pictures: PictureStore;
+  readonly recordEvent: SecurityLog['record'];
   /** Tells open pages what has changed. */
   readonly notices: Notices | undefined;
   /** The page of the client. Without it there is only the API. */
@@ -63,9 +66,10 @@ interface OfficeParts extends StaffContext {
 
 /** The office: its API behind one gate, and the page of its client. */
 export function openOffice(app: HttpServer, parts: OfficeParts): void {
-  const { config, db, clock, notices, pictures, shell, strict } = parts;
+  const { config, db, clock, notices, pictures, recordEvent, shell, strict } = parts;
   const adminUrl = config.ADMIN_URL ?? config.PUBLIC_URL;
   const { origin, hostname, host } = new URL(adminUrl);
+  const secure = adminUrl.startsWith('https:');
   const party = { origin, id: hostname };
   // The office shows pages of the shop, which may be at another host.
   const shopOrigin = config.ADMIN_URL ? new URL(config.PUBLIC_URL).origin : '';
@@ -74,7 +78,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
   app.register(async (api) => {
     const office = guardOffice(api, {
       findViewer: officeViewer(parts),
-      secure: adminUrl.startsWith('https:'),
+      secure,
       host,
     });
     auditRoutes(api, {
@@ -184,9 +188,11 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       actorOfRequest(office),
     );
     const answers = sessionAnswers(parts, getTimeZone, shopOrigin);
-    const limit = config.RATE_LOGIN;
-    staffRoutes(api, parts, { office, answers, shopName, limit });
-    passkeyRoutes(api, { ...parts, party }, { office, answers, shopName, limit });
+    const entrance = openEntrance(parts, { office, answers, secure });
+    const limits = { login: config.RATE_LOGIN, reset: config.RATE_RESET };
+    const at = { office, answers, entrance, shopName };
+    staffRoutes(api, parts, { ...at, limits, recordEvent });
+    passkeyRoutes(api, { ...parts, party }, { ...at, limit: limits.login });
     memberRoutes(api, parts, office);
   });
   if (!shell) return;

@@ -4,6 +4,7 @@ import { uncapitalise } from './capitalise.ts';
 export const staffMessages = {
   wrongSignIn: 'Неверный e-mail или пароль.',
   wrongCode: 'Код не подошёл. Возьмите новый в приложении.',
+  accountWaits: 'Слишком много неверных попыток. Подождите или войдите с\u00a0ключом доступа.',
   wrongPasskey: 'Ключ доступа не подошёл. Войдите с паролем.',
   passkeyNotProved: 'Ключ доступа не подошёл. Введите код из приложения.',
   passkeyNotAdded: 'Ключ доступа не добавился. Начните заново.',

@@ -67,6 +67,38 @@ export async function countInTransaction(
   return hits <= limit.hits;
 }
 
+/** The counters of a limit whose wait grows: twice as many hits in a window eight times as long, and four times as many in one of a day or more. */
+const steps = ({ hits, window }: RateLimit): RateLimit[] => [
+  { hits, window },
+  { hits: 2 * hits, window: 8 * window },
+  { hits: 4 * hits, window: 96 * window },
+];
+
+/**
+ * Counts a use as {@link countUse} does, and lets one who goes on after a wait use it less and less. With 10 in 15 minutes: 20 in two hours, 40 in
+ * a day. Throws `too_many_requests`.
+ */
+export async function countGrowing(
+  context: LimitContext,
+  limit: RateLimit,
+  action: string,
+  who: string,
+): Promise<void> {
+  for (const [place, step] of steps(limit).entries()) {
+    await countUse(context, step, action, stepOf(who, place));
+  }
+}
+
+/** Takes a use that {@link countGrowing} has counted back: it was no try of a stranger. */
+export async function giveBack({ db }: LimitContext, action: string, who: string): Promise<void> {
+  const keys = [0, 1, 2].map((place) => sql`${keyOf({ action, who: stepOf(who, place) })}::bytea`);
+  await db.execute(
+    sql`UPDATE rate_limits SET hits = greatest(hits - 1, 0) WHERE key IN (${sql.join(keys, sql`, `)})`,
+  );
+}
+
+const stepOf = (who: string, place: number): string => (place === 0 ? who : `${who} step ${place}`);
+
 /**
  * Throws `too_many_requests` where a counter of the address's networks, or that of `account`, is full: until the last of them has room.
  * Counts nothing.

@@ -143,6 +143,25 @@ describe('a forgotten password', () => {
     expect(set.cookies.map(({ name }) => name)).toContain('known_device');
   });
 
+  it('floods no mailbox by accounts with its spellings, also from devices that know them', async () => {
+    const spellings = Array.from({ length: 8 }, (_, number) => `olga.petrova+${number}@gmail.com`);
+    const devices: [string, string][] = [];
+    for (const email of spellings) devices.push([email, await knownDevice(email)]);
+    for (const [number, [email, cookie]] of devices.entries()) {
+      const from = `10.6.${number}.1`;
+      expect((await reset(email, { from })).statusCode).toBe(200);
+      expect((await reset(email, { from, cookie })).statusCode).toBe(200);
+    }
+    const last = 'last-reset@example.ru';
+    await knownDevice(last);
+    await reset(last, { from: '10.6.99.1' });
+    await expect.poll(() => lettersTo(last).length, { timeout: 15_000 }).toBe(1);
+    const { body } = await shop.app.inject({ url: '/metrics' });
+    expect(body).toMatch(/security_events_total\{event="letters_withheld"\} (?!0)/);
+    const letters = () => spellings.flatMap(lettersTo).length;
+    await expect.poll(letters, { timeout: 15_000 }).toBe(8);
+  });
+
   it('brings a letter to a device that knows the account, whatever strangers ask', async () => {
     const email = 'known-reset@example.ru';
     const cookie = await knownDevice(email);

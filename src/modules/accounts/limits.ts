@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/domain-error.ts';
-import { networksOf } from '#platform/networks.ts';
+import { type Attempt, countAttempt, mayWriteTo } from '#platform/limit-attempts.ts';
 import {
   countUse,
   eachNetwork,
@@ -7,6 +7,7 @@ import {
   multiply,
   type RateLimit,
 } from '#platform/rate-limit.ts';
+import type { CustomerAttempt } from './device-cookie.ts';
 import { selectCustomer } from './queries.ts';
 
 /** Rate limits of each action for one account in one network. The limits of networks are higher. */
@@ -22,22 +23,6 @@ export interface AccountLimits {
 
 /** How much higher the limit of one account is for all devices together that have not signed in to it. */
 const UNKNOWN_DEVICES = 5;
-/** The same for letters: more than so many an hour would be a flood. */
-const LETTERS = 2;
-/**
- * How much higher the limit of one account is in the networks of an address, the narrowest first. One subscriber of IPv6
- * (/48) cannot use up what the account has for all unknown devices.
- */
-const ACCOUNT_TIMES = [1, 2];
-
-/** Who tries to get into an account. */
-export interface Attempt {
-  readonly ip: string;
-  /** The e-mail as typed, in lower case. */
-  readonly account: string;
-  /** The id of a device that has signed in to this account before. */
-  readonly device: string | undefined;
-}
 
 /** An action without an account, or of a signed-in one, whose limit only its own sessions use up. */
 export async function limitAction(
@@ -67,7 +52,7 @@ export async function limitSignIn(
   attempt: Attempt,
 ): Promise<void> {
   try {
-    await limitNarrow(context, limit, 'login', attempt);
+    await countAttempt(context, limit, 'login', attempt);
     if (attempt.device) return;
     const everywhere = multiply(limit, UNKNOWN_DEVICES);
     await countUse(context, everywhere, 'login', `account ${attempt.account}`);
@@ -77,36 +62,17 @@ export async function limitSignIn(
 }
 
 /**
- * Counts a request for a reset letter; false where the account got enough of them lately. Their links still work, so the
- * answer stays the same and the owner is not locked out.
+ * Counts a request for a reset letter; false where the mailbox got enough of them lately. Their links still work, so the
+ * answer stays the same and the owner is not locked out. A device gets the letters of an account that has proved its mailbox, whatever strangers
+ * ask; others count together, those of known devices apart, for anybody can make accounts with the spellings of one mailbox.
  */
 export async function limitReset(
   context: LimitContext,
   { reset: limit }: AccountLimits,
-  attempt: Attempt,
+  attempt: CustomerAttempt,
 ): Promise<boolean> {
-  await limitNarrow(context, limit, 'reset', attempt);
-  if (attempt.device) return true;
-  const everywhere = multiply(limit, LETTERS);
-  try {
-    await countUse(context, everywhere, 'reset', `account ${attempt.account}`);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
-}
-
-async function limitNarrow(
-  context: LimitContext,
-  limit: RateLimit,
-  action: 'login' | 'reset',
-  { ip, account, device }: Attempt,
-): Promise<void> {
-  if (device) return countUse(context, limit, action, `device ${device} ${account}`);
-  for (const [place, network] of networksOf(ip).entries()) {
-    const inNetwork = multiply(limit, ACCOUNT_TIMES[place] ?? 1);
-    await countUse(context, inNetwork, action, `account ${account} ${network}`);
-  }
-  await eachNetwork(countUse, context, { limit, action, ip });
+  await countAttempt(context, limit, 'reset', attempt);
+  if (attempt.isProved) return true;
+  const who = attempt.device ? 'known' : 'unknown';
+  return mayWriteTo(context, { limit, action: 'reset', who }, attempt.account);
 }

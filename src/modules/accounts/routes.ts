@@ -7,16 +7,11 @@ import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { bothPrefixes } from './both-prefixes.ts';
 import type { AccountsContext } from './context.ts';
-import { knownDevice, rememberDevice } from './device-cookie.ts';
+import { customerDevices } from './device-cookie.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 import { type AccountLimits, limitAction, limitSignIn } from './limits.ts';
 import { changeProfile, getProfile } from './profile.ts';
-import {
-  type AttemptOf,
-  accountSecurityRoutes,
-  type LimitAction,
-  type RememberDevice,
-} from './security-routes.ts';
+import { accountSecurityRoutes, type LimitAction } from './security-routes.ts';
 import * as accounts from './service.ts';
 
 export interface AccountRouteOptions {
@@ -45,13 +40,7 @@ export function accountRoutes(
     options;
   const limit: LimitAction = (request, action, customerId) =>
     limitAction(context, limits, action, { ip: request.ip, customerId });
-  const attemptOf: AttemptOf = async (request, email) => ({
-    ip: request.ip,
-    account: email.toLowerCase(),
-    device: await knownDevice(context, request, email),
-  });
-  const remember: RememberDevice = (request, reply, email) =>
-    rememberDevice(context, { request, reply, secure: secureCookies }, email);
+  const { attemptOf, remember } = customerDevices(context, secureCookies);
   accountSecurityRoutes(app, context, {
     limits,
     limit,

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { accountEndpoints } from '#contracts/account-endpoints.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -8,9 +8,10 @@ import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import { bothPrefixes } from './both-prefixes.ts';
 import type { AccountsContext } from './context.ts';
 import * as credentials from './credentials.ts';
+import type { CustomerDevices } from './device-cookie.ts';
 import { requestEmailChange, verifyEmail } from './email-change.ts';
 import { joinGuestOrders, requestGuestOrders } from './guest-orders.ts';
-import { type AccountLimits, type Attempt, limitReset } from './limits.ts';
+import { type AccountLimits, limitReset } from './limits.ts';
 import { requestReset } from './reset-requests.ts';
 import { revertChange } from './reverting.ts';
 
@@ -23,21 +24,9 @@ export type LimitAction = (
   customerId?: number,
 ) => Promise<void>;
 
-/** Who tries to get into the account of this e-mail. */
-export type AttemptOf = (request: FastifyRequest, email: string) => Promise<Attempt>;
-
-/** Remembers that this device has proved the account of this e-mail. */
-export type RememberDevice = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  email: string,
-) => Promise<void>;
-
-interface SecurityRouteOptions {
+interface SecurityRouteOptions extends CustomerDevices {
   readonly limits: AccountLimits;
   readonly limit: LimitAction;
-  readonly attemptOf: AttemptOf;
-  readonly remember: RememberDevice;
   readonly recordEvent: SecurityLog['record'];
   readonly findViewer: FindViewer;
   readonly requireViewer: RequireViewer;
@@ -128,7 +117,7 @@ export function accountSecurityRoutes(
         const isAllowed = await limitReset(context, limits, attempt);
         if (isAllowed) await requestReset(context, email, originOf(request));
         recordEvent(request, {
-          event: isAllowed ? 'reset_requested' : 'limit_reached',
+          event: isAllowed ? 'reset_requested' : 'letters_withheld',
           action: 'reset',
           account: email,
         });

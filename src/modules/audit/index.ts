@@ -4,7 +4,6 @@ export {
   actAs,
   changesBetween,
   recordAction,
-  recordWithin,
   staffIdOf,
 } from './service.ts';
 export type { FindStaffNames, StaffNames } from './staff-names.ts';

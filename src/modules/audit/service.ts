@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { countInTransaction, type RateLimit } from '#platform/rate-limit.ts';
 import type { Actor } from './actor.ts';
 import { auditLog, type Changes } from './tables.ts';
 
@@ -38,22 +37,6 @@ export async function recordAction(
     ...action,
   });
 }
-
-/**
- * The same of what a stranger can repeat without end: at most so many rows of one action about one entity. Opens a transaction of its own, because
- * that of a refused request is rolled back.
- */
-export const recordWithin = (
-  limit: RateLimit,
-  { db, clock, actor }: AuditContext,
-  audited: AuditedAction,
-): Promise<void> =>
-  db.transaction(async (db) => {
-    const { action, entity, entityId } = audited;
-    const about = `${entity} ${entityId}`;
-    const hasRoom = await countInTransaction({ db, clock }, limit, `audit ${action}`, about);
-    if (hasRoom) await recordAction({ db, clock, actor }, audited);
-  });
 
 /**
  * Says who acts in the rest of this transaction, for the versions that triggers write: `staff:12`, `terminal:ivan`. `db` is the transaction.

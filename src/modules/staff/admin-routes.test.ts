@@ -79,9 +79,14 @@ describe('the office', () => {
         headers: { host: 'shop.example.ru' },
         payload: { key, name: 'Вера', password1: PASSWORD, password2: PASSWORD },
       });
-      expect(headers['set-cookie']).toMatch(
-        /^__Host-staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-      );
+      expect(headers['set-cookie']).toEqual([
+        expect.stringMatching(
+          /^__Host-staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+        ),
+        expect.stringMatching(
+          /^__Host-staff_device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+        ),
+      ]);
     } finally {
       await other.close();
     }

@@ -7,12 +7,15 @@ import { DomainError } from '#platform/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office, OfficeViewer } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';
-import { countUse, eachNetwork, type RateLimit } from '#platform/rate-limit.ts';
+import type { SecurityLog } from '#platform/http/security-log.ts';
+import { countUse, eachNetwork } from '#platform/rate-limit.ts';
 import { actorOf } from './actor.ts';
 import type { StaffContext } from './context.ts';
+import type { Entrance } from './device-cookie.ts';
 import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
 import { acceptInvitation } from './invitations.ts';
 import { sendResetLetter } from './letter-jobs.ts';
+import { limitCode, limitLetter, limitSignIn, type StaffLimits } from './limits.ts';
 import type { SessionAnswers } from './own-session.ts';
 import { resetPassword } from './reset.ts';
 import { endOwnSessions, findViewer, listSessions, type StaffViewer } from './sessions.ts';
@@ -38,36 +41,35 @@ interface StaffRouteOptions {
   readonly office: Office<Viewer>;
   readonly shopName: (db: Database) => Promise<string>;
   readonly answers: SessionAnswers;
-  /** Of sign-ins and of codes, for one account. */
-  readonly limit: RateLimit;
+  readonly entrance: Entrance;
+  readonly limits: StaffLimits;
+  readonly recordEvent: SecurityLog['record'];
 }
 
 /** Sign-in, sessions and second factor of a member. */
 export function staffRoutes(
   app: HttpServer,
   context: StaffContext,
-  { office, answers, shopName, limit }: StaffRouteOptions,
+  { office, answers, entrance, shopName, limits, recordEvent }: StaffRouteOptions,
 ): void {
-  const { viewerOf, setToken, clearToken } = office;
-  /** Rate limit of one account at one address, and of the networks. Strangers elsewhere cannot lock a member out. */
-  const limitTry = async ({ ip }: FastifyRequest, action: string, account: string) => {
-    await countUse(context, limit, action, `${account.toLowerCase()} ${ip}`);
-    await eachNetwork(countUse, context, { limit, action, ip });
-  };
+  const { viewerOf, clearToken } = office;
+  const { login: limit } = limits;
   const actorOf = actorOfRequest(office);
   const acting = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
   const limitFactor = async (request: FastifyRequest) => {
     const { member } = viewerOf(request);
-    await countUse(context, limit, 'staff-factor', String(member.id));
+    const device = await entrance.deviceOf(request, member);
+    const { ip } = request;
+    return limitCode(context, limits, { member, device, action: 'staff-factor', ip });
   };
 
   app.route({
     ...staffEndpoints.signIn,
     handler: async (request, reply) => {
-      await limitTry(request, 'staff-login', request.body.email);
+      const attempt = await entrance.attemptOf(request, request.body.email);
+      await limitSignIn(context, limits, attempt);
       const token = await signIn(context, request.body, originOf(request));
-      setToken(reply, token);
-      return answers.ofToken(token);
+      return entrance.admit({ request, reply }, token);
     },
   });
   app.route({
@@ -89,36 +91,48 @@ export function staffRoutes(
       await eachNetwork(countUse, context, { limit, action: 'staff-join', ip: request.ip });
       const named = { ...context, shopName: await shopName(context.db) };
       const token = await acceptInvitation(named, request.body, originOf(request));
-      setToken(reply, token);
-      return reply.status(201).send(await answers.ofToken(token));
+      return reply.status(201).send(await entrance.admit({ request, reply }, token));
     },
   });
   app.route({
     ...staffEndpoints.requestReset,
     handler: async (request) => {
       const { email } = request.body;
-      await limitTry(request, 'staff-reset', email);
-      await sendResetLetter(context, email, originOf(request));
+      const attempt = await entrance.attemptOf(request, email);
+      const isAllowed = await limitLetter(context, limits, attempt);
+      if (isAllowed) await sendResetLetter(context, email, originOf(request));
+      recordEvent(request, {
+        event: isAllowed ? 'reset_requested' : 'letters_withheld',
+        action: 'staff-reset',
+        account: email,
+      });
       return {};
     },
   });
   app.route({
     ...staffEndpoints.resetPassword,
     handler: async (request, reply) => {
-      await eachNetwork(countUse, context, { limit, action: 'staff-reset', ip: request.ip });
+      const { ip } = request;
+      await eachNetwork(countUse, context, { limit, action: 'staff-password', ip });
       const named = { ...context, shopName: await shopName(context.db) };
-      await resetPassword(named, request.body, originOf(request));
+      const member = await resetPassword(named, request.body, {
+        ip,
+        limits,
+        deviceOf: (member) => entrance.deviceOf(request, member),
+      });
       clearToken(reply);
+      await entrance.remember({ request, reply }, member);
+      recordEvent(request, { event: 'password_reset', account: member.email });
       return {};
     },
   });
   app.route({
     ...staffEndpoints.proveFactor,
     handler: async (request, reply) => {
-      await limitFactor(request);
+      const giveBack = await limitFactor(request);
       const token = await proveFactor(context, viewerOf(request), request.body.code, request);
-      setToken(reply, token);
-      return answers.ofToken(token);
+      await giveBack();
+      return entrance.admit({ request, reply }, token);
     },
   });
   app.route({
@@ -132,14 +146,15 @@ export function staffRoutes(
     ...staffEndpoints.confirmTotp,
     handler: async (request, reply) => {
       const viewer = requireOwnFactor(viewerOf(request));
-      await limitFactor(request);
+      const giveBack = await limitFactor(request);
       const { token, backupCodes } = await confirmTotp(
         context,
         viewer,
         request.body,
         originOf(request),
       );
-      setToken(reply, token);
+      await giveBack();
+      await entrance.admit({ request, reply }, token);
       return { backup_codes: backupCodes };
     },
   });

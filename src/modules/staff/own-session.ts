@@ -2,16 +2,13 @@ import { mayDo, permissions } from '#contracts/admin/permissions.ts';
 import type { OwnSession } from '#contracts/admin/staff.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { countBackupCodes } from './backup-queries.ts';
 import type { StaffContext } from './context.ts';
 import { countPasskeys } from './passkey-queries.ts';
-import { findViewer, type StaffViewer } from './sessions.ts';
+import type { StaffViewer } from './sessions.ts';
 
 export interface SessionAnswers {
   ofViewer(viewer: StaffViewer): Promise<OwnSession>;
-  /** Of a session that has just begun or got a new token. */
-  ofToken(token: string): Promise<OwnSession>;
 }
 
 /** Answers with a session: whose it is, what they may do, and what is still missing. */
@@ -29,14 +26,7 @@ export function sessionAnswers(
     time_zone: await timeZone(db),
     shop_origin: shopOrigin,
   });
-  return {
-    ofViewer,
-    async ofToken(token) {
-      const viewer = await findViewer(context, token);
-      if (!viewer) throw new DomainError('sign_in_required');
-      return ofViewer(viewer);
-    },
-  };
+  return { ofViewer };
 }
 
 function present(

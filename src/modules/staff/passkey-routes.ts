@@ -7,7 +7,7 @@ import { originOf } from '#platform/http/origin-of.ts';
 import { countUse, eachNetwork, type RateLimit } from '#platform/rate-limit.ts';
 import { actorOfRequest, type Viewer } from './admin-routes.ts';
 import type { PasskeyContext } from './context.ts';
-import type { SessionAnswers } from './own-session.ts';
+import type { Entrance } from './device-cookie.ts';
 import type { PasskeyRow } from './passkey-queries.ts';
 import { askForPasskey, provePasskey, signInByPasskey } from './passkey-sign-in.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 interface PasskeyRouteOptions {
   readonly office: Office<Viewer>;
-  readonly answers: SessionAnswers;
+  readonly entrance: Entrance;
   readonly shopName: (db: Database) => Promise<string>;
   /** Of sign-ins, for one account. */
   readonly limit: RateLimit;
@@ -30,17 +30,16 @@ interface PasskeyRouteOptions {
 export function passkeyRoutes(
   app: HttpServer,
   context: PasskeyContext,
-  { office, answers, shopName, limit }: PasskeyRouteOptions,
+  { office, entrance, shopName, limit }: PasskeyRouteOptions,
 ): void {
-  const { viewerOf, setToken } = office;
+  const { viewerOf } = office;
   const actorOf = actorOfRequest(office);
   const acting = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
   const limitNetworks = (action: string, { ip }: FastifyRequest) =>
     eachNetwork(countUse, context, { limit, action, ip });
-  const limitFactor = async (request: FastifyRequest) => {
-    const { member } = viewerOf(request);
-    await countUse(context, limit, 'staff-factor', String(member.id));
-  };
+  /** A passkey cannot be guessed: nobody's wrong codes bar it, nor the passkeys of another session. */
+  const limitFactor = (request: FastifyRequest) =>
+    countUse(context, limit, 'staff-passkey', viewerOf(request).session.id);
 
   app.route({
     ...passkeyEndpoints.askForPasskey,
@@ -54,8 +53,7 @@ export function passkeyRoutes(
     handler: async (request, reply) => {
       await limitNetworks('staff-passkey', request);
       const token = await signInByPasskey(context, request.body, originOf(request));
-      setToken(reply, token);
-      return answers.ofToken(token);
+      return entrance.admit({ request, reply }, token);
     },
   });
   app.route({
@@ -63,8 +61,7 @@ export function passkeyRoutes(
     handler: async (request, reply) => {
       await limitFactor(request);
       const token = await provePasskey(acting(request), viewerOf(request), request.body);
-      setToken(reply, token);
-      return answers.ofToken(token);
+      return entrance.admit({ request, reply }, token);
     },
   });
   app.route({
