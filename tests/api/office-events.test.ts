@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
-import { staffOf } from '../support/staff.ts';
+import { expect } from 'vitest';
+import { fixturesOf, withShop } from '../support/fixtures/with-shop.ts';
 
 /** Open pages of one member. */
 const MOST = 20;
 
-let shop: TestApp;
+const it = withShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
 let origin: string;
-const { joined } = staffOf(
-  () => shop,
-  () => new Date(),
-);
 
-beforeAll(async () => {
-  shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m' } });
+it.beforeAll(async ({ shop }) => {
   origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => shop.close());
 
 /** An open stream of events: what it has said so far, and whether it has ended. */
 async function openStream(cookie: string) {
@@ -35,9 +29,9 @@ const tellOfAnOrder = () =>
   shop.db.execute(`SELECT pg_notify('office', '{"topic": "orders", "id": "1"}')`);
 
 it('the oldest page of a member gives way to one more, comes back later, and leaves the pages of others', async () => {
-  const other = await joined('warehouse');
+  const other = await office.joined('warehouse');
   const kept = await openStream(other.cookie());
-  const member = await joined('warehouse');
+  const member = await office.joined('warehouse');
   const streams: Awaited<ReturnType<typeof openStream>>[] = [];
   for (let count = 0; count < MOST; count += 1) streams.push(await openStream(member.cookie()));
   await tellOfAnOrder();

@@ -1,31 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { actionWords } from '#messages/audit.ts';
 import { HOUR, MINUTE } from '#platform/duration.ts';
 import { totpCode } from '#platform/totp.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { recordLog } from '#tests/support/logged.ts';
 import { passkeysOf, SITE } from '#tests/support/passkeys.ts';
-import { bytesOf, PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { bytesOf, PASSWORD } from '#tests/support/staff.ts';
 
-let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
+const env = { RATE_LOGIN: '200/15m', LOG_LEVEL: 'warn' };
+const it = withShop({ clock: { now: () => now }, env });
+const { shop, office } = fixturesOf(it);
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-const staff = staffOf(
-  () => shop,
-  () => now,
-);
-const { browser, complete, joined, keyOfLetter } = staff;
-const { askFor, offerOf, signIn, withPasskey } = passkeysOf(staff);
-
-beforeAll(async () => {
-  const env = { RATE_LOGIN: '200/15m', LOG_LEVEL: 'warn' };
-  shop = await buildTestApp({ clock: { now: () => now }, env });
-});
-afterAll(() => shop.close());
+const { askFor, offerOf, signIn, withPasskey } = passkeysOf(office);
 
 const failuresOf = async (id: number) => {
   const { rows } = await shop.db.execute<{ action: string; actor: string }>(
@@ -36,8 +27,8 @@ const failuresOf = async (id: number) => {
 const WRONG = 'AAAA';
 
 it('a letter tells of the first app too, and of one after the factors were reset', async () => {
-  const owner = await complete('owner');
-  const { email, id, call } = await joined('content');
+  const owner = await office.complete('owner');
+  const { email, id, call } = await office.joined('content');
   const lettersOf = () =>
     shop.letters.filter(({ to, subject }) => to === email && /приложение с кодами/.test(subject));
   const connect = async (by: typeof call) => {
@@ -49,7 +40,7 @@ it('a letter tells of the first app too, and of one after the factors were reset
   await expect.poll(() => lettersOf().length, { timeout: 10_000 }).toBe(1);
   expect(lettersOf()[0]?.text).toMatch('Если это были не вы, сразу сообщите владельцу магазина');
   await owner.call('DELETE', `/api/admin/staff/${id}/factors/`);
-  const again = browser();
+  const again = office.browser();
   await again.call('POST', '/api/admin/session/', { email, password: PASSWORD });
   await connect(again.call);
   await expect.poll(() => lettersOf().length, { timeout: 10_000 }).toBe(2);
@@ -58,18 +49,21 @@ it('a letter tells of the first app too, and of one after the factors were reset
 it('each wrong code and passkey leaves a row in the log of changes and a line in that of security', async () => {
   const { call, id, email, key } = await withPasskey();
   const lines = recordLog(shop.app);
-  const second = browser();
+  const second = office.browser();
   await second.call('POST', '/api/admin/session/', { email, password: PASSWORD });
   const { offer } = (await call('POST', '/api/admin/me/totp/offer/', {})).json();
-  await browser().call('POST', '/api/admin/password/letter/', { email });
-  const letter = { key: await keyOfLetter(email), password1: PASSWORD, password2: PASSWORD };
+  await office.browser().call('POST', '/api/admin/password/letter/', { email });
+  const letter = { key: await office.keyOfLetter(email), password1: PASSWORD, password2: PASSWORD };
   const forged = async () => key.show(await askFor(), { isForged: true });
   const made = createAuthenticator(SITE).make(await offerOf(call), { isVerified: false });
   const tries = [
     ['sign_in', () => second.call('POST', '/api/admin/session/factor/', { code: WRONG })],
     ['step_up', () => call('POST', '/api/admin/session/factor/', { code: WRONG })],
     ['confirm', () => call('POST', '/api/admin/me/totp/', { offer, code: '000000' })],
-    ['reset', () => browser().call('POST', '/api/admin/password/', { ...letter, code: WRONG })],
+    [
+      'reset',
+      () => office.browser().call('POST', '/api/admin/password/', { ...letter, code: WRONG }),
+    ],
     ['passkey', async () => call('POST', '/api/admin/session/factor/passkey/', await forged())],
     ['passkey', () => call('POST', '/api/admin/me/passkeys/', { name: 'чужой', made })],
     ['passkey', async () => (await signIn(key, { isForged: true })).answer],
@@ -100,7 +94,7 @@ it('each wrong code and passkey leaves a row in the log of changes and a line in
 });
 
 it('one who guesses without end does not fill the log of changes', async () => {
-  const { call, id } = await complete('manager');
+  const { call, id } = await office.complete('manager');
   recordLog(shop.app);
   const guess = () => call('POST', '/api/admin/session/factor/', { code: WRONG });
   for (const _again of Array(15)) expect((await guess()).statusCode).toBe(400);

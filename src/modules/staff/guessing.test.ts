@@ -1,38 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { actionWords } from '#messages/audit.ts';
 import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
 import { totpCode } from '#platform/totp.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { type LoggedLine, recordLog } from '#tests/support/logged.ts';
 import { passkeysOf } from '#tests/support/passkeys.ts';
-import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { PASSWORD } from '#tests/support/staff.ts';
 import { makeLink } from './links.ts';
 
 /** Tries of one account in one network; five times as many for all unknown devices. */
 const TRIES = 2;
 const SPREAD = 5 * TRIES;
 
-let shop: TestApp;
 let lines: LoggedLine[];
 let now = new Date('2027-03-01T09:00:00Z');
 const clock = { now: () => now };
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-const staff = staffOf(
-  () => shop,
-  () => now,
-);
-const { complete } = staff;
-const { withPasskey, signIn: signInByPasskey, askFor } = passkeysOf(staff);
-
-beforeAll(async () => {
-  const env = { RATE_LOGIN: `${TRIES}/15m`, RATE_RESET: '2/1h', LOG_LEVEL: 'warn' };
-  shop = await buildTestApp({ clock, env });
+const it = withShop({
+  clock,
+  env: { RATE_LOGIN: `${TRIES}/15m`, RATE_RESET: '2/1h', LOG_LEVEL: 'warn' },
 });
-afterAll(() => shop.close());
-beforeEach(() => {
+const { shop, office } = fixturesOf(it);
+const { withPasskey, signIn: signInByPasskey, askFor } = passkeysOf(office);
+
+it.beforeEach(() => {
   lines = recordLog(shop.app);
   later(2 * DAY);
 });
@@ -114,7 +108,7 @@ it('passwords from many networks make an account wait, longer each time; known d
   await expect.poll(() => actionsOf(member.id), { timeout: 10_000 }).toContain('staff.waits');
   expect((await signIn(member.email, PASSWORD, { cookie: device })).statusCode).toBe(200);
   expect((await signInByPasskey(member.key)).answer.statusCode).toBe(200);
-  const another = await known(await complete('manager'));
+  const another = await known(await office.complete('manager'));
   const strange = await signIn(member.email, PASSWORD, { cookie: another.device });
   expect(strange.statusCode).toBe(429);
 
@@ -160,7 +154,7 @@ it('codes are counted for the member on all unknown devices; a known device, rig
 });
 
 it('codes with letters for a new password are counted for the member, whatever link they come with', async () => {
-  const member = await complete('manager');
+  const member = await office.complete('manager');
   const { device } = await known(member);
   const keys: string[] = [];
   for (const _again of Array(TRIES + 2)) keys.push(await newLink(member.email));
@@ -185,7 +179,7 @@ it('codes with letters for a new password are counted for the member, whatever l
 });
 
 it('letters for a new password are bounded for a mailbox, an hour and a day, with the same answer; a known device gets its own', async () => {
-  const member = await complete('manager');
+  const member = await office.complete('manager');
   const { device } = await known(member);
   const count = () =>
     shop.letters.filter(({ to, subject }) => to === member.email && /Новый пароль/.test(subject))
@@ -220,24 +214,21 @@ it('letters for a new password are bounded for a mailbox, an hour and a day, wit
   expect(withheld).toHaveLength(2 + 2 + 6);
 });
 
-it('five wrong codes spend a link, and a code that is left out is none', async () => {
-  const roomy = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m', LOG_LEVEL: 'warn' } });
-  const strict = shop;
-  shop = roomy;
-  try {
-    lines = recordLog(roomy.app);
-    const { email, secret, id } = await complete('manager');
-    const key = await newLink(email);
-    later(MINUTE);
-    const code = () => totpCode(secret, now);
-    expect(await statusesOf(6, () => setPassword(key, ' '))).toEqual(failures(6));
-    expect(await statusesOf(5, () => setPassword(key, '000000'))).toEqual(failures(5));
-    expect((await setPassword(key, code())).json()).toMatchObject({ code: 'link_invalid' });
-    expect(securityLines()).toContainEqual(['link_spent', 'staff-reset']);
-    expect(await actionsOf(id)).toContain('staff.link_spent');
-    expect((await setPassword(await newLink(email), code())).statusCode).toBe(200);
-  } finally {
-    shop = strict;
-    await roomy.close();
+it('five wrong codes spend a link, wherever they come from, and a code that is left out is none', async () => {
+  const member = await office.complete('manager');
+  const devices: From[] = [{}];
+  for (const _again of Array(3)) devices.push({ cookie: (await known(member)).device });
+  const key = await newLink(member.email);
+  const [stranger, first, second, third] = devices;
+  expect(await statusesOf(6, () => setPassword(key, ' ', stranger))).toEqual(failures(6));
+  for (const device of [stranger, stranger, first, first, second]) {
+    expect((await setPassword(key, '000000', device)).statusCode).toBe(400);
   }
+  later(MINUTE);
+  const code = totpCode(member.secret, now);
+  expect((await setPassword(key, code, second)).json()).toMatchObject({ code: 'link_invalid' });
+  expect(securityLines()).toContainEqual(['link_spent', 'staff-reset']);
+  expect(await actionsOf(member.id)).toContain('staff.link_spent');
+  const link = await newLink(member.email);
+  expect((await setPassword(link, code, third)).statusCode).toBe(200);
 });

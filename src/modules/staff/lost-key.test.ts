@@ -1,26 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { createSealing } from '#platform/sealing.ts';
 import { totpCode } from '#platform/totp.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { recordLog } from '#tests/support/logged.ts';
 import { passkeysOf, SITE } from '#tests/support/passkeys.ts';
-import { PASSWORD, staffOf } from '#tests/support/staff.ts';
+import { PASSWORD } from '#tests/support/staff.ts';
 
-let shop: TestApp;
 let now = new Date('2027-03-01T09:00:00Z');
-const staff = staffOf(
-  () => shop,
-  () => now,
-);
-const { add, askFor } = passkeysOf(staff);
-
-beforeAll(async () => {
-  shop = await buildTestApp({ clock: { now: () => now }, env: { LOG_LEVEL: 'warn' } });
-});
-afterAll(() => shop.close());
+const it = withShop({ clock: { now: () => now }, env: { LOG_LEVEL: 'warn' } });
+const { shop, office } = fixturesOf(it);
+const { add, askFor } = passkeysOf(office);
 
 /** The key of the shop is another one now than when the secret of the member's app was sealed. */
 const sealWithAnotherKey = (id: number) => {
@@ -29,13 +21,13 @@ const sealWithAnotherKey = (id: number) => {
 };
 
 it('a member whose app cannot be read any more is told of a wrong code, and comes in by passkey or backup code', async () => {
-  const owner = await staff.complete('owner');
-  const { call, id, email, secret, backupCodes } = await staff.complete('manager');
+  const owner = await office.complete('owner');
+  const { call, id, email, secret, backupCodes } = await office.complete('manager');
   const key = createAuthenticator(SITE);
   expect((await add(call, key)).statusCode).toBe(201);
   await sealWithAnotherKey(id);
   now = new Date(now.getTime() + 60_000);
-  const { call: second } = staff.browser();
+  const { call: second } = office.browser();
   await second('POST', '/api/admin/session/', { email, password: PASSWORD });
   const prove = (code: string) => second('POST', '/api/admin/session/factor/', { code });
 
@@ -52,10 +44,10 @@ it('a member whose app cannot be read any more is told of a wrong code, and come
   });
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
 
-  const stranger = staff.browser();
+  const stranger = office.browser();
   await stranger.call('POST', '/api/admin/password/letter/', { email });
   const reset = await stranger.call('POST', '/api/admin/password/', {
-    key: await staff.keyOfLetter(email),
+    key: await office.keyOfLetter(email),
     code: totpCode(secret, now),
     password1: 'высокий берег реки',
     password2: 'высокий берег реки',
