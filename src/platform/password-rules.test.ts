@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { DomainError } from './domain-error.ts';
 import { requireGoodPassword } from './password-rules.ts';
 
-const refusalOf = async (first: string, second = first) => {
-  const typed = { first, second, email: 'obraztsova@example.ru', shopName: 'Мебельный двор' };
+const refusalOf = async (first: string, second = first, shopName = 'Мебельный двор') => {
+  const typed = { first, second, email: 'obraztsova@example.ru', shopName };
   try {
     await requireGoodPassword(typed, { first: 'new', second: 'again' });
     return undefined;
@@ -44,5 +44,13 @@ it.each([
 it('refuses a repetition that differs', async () => {
   expect(await refusalOf('Тихая гавань 42', 'Тихая гавань 43')).toEqual({
     again: ['Пароли не совпадают'],
+  });
+});
+
+it('takes time as a password is long, also where the name of the shop repeats its words', async () => {
+  const password = `${'дом'.repeat(31)}ящ`;
+  expect(await refusalOf(password, password, 'Дом мебели')).toBeUndefined();
+  expect(await refusalOf('Домдивандвор1', 'Домдивандвор1', 'Двор и дом')).toEqual({
+    new: [expect.stringMatching(/Слова о мебели/)],
   });
 });

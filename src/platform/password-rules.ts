@@ -45,7 +45,16 @@ const isRepeated = (password: string): boolean =>
 function isOfShopWords(password: string, shopName: string): boolean {
   const words = [...shopWords, ...(shopName.match(/\p{L}+/gu) ?? [])];
   const letters = password.replace(/[^\p{L}]/gu, '');
-  return letters !== '' && new RegExp(`^(?:${words.join('|')})+$`, 'u').test(letters);
+  return letters !== '' && isMadeOf(letters, words);
+}
+
+/** Whether a text is nothing but words. Each place is tried once: a regular expression tries every way to cut the text, of which there may be 2^60. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const reached = new Set([0]);
+  for (const place of reached) {
+    for (const word of words) if (text.startsWith(word, place)) reached.add(place + word.length);
+  }
+  return reached.has(text.length);
 }
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
