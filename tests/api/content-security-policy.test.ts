@@ -49,6 +49,25 @@ it('sends pages without the marker of their scripts, the same each time', async 
   expect(await scriptsOf('/')).toEqual(first);
 });
 
+it.each(['/api/category/', '/api/admin/session/', '/api/none/', '/sitemap.xml', '/healthz'])(
+  'lets %s, which is no page, load nothing and stand in no frame',
+  async (url) => {
+    const { headers } = await shop.app.inject({ url });
+    expect(String(headers['content-security-policy']).split(/; ?/).toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers['content-type']).toMatch(/; charset=utf-8$/);
+  },
+);
+
+it('lets a document of the law be shown by the viewer of a browser, but in no frame', async () => {
+  const { headers } = await shop.app.inject({ url: '/policy.pdf' });
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+});
+
 const reportOf = (report: object) =>
   shop.app.inject({
     method: 'POST',

@@ -81,6 +81,7 @@ it.each([
     'x-content-type-options': 'nosniff',
     'strict-transport-security': expect.stringContaining('max-age='),
     'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   });
 });
 

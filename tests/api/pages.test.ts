@@ -183,7 +183,7 @@ it('no page sets a cookie, all forbid foreign and unknown scripts, none needs an
     const policy = String(answer.headers['content-security-policy']).split('; ');
     expect.soft(policy).toContain("default-src 'self'");
     expect.soft(policy).toContain("object-src 'none'");
-    expect.soft(policy).toContain("base-uri 'self'");
+    expect.soft(policy).toContain("base-uri 'none'");
     expect.soft(policy).toContain("frame-ancestors 'none'");
     expect.soft(policy.join()).not.toContain('unsafe');
     expect.soft(policy.join()).not.toContain('http');

@@ -48,7 +48,9 @@ export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: s
       reply.type(JSON_TYPE).send(written(writeProducts(await read(listNewProducts)))),
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml').send(await read((context) => siteMap(context, publicUrl))),
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(await read((context) => siteMap(context, publicUrl))),
   );
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain').send(robots(publicUrl)),

@@ -3,6 +3,7 @@ import { getDocument, listDocuments } from '#modules/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Reads } from '#platform/database/reads.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { frameAncestors } from '#platform/http/content-security-policy.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createPdfFiles } from './pdf-files.ts';
 
@@ -24,6 +25,8 @@ export function documentRoutes(app: HttpServer, { reads, clock, publicUrl }: Con
       const read = () => reads((db) => getDocument(db, kind, version));
       const { bytes, etag } = await pdfOf(kind, version, read);
       reply.header('cache-control', 'no-cache').header('etag', etag);
+      // The viewer of a browser is a plugin to the policy of its file.
+      reply.header('content-security-policy', frameAncestors());
       if (headers['if-none-match'] === etag) return reply.status(304).send();
       return reply.type('application/pdf').send(bytes);
     });

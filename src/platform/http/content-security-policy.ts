@@ -3,11 +3,25 @@ import { createHash } from 'node:crypto';
 /** Where browsers report what the policy of a page has refused. */
 export const POLICY_REPORTS = '/csp-report';
 
+/** The policy of what is no page (data, files, refusals): opened by itself it loads nothing, and no page shows it in a frame. */
+export const CLOSED_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
 /**
  * Hash of the style sheet inside `<model-viewer>`, the only inline one. It is allowed on every page, because client navigation does not
  * change the policy. A test fails when a release of the library has another sheet.
  */
 const VIEWER_STYLES = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
+
+/** Says no more than who may show it in a frame: of files for a plugin, and of pages of the development server, whose scripts have no hashes. */
+export const frameAncestors = (framedBy = "'none'"): string => `frame-ancestors ${framedBy}`;
 
 /**
  * The policy of a rendered page: files of this origin, and the inline scripts that the storefront itself wrote, by their hashes. Those bear
@@ -39,8 +53,8 @@ const policyWith = (hashes: string[], framedBy: string): string =>
     `style-src 'self' ${VIEWER_STYLES}`,
     "img-src 'self' data:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${framedBy}`,
+    frameAncestors(framedBy),
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');

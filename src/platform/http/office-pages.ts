@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import { DAY, SECOND } from '../duration.ts';
 import { html } from '../html.ts';
-import { POLICY_REPORTS } from './content-security-policy.ts';
+import { frameAncestors, POLICY_REPORTS } from './content-security-policy.ts';
 import type { HttpServer } from './http-server.ts';
 
 const OFFICE_BUILD = fileURLToPath(new URL('../../../build/admin/', import.meta.url));
@@ -65,7 +65,10 @@ export function serveOfficePages(
         .replace('%passkeys%', passkeyOrigin)
         .replace('%shop%', () => name);
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      if (strict) reply.header('content-security-policy', policyWith(nonce, framed));
+      reply.header(
+        'content-security-policy',
+        strict ? policyWith(nonce, framed) : frameAncestors(),
+      );
       return reply.type('text/html; charset=utf-8').send(page);
     });
   }

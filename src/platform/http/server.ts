@@ -11,6 +11,7 @@ import { SECOND } from '../duration.ts';
 import { printableJson } from '../printable.ts';
 import type { Tracing } from '../tracing.ts';
 import { ONE_CALL_BYTES, quick } from './compression.ts';
+import { CLOSED_POLICY } from './content-security-policy.ts';
 import { refusal, registerErrorHandling, sendError } from './errors.ts';
 import { refuseForeignHosts } from './foreign-hosts.ts';
 import type { HttpServer } from './http-server.ts';
@@ -44,8 +45,8 @@ export async function createHttpServer(
 ): Promise<HttpServer> {
   const trustProxy = trustedProxies(config.TRUST_PROXY);
   const headers = securityHeaders({
-    // Each page sends its own policy with the hashes of its scripts; see storefront.ts.
-    contentSecurityPolicy: false,
+    // Each page sends its own policy with the hashes of its scripts instead; see storefront.ts.
+    contentSecurityPolicy: CLOSED_POLICY,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
     crossOriginEmbedderPolicy: false,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../describe-error.ts';
 import { DAY, SECOND } from '../duration.ts';
 import { type CachingOptions, cacheResponses } from './cache-responses.ts';
-import { protectPage } from './content-security-policy.ts';
+import { frameAncestors, protectPage } from './content-security-policy.ts';
 import { unavailable } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
 import type { BrowsingLimit } from './limit-browsing.ts';
@@ -115,6 +115,6 @@ function sendPage(
   reply.header('cache-control', rendered.status === 200 && !framedBy ? caching : 'no-store');
   if (framedBy) reply.header('x-robots-tag', 'noindex').removeHeader('x-frame-options');
   if (rendered.status === 503) reply.header('retry-after', unavailable.retryAfter);
-  if (strict) reply.header('content-security-policy', policy);
+  reply.header('content-security-policy', strict ? policy : frameAncestors(framedBy));
   return reply.status(rendered.status).send(page);
 }
