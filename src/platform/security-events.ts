@@ -19,6 +19,7 @@ export const securityEvents = [
   'orders_joined',
   'sessions_ended',
   'cross_site_refused',
+  'access_refused',
 ] as const;
 
 export interface SecurityEvent {
@@ -26,5 +27,5 @@ export interface SecurityEvent {
   /** The e-mail of the account. The log has a keyed digest of it. */
   readonly account?: string | undefined;
   /** What was limited or refused. */
-  readonly action?: string;
+  readonly action?: string | undefined;
 }

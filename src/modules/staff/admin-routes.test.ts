@@ -172,6 +172,24 @@ describe('the office', () => {
     }
   });
 
+  it('writes into the log of security who called what the role may not, and which page wrote', async () => {
+    const counted = async (event: string) => {
+      const { body } = await shop.app.inject({ url: '/metrics' });
+      return Number(
+        new RegExp(`security_events_total\\{event="${event}"\\} (\\d+)`).exec(body)?.[1],
+      );
+    };
+    const warehouse = await office.complete('warehouse');
+    const [refused, foreign] = [
+      await counted('access_refused'),
+      await counted('cross_site_refused'),
+    ];
+    await warehouse.call('GET', adminPaths.staff);
+    expect(await counted('access_refused')).toBe(refused + 1);
+    await warehouse.call('DELETE', adminPaths.session, undefined, { 'sec-fetch-site': 'none' });
+    expect(await counted('cross_site_refused')).toBe(foreign + 1);
+  });
+
   it('lets one without the second factor do nothing but show it', async () => {
     const { call } = await office.joined('owner');
     const { state } = (await call('GET', '/api/admin/session/')).json();

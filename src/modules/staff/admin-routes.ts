@@ -28,7 +28,9 @@ export const officeViewer =
   (context: Pick<StaffContext, 'db' | 'clock'>) =>
   async (token: string): Promise<Viewer | undefined> => {
     const viewer = await findViewer(context, token);
-    return viewer && { ...viewer, may: (permission) => mayDo(viewer.member.role, permission) };
+    if (!viewer) return undefined;
+    const { email, role } = viewer.member;
+    return { ...viewer, account: email, may: (permission) => mayDo(role, permission) };
   };
 
 /** Who makes a request, as the log of changes names them. */

@@ -3,7 +3,7 @@ import type { AccessRule } from '#contracts/admin/endpoint.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
 import { DomainError } from '../domain-error.ts';
 import { DAY, SECOND } from '../duration.ts';
-import { isRead, refusal, sendError } from './errors.ts';
+import { isRead } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<AccessRule> {}
@@ -13,6 +13,8 @@ declare module 'fastify' {
 export interface OfficeViewer {
   readonly isComplete: boolean;
   readonly isSteppedUp: boolean;
+  /** The e-mail, for the log of security. */
+  readonly account?: string | undefined;
   may(permission: Permission): boolean;
 }
 
@@ -48,7 +50,9 @@ export function guardOffice<Viewer extends OfficeViewer>(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isRead(request) && !isOwnPage(request, host)) {
-      return sendError(reply, refusal('cross_site'));
+      throw new DomainError('cross_site', {
+        security: { event: 'cross_site_refused', action: 'office' },
+      });
     }
     const { access, stepUp = false } = request.routeOptions.config;
     if (access === 'anyone') return;
@@ -57,7 +61,7 @@ export function guardOffice<Viewer extends OfficeViewer>(
     if (!viewer) throw new DomainError('sign_in_required');
     if (access !== 'signing in' && !viewer.isComplete) throw new DomainError('factor_required');
     const isOwn = access === 'signing in' || access === 'staff';
-    if (!access || !(isOwn || viewer.may(access))) throw new DomainError('not_permitted');
+    if (!access || !(isOwn || viewer.may(access))) throw notPermitted(viewer, access);
     if (stepUp && !viewer.isSteppedUp) throw new DomainError('step_up_required');
     viewers.set(request, viewer);
   });
@@ -72,6 +76,10 @@ export function guardOffice<Viewer extends OfficeViewer>(
     clearToken: (reply) => reply.clearCookie(name, options),
   };
 }
+
+/** A page offers nothing that its member may not do, so such a call is typed by hand, or sent by a page that is older than the right. */
+const notPermitted = ({ account }: OfficeViewer, action: string | undefined) =>
+  new DomainError('not_permitted', { security: { event: 'access_refused', account, action } });
 
 /** Clients without these headers are no browsers, which send them with every write. */
 function isOwnPage({ headers }: FastifyRequest, host: string): boolean {
