@@ -85,6 +85,14 @@ it.each([
   });
 });
 
+it('TRACE shows no client what a proxy has added to its request', async () => {
+  const lines = [`Host: ${HOST}`, 'X-Added: by a proxy'];
+  for (const path of ['/', '/api/category/', '/admin/']) {
+    const { status, body } = await send(`TRACE ${path} HTTP/1.1`, ...lines);
+    expect([path, status < 400, body.includes('proxy')]).toEqual([path, false, false]);
+  }
+});
+
 it('X-Forwarded-Host proves no host, also behind a trusted proxy', async () => {
   const proxied = await buildTestApp({ env: { PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true' } });
   const status = async (headers: Record<string, string>) => {

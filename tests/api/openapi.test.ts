@@ -22,5 +22,8 @@ it('has a page to read it', async ({ shop }) => {
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('API интернет-магазина мебели');
-  expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
 });

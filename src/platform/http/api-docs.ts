@@ -23,7 +23,10 @@ export async function registerApiDocs(app: HttpServer, publicUrl: string): Promi
     routePrefix: '/api/docs',
     staticCSP: true,
     // The shop may be served without TLS, in a local network for example: requests must not be upgraded to HTTPS.
-    transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
+    transformStaticCSP: (policy) =>
+      policy
+        .replace(/upgrade-insecure-requests;?/, '')
+        .replaceAll(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'"),
     theme: { title: 'API интернет-магазина мебели' },
   });
   app.get('/api/schema/', { schema: { hide: true } }, () => app.swagger());
