@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/file-storage.ts';
+import { cameraPhoto } from '#tests/support/camera-photo.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
 const it = withShop();
@@ -283,6 +285,17 @@ it('takes over links that lead nowhere, and says so also in a dry run', async ()
   expect((await push({ dryRun: true })).split('\n').slice(-2)).toEqual(remarks);
   expect((await push()).split('\n').slice(-2)).toEqual(remarks);
   expect((await settings()).slides[0]).toMatchObject({ title: 'Бани' });
+});
+
+it('stores the photograph of a slide without what the camera wrote into it', async () => {
+  write('slides/1.md', '---\ntitle: Съёмка\nlink: /category/\npicture: s.jpg\n---\n\nТекст\n');
+  write('slides/s.jpg', await cameraPhoto());
+  await push();
+  const photo = (await settings()).slides[0]?.photo?.photo ?? '';
+  const stored = await store().storage.open(photo.replace('/pictures/', ''));
+  if (!stored) throw new Error('not stored');
+  const { width, height, exif } = await sharp(await buffer(stored.stream)).metadata();
+  expect({ width, height, exif }).toEqual({ width: 40, height: 60, exif: undefined });
 });
 
 it('keeps every version', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ShopLogo } from '#contracts/shop-look.ts';
 import type { LogoFile } from '#modules/brand/index.ts';
 import {
+  type CleanPicture,
+  cleanPicture,
   hashOf,
-  type InspectedPicture,
-  inspectPicture,
   PictureRefused,
 } from '#modules/pictures/index.ts';
 import type { InspectedFolder } from './folder.ts';
@@ -14,7 +14,7 @@ import { ContentRefused } from './problems.ts';
 
 /** The pictures of a folder by the hash of their content, each with why it is refused where it is, and the logo. */
 export interface DrawnFiles {
-  readonly pictures: ReadonlyMap<string, InspectedPicture | PictureRefused>;
+  readonly pictures: ReadonlyMap<string, CleanPicture | PictureRefused>;
   readonly logo: LogoFile | ContentRefused | null;
 }
 
@@ -24,13 +24,13 @@ export async function drawFiles(
   { slides, categories, logo }: Pick<InspectedFolder, 'slides' | 'categories' | 'logo'>,
   last: ShopLogo | null,
 ): Promise<DrawnFiles> {
-  const pictures = new Map<string, InspectedPicture | PictureRefused>();
+  const pictures = new Map<string, CleanPicture | PictureRefused>();
   for (const { picture } of [...slides, ...categories]) {
     if (!picture) continue;
     const bytes = await readFile(join(folder, picture));
     const hash = hashOf(bytes);
     if (pictures.has(hash)) continue;
-    const drawn = await inspectPicture(bytes).catch((error: unknown) => {
+    const drawn = await cleanPicture(bytes).catch((error: unknown) => {
       if (error instanceof PictureRefused) return error;
       throw error;
     });

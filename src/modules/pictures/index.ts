@@ -1,3 +1,4 @@
+export { type CleanPicture, cleanPicture } from './clean-picture.ts';
 export { PictureRefused } from './failures.ts';
 export { rememberFetched } from './fetch-queue.ts';
 export type { GivenFile } from './given/picture-files.ts';

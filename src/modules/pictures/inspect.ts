@@ -29,11 +29,16 @@ export interface InspectedPicture {
  * seconds to decode. Not for a transaction.
  */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
-  const head = bytes.toString('latin1', 0, 16);
-  const [extension] = formats.find(([, begins]) => begins.test(head)) ?? [];
+  const extension = extensionOf(bytes);
   if (extension === undefined) throw new PictureRefused(pictureMessages.notPicture);
   if (bytes.includes(endOfArchive) || program.test(bytes.toString('latin1')))
     throw new PictureRefused(pictureMessages.program);
   const preview = await draw('makePreview', [bytes], GIVEN).catch(refuse);
   return { extension, preview };
+}
+
+/** By the first bytes; undefined for what is no picture. */
+export function extensionOf(bytes: Buffer): string | undefined {
+  const head = bytes.toString('latin1', 0, 16);
+  return formats.find(([, begins]) => begins.test(head))?.[0];
 }

@@ -1,12 +1,12 @@
 import { pictureMessages } from '#messages/pictures.ts';
 import { givenMessages } from '#messages/pictures-command.ts';
 import {
+  cleanPicture,
   type GivenFile,
   hashOf,
-  inspectPicture,
+  keepPicture,
   PictureRefused,
   type PictureStore,
-  storePicture,
 } from '#modules/pictures/index.ts';
 import { LongList } from '../long-list.ts';
 import { isPictureName } from './file-name.ts';
@@ -113,8 +113,9 @@ async function takePictures(
 }
 
 async function fileOf(context: GiveContext, bytes: Buffer, dryRun: boolean): Promise<string> {
-  if (!dryRun) return storePicture(context, bytes);
-  const { extension } = await inspectPicture(bytes);
+  const picture = await cleanPicture(bytes);
+  if (!dryRun) return keepPicture(context, bytes, picture);
+  const { extension } = picture;
   return `${hashOf(bytes)}.${extension}`;
 }
 
