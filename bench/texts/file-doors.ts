@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import { z } from 'zod';
 import { cleanSvg } from '#modules/brand/drawing/clean-svg.ts';
 import { readPageFile } from '#modules/content/page-files.ts';
+import { readYamlFile } from '#platform/yaml-file.ts';
 import { importFeed } from '../../tests/support/feed.ts';
 import type { Door } from './measure.ts';
 
@@ -52,6 +54,11 @@ export const doorsOfFiles = (pool: pg.Pool): Door[] => [
     read: (text) => importFeed(pool, `<yml_catalog>${text}`, { dryRun: true }).catch(refused),
   },
   {
+    name: 'YAML file',
+    most: LONGEST_CELL,
+    read: (text) => attempt(() => readYamlFile('shop.yaml', text, anything)),
+  },
+  {
     name: 'SVG',
     most: LONGEST_CELL,
     read: (text) => attempt(() => cleanSvg(`<svg viewBox="0 0 9 9">${text}</svg>`)),
@@ -75,6 +82,8 @@ export const doorsOfFiles = (pool: pg.Pool): Door[] => [
     read: (text) => attempt(() => readPageFile('pages/a.md', `---\ntitle: А\n---\n\n${text}`)),
   },
 ];
+
+const anything = { schema: z.unknown(), empty: {} };
 
 const refused = () => undefined;
 

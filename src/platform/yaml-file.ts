@@ -1,6 +1,8 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { contentMessages } from '#messages/content.ts';
 import { type Problem, schemaProblems, yamlProblems } from './file-problems.ts';
+import { isTangled } from './tangled-yaml.ts';
 
 interface Form<Content> {
   readonly schema: z.ZodType<Content>;
@@ -24,6 +26,10 @@ export function readYamlFile<Content>(
   text: string,
   { schema, empty }: Form<Content>,
 ): YamlFile<Content> {
+  if (isTangled(text)) {
+    const problems = [{ file, line: 1, message: contentMessages.tangled }];
+    return { content: undefined, problems, raw: undefined, lineAt: () => undefined };
+  }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, lines, path);

@@ -21,3 +21,12 @@ test('a line that is no YAML and a file without fields are problems', () => {
     problems: [{ line: 1, message: contentMessages.frontMatter }],
   });
 });
+
+test.each([']'.repeat(60_000), '['.repeat(60_000), `title: ${'а'.repeat(1_100_000)}`])(
+  'a head that would hold its parser is refused unread: %.10s',
+  (head) => {
+    expect(readFrontMatter(`---\n${head}\n---\nТекст`)).toMatchObject({
+      problems: [{ line: 1, message: contentMessages.tangled }],
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import { contentMessages } from '#messages/content.ts';
+import { isTangled } from '#platform/tangled-yaml.ts';
 import type { ContentProblem } from './problem.ts';
 
 const FILE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
@@ -12,8 +13,9 @@ export function readFrontMatter(
   if (head === undefined || yaml === undefined || !file.startsWith(head)) {
     return { problems: [{ line: 1, message: contentMessages.frontMatter }] };
   }
-  const document = parseDocument(yaml, { prettyErrors: true });
   const body = head.replaceAll(/[^\n]/g, '') + file.slice(head.length);
+  if (isTangled(yaml)) return { problems: [{ line: 1, message: contentMessages.tangled }], body };
+  const document = parseDocument(yaml, { prettyErrors: true });
   if (document.errors.length > 0) {
     return {
       problems: document.errors.map(({ linePos }) => ({
