@@ -104,6 +104,8 @@ export const importMessages = {
   noFile: (location: string) => `Файла ${location} нет.`,
   noAnswer: (address: string) => `Сервер не отвечает: ${address}`,
   badAnswer: (address: string, status: number) => `Сервер ответил ${status}: ${address}`,
+  badRedirect: (address: string) =>
+    `Сервер перенаправляет на адрес, который записан с ошибкой: ${address}`,
   redirects: (address: string) => `Слишком много перенаправлений: ${address}`,
   tooBig: 'Файл больше 2 ГБ: разделите его на части.',
   readingFailed: 'Файл не дочитан: чтение оборвалось.',

@@ -8,10 +8,14 @@ export type MayConnect = (address: string) => boolean;
 /** An address that is not globally routable: loopback, private or reserved. */
 export class PrivateAddressError extends Error {}
 
+/** All of IPv6 that IANA has given to the Internet. What lies outside, as `::127.0.0.1`, leads nowhere or inward. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address is globally routable. Protects against SSRF: feeds name the addresses that the shop fetches. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const read = ipaddr.process(address);
+  return read.range() === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(GLOBAL_IPV6));
 }
 
 /** Resolves a host for one connection and checks the very addresses that are connected to (no DNS rebinding). */

@@ -37,7 +37,9 @@ async function download(location: string, signal: AbortSignal): Promise<AsyncIte
       throw new ImportError(importMessages.badAnswer(address.href, answer.status));
     }
     await answer.body?.cancel();
-    address = new URL(next, address);
+    const target = URL.parse(next, address);
+    if (!target) throw new ImportError(importMessages.badRedirect(address.href));
+    address = target;
     if (!/^https?:$/.test(address.protocol)) break;
   }
   throw new ImportError(importMessages.redirects(location));

@@ -51,7 +51,10 @@ async function follow(
     answer.destroy();
     if (status < 300 || status >= 400 || !headers.location)
       throw new ImportError(messages.status(status));
-    url = new URL(headers.location, url);
+    // The error of `new URL` would hold the whole address, and with it the key.
+    const next = URL.parse(headers.location, url);
+    if (!next) throw new ImportError(messages.badRedirect);
+    url = next;
   }
   throw new ImportError(messages.redirects);
 }
