@@ -12,6 +12,9 @@ export const backupMessages = {
   done: (folder: string, seconds: number) =>
     `Копия готова: ${folder} (${seconds.toFixed(1).replace('.', ',')} с).`,
   notBackup: (folder: string) => `В папке ${folder} нет резервной копии.`,
+  incomplete: (place: string) => `Копия неполная: нет ${place}.`,
+  noFile: (place: string) =>
+    `${place} — не файл и не папка. Магазин таких копий не делает, восстанавливать из неё опасно.`,
   notEmpty: (folder: string) =>
     `В папке ${folder} уже есть магазин. Уберите его или задайте другую папку в DATA_DIR.`,
   interrupted:

@@ -1,9 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCategories } from '../../db/demo/index.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { copyFinishedShop, makeFolder } from '../support/shop-folder.ts';
@@ -135,4 +145,98 @@ it('says what is wrong, and leaves nothing half done', async () => {
     encoding: 'utf8',
   });
   expect([own.status, own.stderr]).toEqual([1, expect.stringContaining('DATABASE_URL')]);
+});
+
+const mode = (...path: string[]) => (statSync(join(...path)).mode & 0o777).toString(8);
+
+it('a backup is readable by its owner alone, also at a name with a slash, and has pictures of another disk', async () => {
+  const elsewhere = join(parent, 'disk');
+  const linked = copyFinishedShop('backup-linked');
+  cpSync(join(linked, 'pictures'), elsewhere, { recursive: true });
+  rmSync(join(linked, 'pictures'), { recursive: true });
+  writeFileSync(join(elsewhere, 'b.jpg'), 'picture');
+  symlinkSync(elsewhere, join(linked, 'pictures'));
+  try {
+    const backup = join(parent, 'slash');
+    expect((await command('backup', `${backup}/`, linked)).code).toBe(0);
+    expect(readFileSync(join(backup, 'pictures', 'b.jpg'), 'utf8')).toBe('picture');
+    expect([mode(backup), mode(backup, 'postgres-password')]).toEqual(['700', '600']);
+
+    // A copy that cannot be finished leaves nothing, and no secret.
+    symlinkSync(join(parent, 'gone'), join(elsewhere, 'c.jpg'));
+    expect((await command('backup', join(parent, 'torn'), linked)).code).toBe(1);
+    expect(readdirSync(parent).filter((name) => name.startsWith('torn'))).toEqual([]);
+  } finally {
+    rmSync(linked, { recursive: true, force: true });
+  }
+}, 60_000);
+
+describe('a folder that only looks like a backup', () => {
+  let genuine: string;
+  beforeAll(async () => {
+    genuine = join(parent, 'genuine');
+    expect((await command('backup', genuine, folder)).code).toBe(0);
+    rmSync(join(genuine, 'pictures'), { recursive: true });
+    await mkdir(join(genuine, 'pictures'));
+  });
+
+  const damages: [string, (crafted: string) => void, RegExp][] = [
+    [
+      'a picture that leads out',
+      (crafted) => symlinkSync('/etc/passwd', join(crafted, 'pictures', `${'a'.repeat(32)}.jpg`)),
+      /jpg — не файл и не папка/,
+    ],
+    [
+      'a secret that leads out',
+      (crafted) => {
+        rmSync(join(crafted, 'jwt-secret'), { force: true });
+        symlinkSync('/etc/hostname', join(crafted, 'jwt-secret'));
+      },
+      /jwt-secret — не файл/,
+    ],
+    [
+      'tables that lead out',
+      (crafted) => symlinkSync('/etc', join(crafted, 'postgres', 'pg_tblspc', '1')),
+      /1 — не файл/,
+    ],
+    [
+      'no database',
+      (crafted) => rmSync(join(crafted, 'postgres'), { recursive: true }),
+      /Копия неполная: нет .*PG_VERSION/,
+    ],
+    [
+      'no password of the database',
+      (crafted) => rmSync(join(crafted, 'postgres-password')),
+      /Копия неполная: нет .*postgres-password/,
+    ],
+    [
+      'a newer PostgreSQL',
+      (crafted) => writeFileSync(join(crafted, 'postgres', 'PG_VERSION'), '99\n'),
+      /PostgreSQL version 99/,
+    ],
+  ];
+
+  it.each(damages)(
+    '%s: it says so and leaves the folder to another',
+    async (_, damage, said) => {
+      const [crafted, data] = [join(parent, 'crafted'), join(parent, 'empty')];
+      for (const one of [crafted, data]) rmSync(one, { recursive: true, force: true });
+      cpSync(genuine, crafted, { recursive: true });
+      damage(crafted);
+      const refused = await command('restore', crafted, data);
+      expect(refused).toEqual({ code: 1, output: expect.stringMatching(said) });
+      for (const part of ['postgres', 'postgres.part', 'postgres-password']) {
+        expect([part, existsSync(join(data, part))]).toEqual([part, false]);
+      }
+    },
+    60_000,
+  );
+
+  it('secrets are closed to others, although the backup has lost its modes', async () => {
+    const data = join(parent, 'closed');
+    for (const name of ['jwt-secret', 'postgres-password']) chmodSync(join(genuine, name), 0o666);
+    expect((await command('restore', genuine, data)).code).toBe(0);
+    const modes = ['jwt-secret', 'postgres-password', 'postgres'].map((name) => mode(data, name));
+    expect(modes).toEqual(['600', '600', '700']);
+  }, 60_000);
 });

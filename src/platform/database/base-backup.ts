@@ -97,6 +97,14 @@ export async function restoreCluster(
   await rename(unfinished, cluster);
 }
 
+/** Removes the cluster of the shop in `folder` that was just restored and does not run. */
+export async function removeCluster(folder: string, say: (line: string) => void): Promise<void> {
+  const { root } = await embeddedFiles(folder, say);
+  for (const made of ['postgres', 'postgres-password']) {
+    await rm(join(root, made), { recursive: true, force: true });
+  }
+}
+
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
