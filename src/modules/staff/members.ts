@@ -7,7 +7,7 @@ import type { RequestOrigin } from '#platform/request-origin.ts';
 import type { StaffContext } from './context.ts';
 import { clearFactors } from './factors.ts';
 import { sendNotice } from './letter-jobs.ts';
-import { updateInvitationsOfRevoked } from './link-queries.ts';
+import { updateInvitationsOfRevoked, updateLinksRevoked } from './link-queries.ts';
 import {
   type StaffRow,
   selectMemberByEmail,
@@ -32,8 +32,8 @@ export interface MemberChange {
 }
 
 /**
- * Gives a member another role, or disables or enables the account. The rights change at once; a disabled account's sessions end, and so do
- * the open invitations of one who may not invite any more. Throws
+ * Gives a member another role, or disables or enables the account. The rights change at once; a disabled account's sessions and links for
+ * a new password end, and so do the open invitations of one who may not invite any more. Throws
  * `not_found`, or `last_owner` where no owner who can sign in would be left.
  */
 export const changeMember = (
@@ -56,7 +56,10 @@ export const changeMember = (
     }
     const member = await updateMember(db, id, after);
     if (!member) throw new DomainError('not_found');
-    if (after.disabledAt) await endSessions({ db, clock }, { staffId: id });
+    if (after.disabledAt) {
+      await endSessions({ db, clock }, { staffId: id });
+      await updateLinksRevoked(db, { purpose: 'reset', email: member.email }, clock.now());
+    }
     const mayInvite = after.disabledAt === null && mayDo(after.role, 'staff.manage');
     const ended = mayInvite ? 0 : await updateInvitationsOfRevoked(db, id, clock.now());
     await recordAction(

@@ -9,7 +9,9 @@ import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { bytesOf, TERMINAL } from '#tests/support/staff.ts';
 import { confirmTotp, offerTotp, proveFactor } from './factors.ts';
 import { acceptInvitation, inviteMember, makeFirstLink } from './invitations.ts';
+import { makeLink } from './links.ts';
 import { changeMember, findMember, resetFactors } from './members.ts';
+import { resetPassword } from './reset.ts';
 import { endSessions, findViewer, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -226,6 +228,46 @@ describe('a session', () => {
       code: 'invalid',
     });
     await addApp(next);
+  });
+});
+
+describe('a link for a new password', () => {
+  const letter = async (email: string) =>
+    (await makeLink(context(), { purpose: 'reset', email, role: 'content' })).secret;
+  const set = (key: string) =>
+    resetPassword(
+      context(),
+      { key, code: '', password1: PASSWORD, password2: PASSWORD },
+      { ip: origin.ip, limits, deviceOf: async () => undefined },
+    );
+  const limits = { login: { hits: 100, window: HOUR }, reset: { hits: 100, window: HOUR } };
+  const invalid = { code: 'link_invalid' };
+
+  it('ends with every other once one is used, and those of other members stay', async () => {
+    await join('reset@example.ru', 'content');
+    await join('reset2@example.ru', 'content');
+    const [first, second] = [await letter('reset@example.ru'), await letter('RESET@example.ru')];
+    const others = await letter('reset2@example.ru');
+    await set(second);
+    for (const spent of [first, second]) await expect(set(spent)).rejects.toMatchObject(invalid);
+    await set(others);
+  });
+
+  it('does not outlive a disabled account, which is enabled again', async () => {
+    const { id } = await join('reset3@example.ru', 'content');
+    const key = await letter('reset3@example.ru');
+    await changeMember(context(), id, { isDisabled: true });
+    await expect(set(key)).rejects.toMatchObject(invalid);
+    await changeMember(context(), id, { isDisabled: false });
+    await expect(set(key)).rejects.toMatchObject(invalid);
+  });
+
+  it('is no invitation, and an invitation is no link for a password', async () => {
+    await join('reset4@example.ru', 'content');
+    const key = await letter('reset4@example.ru');
+    await expect(accept(key, 'reset5@example.ru')).rejects.toMatchObject(invalid);
+    await expect(set(await invited('reset6@example.ru', 'content'))).rejects.toMatchObject(invalid);
+    await set(key);
   });
 });
 
