@@ -6,7 +6,6 @@ import type { Readiness } from '#modules/content/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Html, html } from '#platform/html.ts';
-import { namesLoopback } from '#platform/http/foreign-hosts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { isFromThisMachine } from '#platform/http/this-machine.ts';
 import { checkShop } from './check-shop.ts';
@@ -17,8 +16,7 @@ export function serveOpeningPage(
   { db, config, behindProxy }: { db: Database; config: Config; behindProxy: boolean },
 ): void {
   app.get(OPENING_PAGE, { schema: { hide: true } }, async (request, reply) => {
-    const isOwn = isFromThisMachine(request, behindProxy) && namesLoopback(request);
-    if (!isOwn) return reply.callNotFound();
+    if (!isFromThisMachine(request, behindProxy)) return reply.callNotFound();
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })

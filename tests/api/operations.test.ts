@@ -9,13 +9,18 @@ const TOKEN = 'a-token-of-this-test';
 const it = withShop();
 const { shop } = fixturesOf(it);
 let guarded: TestApp;
+let named: TestApp;
 
 beforeAll(async () => {
   guarded = await buildTestApp({
     env: { METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://shop.example' },
   });
+  named = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
 });
-afterAll(() => guarded.close());
+afterAll(async () => {
+  await guarded.close();
+  await named.close();
+});
 
 const metrics = async () => (await shop.app.inject({ url: '/metrics' })).body;
 
@@ -82,6 +87,19 @@ describe('metrics', () => {
       shop.app.inject({ url: '/metrics', remoteAddress, headers });
     expect((await from('203.0.113.7')).statusCode).toBe(404);
     expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+    for (const [header, value] of [
+      ['forwarded', 'for=203.0.113.7'],
+      ['x-real-ip', '203.0.113.7'],
+      ['x-forwarded-proto', 'https'],
+      ['x-forwarded-host', 'shop.example'],
+      ['via', '1.1 proxy'],
+      // A proxy that tells nothing but the name that the visitor has asked for.
+      ['host', 'shop.example'],
+    ] as const) {
+      const asked = { url: '/metrics', headers: { host: 'localhost', [header]: value } };
+      expect([header, (await named.app.inject(asked)).statusCode]).toEqual([header, 404]);
+    }
+    expect((await named.app.inject({ url: '/metrics' })).statusCode).toBe(200);
     expect((await from('127.0.0.1')).statusCode).toBe(200);
     const withToken = (token: string) =>
       guarded.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { namesLoopback } from './foreign-hosts.ts';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Whether a program of this machine asks for itself: not for a visitor as a proxy does, which TRUST_PROXY or its headers tell. */
-export const isFromThisMachine = (
-  { headers, socket }: FastifyRequest,
-  behindProxy: boolean,
-): boolean =>
+/** What proxies add to the requests of visitors. */
+const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Whether a program of this machine asks for itself: not for a visitor as a proxy does, which TRUST_PROXY, its headers or the name of the shop tell. */
+export const isFromThisMachine = (request: FastifyRequest, behindProxy: boolean): boolean =>
   !behindProxy &&
-  LOOPBACK.includes(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined;
+  LOOPBACK.includes(request.socket.remoteAddress ?? '') &&
+  request.headers.forwarded === undefined &&
+  OF_PROXIES.every((name) => request.headers[name] === undefined) &&
+  namesLoopback(request);
