@@ -10,12 +10,22 @@ describe('a table for spreadsheets', () => {
     expect(read(CSV_START + csvLine(cells) + csvLine(cells))).toEqual([cells, cells]);
   });
 
-  it.each(['=1+1', '+7 (000) 000-00-00', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
-    'gives a spreadsheet no formula: %j',
-    (text) => {
-      expect(read(csvLine([text]))).toEqual([[`'${text}`]]);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+7 (000) 000-00-00',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '\r=1',
+    '＝1+1',
+    '＠SUM(A1)',
+    '\u0001=1',
+    '\u200e=1',
+    '\u200b\u202e@A1',
+  ])('gives a spreadsheet no formula: %j', (text) => {
+    expect(read(csvLine([text]))).toEqual([[`'${text}`]]);
+  });
 
   it('leaves numbers and missing values as they are', () => {
     expect(csvLine([-12, 3.5, null])).toBe('-12;3.5;\r\n');
