@@ -86,6 +86,19 @@ it('a new version is printed anew; terms and emphasised words are not lost', asy
   expect(title).toContain('Версия 2');
 });
 
+it.each([
+  ['an endless word', 'Ж'.repeat(50_000), 'Ж'.repeat(30)],
+  ['an endless emphasised word', `**${'Ж'.repeat(50_000)}**`, 'Ж'.repeat(30)],
+  ['tags', '\\<script>alert(1)\\</script> \\<img src=file:///etc/passwd>', '<script>alert(1)'],
+  ['ends of a PDF', ')) >> endobj /OpenAction (x', 'endobj /OpenAction (x'],
+  ['signs that the font has not', 'слева \u202e\u05d0\u{1f6cb} справа', 'слева'],
+])('a document of %s is printed as it is', async (_, text, printed) => {
+  await addDocument(shop.db, 'offer', { text });
+  const pdf = await readPdf('/offer.pdf');
+  expect(pdf.statusCode).toBe(200);
+  expect(pdf.text).toContain(printed);
+});
+
 it('a document has a page with its edition and versions, and a place in the sitemap', async () => {
   const { body } = await shop.app.inject('/?page=consent');
   expect(readPage(body).headings).toEqual(['Новый документ consent']);
