@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { zipSync } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { lockVariantsOfPicture, showFetchedPictures } from '#modules/catalog/variant-pictures.ts';
@@ -73,7 +73,7 @@ function place(files: Record<string, Uint8Array | string>): string {
   return at;
 }
 
-function archive(files: Record<string, Uint8Array>): string {
+function archive(files: Zippable): string {
   places += 1;
   const at = join(folder, `photos-${places}.zip`);
   writeFileSync(at, zipSync(files));
@@ -284,4 +284,25 @@ it('an interrupted command changes no goods, and long lists are files', async ()
   const list = join(folder, 'pictures-unmatched.txt');
   expect(said).toContain(`…все в файле ${list}`);
   expect(readFileSync(list, 'utf8').trimEnd().split('\n')).toHaveLength(21);
+});
+
+it('an archive whose names are hostile gives its goods their pictures, and reads nothing beside itself', async () => {
+  await importTable(['ВН-7'], ['ВН-8']);
+  const said = await pictures(
+    '--from',
+    archive({
+      'ВН-7\0.jpg': red,
+      '../../ВН-8.jpg': green,
+      '/etc/passwd': Buffer.from('x'),
+      'gpj.7-НВ\u202e.jpg': blue,
+      [`${'ы'.repeat(20_000)}.jpg`]: blue,
+      [`${'а/'.repeat(20_000)}ВН-9.jpg`]: blue,
+      'вложенный.zip': zipSync({ 'ВН-7.jpg': blue }),
+      // A link of Unix, whose text is the place that it leads to.
+      'ВН-8 2.jpg': [Buffer.from('/etc/passwd'), { os: 3, attrs: 0o120777 * 65_536 }],
+    }),
+  );
+  expect([await seen('ВН-7'), await seen('ВН-8')]).toEqual([['red'], ['green']]);
+  expect(said).toContain('ВН-8 2.jpg');
+  expect(said).not.toContain('root:');
 });

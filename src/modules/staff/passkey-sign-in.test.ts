@@ -62,7 +62,12 @@ describe('a passkey', () => {
 
   it.each<[string, Falsehood]>([
     ['made for another site', { origin: 'https://evil.example' }],
+    ['made for a host below', { origin: 'http://office.localhost:3000' }],
+    ['made for another port', { origin: 'http://localhost:3001' }],
+    ['made for another scheme', { origin: 'https://localhost:3000' }],
+    ['made for no site', { origin: 'null' }],
     ['of another relying party', { rpId: 'evil.example' }],
+    ['of a relying party below', { rpId: 'office.localhost' }],
     ['shown without finger, face or PIN', { isVerified: false }],
     ['whose signature is wrong', { isForged: true }],
     ['made instead of shown', { type: 'webauthn.create' }],
@@ -78,6 +83,25 @@ describe('a passkey', () => {
     expect(answer.json()).toMatchObject(refused);
     expect(cookie()).toBe('');
     expect((await signIn(key)).answer.statusCode).toBe(200);
+  });
+
+  it('whose counter goes back does not sign in, and one that counts on does', async () => {
+    const { key } = await withPasskey();
+    expect((await signIn(key, { counter: 1000 })).answer.statusCode).toBe(200);
+    for (const counter of [0, 999, 1000]) {
+      expect((await signIn(key, { counter })).answer.json()).toMatchObject(refused);
+    }
+    expect((await signIn(key, { counter: 1001 })).answer.statusCode).toBe(200);
+  });
+
+  it('signs in under the name of no other credential', async () => {
+    const { key } = await withPasskey();
+    const { key: other } = await withPasskey();
+    const shown = key.show(await askFor());
+    const { id, rawId } = other.show({ challenge: '' });
+    const swapped = { ...shown, id, rawId };
+    const answer = await office.browser().call('POST', '/api/admin/session/passkey/', swapped);
+    expect(answer.json()).toMatchObject(refused);
   });
 
   it('that the shop does not know, or that has been removed, is told no more', async () => {

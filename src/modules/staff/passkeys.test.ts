@@ -89,6 +89,16 @@ describe('the own passkeys', () => {
     expect((await call('GET', '/api/admin/me/passkeys/')).json()).toEqual([]);
   });
 
+  it('are added once by one answer, also when they were removed meanwhile', async () => {
+    const { call } = await office.complete('content');
+    const made = createAuthenticator(SITE).make(await offerOf(call));
+    const send = () => call('POST', '/api/admin/me/passkeys/', { name: 'телефон', made });
+    const added = await send();
+    expect(added.statusCode).toBe(201);
+    await call('DELETE', `/api/admin/me/passkeys/${added.json().id}/`);
+    expect((await send()).statusCode).toBe(400);
+  });
+
   it('are each of one account, and twenty at most', async () => {
     const { call, key, id } = await withPasskey();
     expect((await add(call, key)).statusCode).toBe(400);

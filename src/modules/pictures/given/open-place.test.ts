@@ -117,6 +117,32 @@ it.each([
     /распаковывается во много раз больше/,
   ],
   [
+    'a bomb whose entries are all of the same bytes',
+    () => {
+      const bytes = 7 * 1024 ** 2;
+      const first: Zippable = { '0.jpg': [Buffer.alloc(bytes), { level: 0 }] };
+      const others = Array.from({ length: 11 }, (_, at) => [`${at + 1}.jpg`, strToU8('x')]);
+      const whole = zip({ ...first, ...Object.fromEntries(others) });
+      const overlap = (header: Buffer) => {
+        header.writeUInt16LE(0, 10);
+        header.writeUInt32LE(bytes, 20);
+        header.writeUInt32LE(bytes, 24);
+        header.writeUInt32LE(0, 42);
+      };
+      return archive(withHeaders(whole, overlap));
+    },
+    /распаковывается во много раз больше/,
+  ],
+  [
+    'a list that begins elsewhere',
+    () => {
+      const whole = small();
+      whole.writeUInt32LE(0, whole.length - 6);
+      return archive(whole);
+    },
+    /повреждён или оборван/,
+  ],
+  [
     'too many files',
     () =>
       archive(

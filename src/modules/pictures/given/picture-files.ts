@@ -31,10 +31,11 @@ export const givenLimits = {
 
 const junk = /^(?:\.|__MACOSX$|thumbs\.db$|desktop\.ini$)/i;
 
-/** The parts of a path without empty ones and dots. Undefined for what systems put beside the files of people. */
+/** The parts of a path without empty ones, dots and NUL, as the office reads them. Undefined for what systems put beside the files of people. */
 export function partsOf(path: string): string[] | undefined {
   const parts = path
     .normalize('NFC')
+    .replaceAll('\0', '')
     .split(/[/\\]/)
     .filter((part) => part !== '' && part !== '.' && part !== '..');
   return parts.length === 0 || parts.some((part) => junk.test(part)) ? undefined : parts;
