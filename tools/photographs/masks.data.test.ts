@@ -91,5 +91,5 @@ describe('a photograph', () => {
     }
     expect(faults).toEqual([]);
     expect(compared).toBeGreaterThan(60);
-  }, 120_000);
+  }, 1_200_000);
 });
