@@ -155,7 +155,7 @@ it('heals a notification that was missed', async () => {
       await get('/category/');
       expect(rendered.length).toBe(2);
     },
-    { timeout: 2500, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   );
 });
 
