@@ -139,6 +139,8 @@ export const importMessages = {
 
   wrongCells: (found: number, expected: number) =>
     `в строке ${counted(found, 'ячейка', 'ячейки', 'ячеек')}, а столбцов ${expected}`,
+  faultyCell: (column: string, value: string) => `${column}: в ячейке ошибка формулы ${value}`,
+  noSection: 'не указано: категория (строка стоит выше первого раздела)',
   missing: (name: string) => `не указано: ${field(name)}`,
   overlong: (name: string) => `слишком длинно: ${field(name)}`,
   brokenText: 'в тексте недопустимые знаки: файл в другой кодировке или повреждён',

@@ -42,7 +42,10 @@ export function workbookFiles(...sheets: Cell[][][]): Record<string, Uint8Array>
     .map((id) => `<sheet name="Лист${id}" sheetId="${id}" r:id="rId${id}"/>`)
     .join('')}</sheets></workbook>`;
   files['xl/_rels/workbook.xml.rels'] = `<Relationships xmlns="${packaged}">${ids
-    .map((id) => `<Relationship Id="rId${id}" Type="x" Target="worksheets/sheet${id}.xml"/>`)
+    .map(
+      (id) =>
+        `<Relationship Id="rId${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+    )
     .join('')}</Relationships>`;
   files['xl/styles.xml'] = styles;
   files['xl/sharedStrings.xml'] = `<sst xmlns="${main}">${texts

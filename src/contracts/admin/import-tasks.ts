@@ -138,6 +138,13 @@ export const taskResult = z.object({
     .int()
     .optional()
     .describe('Goods whose price or stock feeds no longer change after this price list'),
+  unread: z
+    .object({
+      hidden_rows: z.int().describe('Goods in hidden rows of a workbook'),
+      sheets: z.array(z.string()).describe('Names of sheets of another kind than the first'),
+    })
+    .optional()
+    .describe('What a workbook holds and is left out; absent for imports of earlier versions'),
   changes_nothing: z.boolean().optional().describe('Loading would change nothing'),
   changes: taskChanges
     .optional()

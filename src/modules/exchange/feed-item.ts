@@ -10,7 +10,16 @@ export type FeedItem =
   /** Before the rows of a table that is a price list. */
   | { readonly kind: 'price_list'; readonly columns: PriceListColumns }
   | { readonly kind: 'offer'; readonly offer: RawOffer }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | (Unread & { readonly kind: 'unread' });
+
+/** What a workbook holds and an import leaves out. */
+export interface Unread {
+  /** Goods in rows that are hidden. */
+  readonly hiddenRows: number;
+  /** The names of sheets of another kind than the first one: a price list beside goods. */
+  readonly sheets: readonly string[];
+}
 
 /** What a column holds: a field of an offer, a level of the category, words about stock. */
 export type Column = keyof RawOffer | 'subcategory' | 'stockWords';

@@ -203,7 +203,8 @@ const ownershipOf = (feed: StagedFeed, options: ImportOptions): Ownership => ({
   adoptFrom: options.adoptFrom,
 });
 
-const labelsOf = ({ leftOut, labels, mapping, units }: StagedFeed) => ({
+const labelsOf = ({ leftOut, labels, mapping, units, unread }: StagedFeed) => ({
+  unread,
   leftOut: leftOut.list(),
   leftOutMore: leftOut.more,
   proposed: labels ? proposeRules(labels.list(), mapping, units.list()) : [],

@@ -2,7 +2,14 @@
 export class ImportError extends Error {}
 
 /** A table lacks columns that an import needs. */
-export class MissingColumns extends ImportError {}
+export class MissingColumns extends ImportError {
+  readonly columns: readonly string[];
+
+  constructor(message: string, columns: readonly string[]) {
+    super(message);
+    this.columns = columns;
+  }
+}
 
 /** Half of the goods belong to another source, or to the shop itself (an empty text). */
 export class SameGoods extends ImportError {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FoundColumns, PriceListColumns } from './feed-item.ts';
+import type { FoundColumns, PriceListColumns, Unread } from './feed-item.ts';
 import type { Handovers } from './handovers.ts';
 import type { LeftOutParameter } from './left-out.ts';
 import type { ProposedLabel } from './mapping/propose.ts';
@@ -73,6 +73,7 @@ export interface ImportReport {
   readonly priceList: (PriceListColumns & MergedPriceList) | undefined;
   readonly leftOut: readonly LeftOutParameter[];
   readonly leftOutMore: number;
+  readonly unread: Unread;
   /** A rule for each label of the file; empty unless asked for. */
   readonly proposed: readonly ProposedLabel[];
   /** The units of numbers without one that the source has. */

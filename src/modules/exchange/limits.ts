@@ -30,6 +30,7 @@ export const limits = {
   smallWorkbook: 32 * 1024 ** 2,
   sheets: 100,
   sheetColumns: 1000,
+  merges: 200_000,
   /** Different texts, formats of cells, and the length of a format: Excel has fewer. */
   texts: 1_000_000,
   formats: 70_000,

@@ -1,5 +1,6 @@
 import { importMessages } from '#messages/import.ts';
 import { leftOutMessages } from '#messages/left-out.ts';
+import { unreadMessages } from '#messages/unread.ts';
 import type { Handovers } from './handovers.ts';
 import type { ImportOptions, ImportReport } from './import-options.ts';
 import type { Refusals } from './refusals.ts';
@@ -19,6 +20,7 @@ export async function reportLines(
     : importMessages.missingOffers(missing.count, missing.examples);
   return [
     ...leftOutLines(report),
+    ...unreadLines(report),
     ...refusalLines(refusals, await refusals.close()),
     ...handoverLines(handovers, await handovers.close()),
     ...sharedArticleLines(report),
@@ -67,6 +69,13 @@ function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {
     leftOutMessages.heading,
     ...leftOut.slice(0, NAMES_SHOWN).map((parameter) => leftOutMessages.line(parameter)),
     ...(hidden > 0 ? [leftOutMessages.more(hidden)] : []),
+  ];
+}
+
+function unreadLines({ unread: { hiddenRows, sheets } }: ImportReport): string[] {
+  return [
+    ...(hiddenRows > 0 ? [unreadMessages.hiddenRows(hiddenRows)] : []),
+    ...(sheets.length > 0 ? [unreadMessages.sheets(sheets)] : []),
   ];
 }
 

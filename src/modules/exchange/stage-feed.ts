@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import { characteristicsByKey } from '#contracts/shop-characteristics.ts';
 import { listCharacteristics } from '#modules/settings/index.ts';
-import type { FeedItem, PriceListColumns, RawOffer } from './feed-item.ts';
+import type { FeedItem, PriceListColumns, RawOffer, Unread } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
 import { LeftOutParameters } from './left-out.ts';
 import { LabelStatistics } from './mapping/label-statistics.ts';
@@ -35,6 +35,7 @@ export interface StagedFeed {
   /** The labels of the file, if they are asked for. */
   readonly labels: LabelStatistics | undefined;
   readonly onColumns: ImportOptions['onColumns'];
+  unread: Unread;
 }
 
 /** Reads the file into the staging tables. Invalid offers go to the refusals. */
@@ -52,6 +53,7 @@ export async function stageFeed(
     mapping: new LabelMapping(),
     labels: options.proposeMapping ? new LabelStatistics() : undefined,
     onColumns: options.onColumns,
+    unread: { hiddenRows: 0, sheets: [] },
   };
   const { items } = await readFeed(options.bytes, options.columns);
   const rows = await readHead(items, feed);
@@ -95,7 +97,13 @@ function collect(
   else if (item.kind === 'collection') feed.categories.addAddress(item.id, item.url);
   else if (item.kind === 'price_list') feed.priceList = item.columns;
   else if (item.kind === 'columns') feed.onColumns?.(item);
-  else return false;
+  else if (item.kind === 'unread') {
+    const { hiddenRows, sheets } = feed.unread;
+    feed.unread = {
+      hiddenRows: hiddenRows + item.hiddenRows,
+      sheets: [...sheets, ...item.sheets],
+    };
+  } else return false;
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { TaskResult } from '#contracts/admin/import-tasks.ts';
 import { leftOutReasons } from '#messages/left-out.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
 import { groupDigits } from '#messages/plural.ts';
+import { unreadMessages } from '#messages/unread.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TaskChangesView } from './task-changes.tsx';
 
@@ -25,6 +26,10 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
   const more = [
     result.price_list && words.priceList(result.price_list),
     (result.newly_held ?? 0) > 0 && words.newlyHeld(result.newly_held ?? 0),
+    result.unread &&
+      result.unread.hidden_rows > 0 &&
+      unreadMessages.hiddenRows(result.unread.hidden_rows),
+    result.unread && result.unread.sheets.length > 0 && unreadMessages.sheets(result.unread.sheets),
     result.new_categories > 0 && words.newCategories(result.new_categories),
     skipped > 0 && words.skippedGoods(skipped),
     result.held > 0 && words.held(result.held),

@@ -12,7 +12,7 @@ interface Row {
 }
 
 /**
- * Reads a CSV with a header row as a stream. A row with a different number of cells than the header is refused. A
+ * Reads a CSV with a header row as a stream. A row with more cells than the header is refused. A
  * quotation mark that is never closed ends the import with an {@link ImportError}.
  */
 export async function* readCsv(
@@ -37,7 +37,7 @@ export async function* readCsv(
   try {
     const missing = yield* readTable(rows, { isStrict: true, columns });
     if (isEmpty) throw new ImportError(importMessages.emptyFile);
-    if (missing) throw new MissingColumns(importMessages.noColumns(missing));
+    if (missing) throw new MissingColumns(importMessages.noColumns(missing), missing);
     await feeding;
   } catch (error) {
     if (error instanceof CsvError) throw new ImportError(importMessages.brokenTable(lineOf(error)));

@@ -16,13 +16,15 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** The line in which the row begins. */
   readonly line: number;
+  /** Hidden in its sheet: no header, and its goods are only counted. */
+  readonly isHidden?: boolean;
 }
 
 /** Title lines above the header: the shop's name, the date of the price list. */
 export const TITLE_ROWS = 30;
 
 export interface TableOptions {
-  /** A row whose number of cells differs from the header's is refused. Of a worksheet empty cells are left out. */
+  /** A row with more filled cells than the header is refused: a sign between cells stands in a text. Cells of a worksheet have places. */
   readonly isStrict: boolean;
   readonly columns?: ChosenColumns | undefined;
 }
@@ -42,8 +44,12 @@ export async function* readTable(
   let missing: readonly string[] | undefined;
   /** The first row that may be a header in words that the shop does not know. */
   let widest: readonly string[] | undefined;
-  for await (const { cells, line } of rows) {
+  let hiddenRows = 0;
+  /** Rows above the first section. */
+  let isWithoutSection = false;
+  for await (const { cells, line, isHidden } of rows) {
     if (!table) {
+      if (isHidden) continue;
       const found = columnsOf(cells, chosen);
       if (isHeader(cells, chosen)) {
         const header = cells.map((name) => name.trim());
@@ -59,10 +65,12 @@ export async function* readTable(
       continue;
     }
     const { header, columns } = table;
-    if (isStrict && cells.length !== header.length) {
-      const reason = importMessages.wrongCells(cells.length, header.length);
-      const offer = cells[table.idColumn]?.trim() ?? '';
-      yield { kind: 'refused', refusal: { line, offer, reason } };
+    const refused = (reason: string): FeedItem => {
+      const offer = cells[table?.idColumn ?? 0]?.trim() ?? '';
+      return { kind: 'refused', refusal: { line, offer, reason } };
+    };
+    if (isStrict && cells.slice(header.length).some((cell) => cell.trim() !== '')) {
+      yield refused(importMessages.wrongCells(cells.length, header.length));
       continue;
     }
     const filled = cells.slice(0, header.length).filter((cell) => cell.trim() !== '');
@@ -72,8 +80,19 @@ export async function* readTable(
       section = filled[0]?.trim() ?? '';
       continue;
     }
+    if (isHidden) {
+      hiddenRows += 1;
+      continue;
+    }
     if (section === '' && hasSections) {
-      throw new MissingColumns(importMessages.noColumns(['category']));
+      isWithoutSection = true;
+      yield refused(importMessages.noSection);
+      continue;
+    }
+    const fault = cells.findIndex((cell, index) => columns[index] && isFault(cell));
+    if (fault >= 0) {
+      yield refused(importMessages.faultyCell(header[fault] ?? '', cells[fault]?.trim() ?? ''));
+      continue;
     }
     const { offer, path } = offerOf(table, cells, line, section);
     for (const category of path) {
@@ -83,6 +102,10 @@ export async function* readTable(
     }
     yield { kind: 'offer', offer };
   }
+  if (isWithoutSection && section === '') {
+    throw new MissingColumns(importMessages.noColumns(['category']), ['category']);
+  }
+  if (hiddenRows > 0) yield { kind: 'unread', hiddenRows, sheets: [] };
   if (table) return null;
   if (!missing && widest)
     yield { kind: 'columns', header: widest, meanings: columnsOf(widest, chosen) };
@@ -101,10 +124,15 @@ function createTable(header: readonly string[], chosen: ChosenColumns): Table {
   const columns = columnsOf(header, chosen);
   const priceList = priceListOf(header, columns);
   const missing = priceList ? [] : missingColumns(columns);
-  if (missing.length > 0) throw new MissingColumns(importMessages.noColumns(missing));
+  if (missing.length > 0) throw new MissingColumns(importMessages.noColumns(missing), missing);
   const id = columns.indexOf('id');
   return { header, columns, idColumn: id === -1 ? columns.indexOf('article') : id, priceList };
 }
+
+/** What a formula shows that has no value. */
+const fault =
+  /^#(?:N\/A|Н\/Д|(?:REF|ССЫЛКА|VALUE|ЗНАЧ|DIV\/0|ДЕЛ\/0|NUM|ЧИСЛО|NULL|ПУСТО)!|(?:NAME|ИМЯ)\?)$/i;
+const isFault = (cell: string): boolean => cell.includes('#') && fault.test(cell.trim());
 
 const inStock =
   /^(?:да|есть|есть в наличии|в наличии|\+|много|мало|достаточно|true|yes|y|available|in stock|(?:>|более|больше|от)\s*\d+|\d+\s*\+)$/i;
@@ -122,7 +150,7 @@ function offerOf(
   for (const [index, label] of header.entries()) {
     const value = (cells[index] ?? '').trim();
     const column = columns[index];
-    if (value === '' || label === '') continue;
+    if (value === '' || label === '' || isFault(value)) continue;
     if (column === 'pictures') offer.pictures.push(...picturesOf(value));
     else if (column === 'subcategory') below = value;
     else if (column === 'count' || column === 'stockWords') readStock(offer, column, value);

@@ -211,6 +211,7 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
       example,
       count,
     })),
+    unread: { hidden_rows: report.unread.hiddenRows, sheets: [...report.unread.sheets] },
     columns: columnsOf(columns),
     labels: report.proposed.slice(0, MOST_LABELS).map(({ seen, rule, similar }) => ({
       label: seen.label,

@@ -12,8 +12,13 @@ import { limits } from '../../limits.ts';
 /** A workbook's files. The archive is a file on the disk: a ZIP is read from its end. */
 export interface Archive {
   readonly has: (name: string) => boolean;
-  /** The unpacked bytes of a file, at most `limit` of them, and of all files that are read {@link mostOf} the archive. Throws {@link ImportError} beyond that. */
-  readonly read: (name: string, limit: number) => AsyncGenerator<Uint8Array>;
+  /** The paths of the files, as they are written. */
+  readonly names: readonly string[];
+  /**
+   * The unpacked bytes of a file, at most `limit` of them, and of all files that are read {@link mostOf} the archive; one that is read
+   * `again` does not count twice. Names are found in any case. Throws {@link ImportError} beyond that.
+   */
+  readonly read: (name: string, limit: number, again?: 'again') => AsyncGenerator<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,8 +46,13 @@ export async function openArchive(bytes: AsyncIterable<Uint8Array>): Promise<Arc
       if (unpacked > most) throw new ImportError(importMessages.bomb);
     };
     return {
-      has: (name) => entries.has(name),
-      read: (name, limit) => unpack(zip, entries.get(name), { limit, count }),
+      has: (name) => entries.has(name.toLowerCase()),
+      names: [...entries.values()].map(({ fileName }) => fileName),
+      read: (name, limit, again) =>
+        unpack(zip, entries.get(name.toLowerCase()), {
+          limit,
+          count: again ? () => undefined : count,
+        }),
       close: async () => {
         zip.close();
         await remove();
@@ -54,7 +64,7 @@ export async function openArchive(bytes: AsyncIterable<Uint8Array>): Promise<Arc
   }
 }
 
-/** How much an archive of this size may unpack to, bytes. A file that is read twice counts twice. */
+/** How much an archive of this size may unpack to, bytes. A file that several sheets name counts each time. */
 const mostOf = (size: number): number =>
   Math.min(limits.unpacked, Math.max(limits.smallWorkbook, size * limits.unpacking));
 
@@ -62,7 +72,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > FILES) throw new ImportError(importMessages.bigWorkbook);
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.length <= NAME) entries.set(entry.fileName, entry);
+    if (entry.fileName.length <= NAME) entries.set(entry.fileName.toLowerCase(), entry);
   }
   return entries;
 }

@@ -3,11 +3,14 @@ import type { FeedItem } from '../../feed-item.ts';
 import { ImportError, MissingColumns } from '../../import-error.ts';
 import type { ChosenColumns } from '../columns.ts';
 import { readTable } from '../table.ts';
-import { openArchive } from './archive.ts';
-import { readWorkbook } from './workbook.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
 import { readRows } from './worksheet.ts';
 
-/** Reads the first worksheet that has a header. Its rows are a stream; only the table of texts is in memory. */
+/**
+ * Reads the worksheets that are not hidden and have the columns of goods, or of a price list: what the first one has, the others must have,
+ * too. Their rows are a stream; only the table of texts is in memory.
+ */
 export async function* readXlsx(
   bytes: AsyncIterable<Uint8Array>,
   columns?: ChosenColumns,
@@ -15,19 +18,61 @@ export async function* readXlsx(
   const archive = await openArchive(bytes);
   try {
     const workbook = await readWorkbook(archive);
-    let missing: readonly string[] | undefined;
-    for (const path of workbook.sheets) {
-      const found = yield* readTable(readRows(archive, path, workbook), {
-        isStrict: false,
-        columns,
-      });
-      if (!found) return;
-      missing = missing && missing.length <= found.length ? missing : found;
-    }
-    throw missing
-      ? new MissingColumns(importMessages.noColumns(missing))
-      : new ImportError(importMessages.emptyFile);
+    yield* readSheets(archive, workbook, columns);
   } finally {
     await archive.close();
+  }
+}
+
+type TableKind = 'goods' | 'price_list';
+
+async function* readSheets(
+  archive: Archive,
+  workbook: Workbook,
+  columns: ChosenColumns | undefined,
+): AsyncGenerator<FeedItem> {
+  let kind: TableKind | undefined;
+  let missing: MissingColumns | undefined;
+  const passed: string[] = [];
+  for (const sheet of workbook.sheets) {
+    try {
+      const read = yield* readSheet(sheet, kind);
+      kind ??= read;
+    } catch (error) {
+      if (!(error instanceof MissingColumns)) throw error;
+      missing = missing && missing.columns.length <= error.columns.length ? missing : error;
+    }
+  }
+  if (passed.length > 0) yield { kind: 'unread', hiddenRows: 0, sheets: passed };
+  if (!kind) throw missing ?? new ImportError(importMessages.emptyFile);
+
+  /** Throws {@link MissingColumns} for a sheet without them. */
+  async function* readSheet(
+    { name, path }: Sheet,
+    expected: TableKind | undefined,
+  ): AsyncGenerator<FeedItem, TableKind> {
+    const rows = readTable(readRows(archive, path, workbook), { isStrict: false, columns });
+    let found: TableKind | undefined;
+    for (let next = await rows.next(); ; next = await rows.next()) {
+      if (next.done) {
+        if (next.value) throw new MissingColumns(importMessages.noColumns(next.value), next.value);
+        return found ?? 'goods';
+      }
+      const item = next.value;
+      if (item.kind === 'columns') {
+        if (!expected) yield item;
+        continue;
+      }
+      if (!found) {
+        found = item.kind === 'price_list' ? 'price_list' : 'goods';
+        if (expected && found !== expected) {
+          passed.push(name);
+          await rows.return(null);
+          return found;
+        }
+        if (expected && item.kind === 'price_list') continue;
+      }
+      yield item;
+    }
   }
 }

@@ -3,29 +3,35 @@ import { ImportError } from '../../import-error.ts';
 import { limits } from '../../limits.ts';
 import type { TableRow } from '../table.ts';
 import type { Archive } from './archive.ts';
+import { unescaped } from './escaped.ts';
+import { columnOf, mergeFiller, readMerges } from './merges.ts';
 import { shownNumber } from './number-format.ts';
 import { parseXml } from './parse-xml.ts';
 import type { Workbook } from './workbook.ts';
 
-/** The rows of a worksheet as texts, chunk by chunk. A formula gives the value that Excel computed last. */
+/** The rows of a worksheet as texts, chunk by chunk. A formula gives the value that Excel computed last, a merged cell its value to all of its cells. */
 export async function* readRows(
   archive: Archive,
   path: string,
   { texts, formats, is1904 }: Workbook,
 ): AsyncGenerator<TableRow> {
+  const fill = mergeFiller(await readMerges(archive.read(path, limits.sheet)));
   let rows: TableRow[] = [];
   let cells: string[] = [];
   let length = 0;
   let line = 0;
+  let isHidden = false;
   let cell = { column: -1, type: '', style: 0, text: '' };
   let isValue = false;
 
-  const sheet = parseXml(archive.read(path, limits.sheet), {
-    open(name, { r = '', t = 'n', s = '0' }) {
+  const sheet = parseXml(archive.read(path, limits.sheet, 'again'), {
+    open(name, { r = '', t = 'n', s = '0', hidden = '', outlineLevel = '0' }) {
       if (name === 'row') {
         line = Number(r) || line + 1;
         cells = [];
         length = 0;
+        // A folded group is not hidden: its heading shows that there is more.
+        isHidden = /^(?:1|true)$/.test(hidden) && outlineLevel === '0';
       } else if (name === 'c') {
         const column = r === '' ? cell.column + 1 : columnOf(r);
         cell = { column, type: t, style: Number(s), text: '' };
@@ -44,7 +50,8 @@ export async function* readRows(
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = bounded(shown());
       } else if (name === 'row') {
-        if (cells.some((text) => text !== '')) rows.push({ cells, line });
+        fill(cells, line);
+        if (cells.some((text) => text !== '')) rows.push({ cells, line, isHidden });
         cell = { ...cell, column: -1 };
       }
     },
@@ -63,12 +70,12 @@ export async function* readRows(
         return texts[Number(text)] ?? '';
       case 'b':
         return text === '1' ? 'да' : 'нет';
-      case 'e':
-        return '';
       case 'n':
         return shownNumber(text.trim(), formats[style], is1904);
-      default:
+      case 'e':
         return text;
+      default:
+        return unescaped(text);
     }
   }
 
@@ -77,10 +84,4 @@ export async function* readRows(
     rows = [];
   }
   yield* rows;
-}
-
-/** The number of a column from a cell's reference: 0 of A1, 27 of AB3. */
-function columnOf(reference: string): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
