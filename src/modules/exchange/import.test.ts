@@ -224,7 +224,7 @@ describe('a file that cannot be read', () => {
     ],
     [
       'in no encoding',
-      (text: string) => text.replace('UTF-8', 'klingon'),
+      (text: string) => windows1251(text.replace('UTF-8', 'klingon')),
       /Кодировка «klingon» неизвестна/,
     ],
     ['too deep', (text: string) => text.replace('<offers>', '<a>'.repeat(50)), /слишком глубоко/],

@@ -30,7 +30,7 @@ export function BeginImport() {
   return (
     <>
       <FileTrigger
-        acceptedFileTypes={['.csv', '.xlsx', '.xml', '.yml', '.txt', '.tsv']}
+        acceptedFileTypes={['.csv', '.xlsx', '.xml', '.yml', '.txt', '.tsv', '.gz', '.zip']}
         onSelect={(files) => send(files?.[0])}
       >
         <Button look="main" isPending={share !== undefined}>

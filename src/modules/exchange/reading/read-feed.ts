@@ -1,28 +1,74 @@
 import { importMessages } from '#messages/import.ts';
 import type { FeedItem } from '../feed-item.ts';
 import { ImportError } from '../import-error.ts';
+import { limits } from '../limits.ts';
 import type { ChosenColumns } from './columns.ts';
 import { readCsv } from './csv.ts';
-import { decode, encodingOfTable, encodingOfXml, peek } from './decode.ts';
-import { readXlsx } from './xlsx/read-xlsx.ts';
+import { decode, encodingOf, peek } from './decode.ts';
+import { refuseMisread } from './misread.ts';
+import { feedInArchive, gunzip } from './packed.ts';
+import { openArchive } from './xlsx/archive.ts';
+import { isWorkbook, readXlsx } from './xlsx/read-xlsx.ts';
 import { readYml } from './yml.ts';
 
 const ZIP = 'PK\u0003\u0004';
+const GZIP = '\u001f\u008b';
 /** The beginning of old Office files, and of new ones with a password. */
 const OLD_OFFICE = '\u00d0\u00cf\u0011\u00e0';
 
-/** Reads YML, XLSX or CSV, detected by the first bytes; texts in any encoding. `columns`: what the owner says of those of a table. */
+type Source = AsyncIterable<Uint8Array>;
+
+/**
+ * Reads YML, XLSX or CSV, detected by the first bytes, also one that is packed as gz or zip; texts in any encoding. `columns`: what the owner
+ * says of those of a table.
+ */
 export async function readFeed(
-  source: AsyncIterable<Uint8Array>,
+  source: Source,
   columns?: ChosenColumns,
-): Promise<{ isTable: boolean; items: AsyncGenerator<FeedItem> }> {
+): Promise<{ items: AsyncGenerator<FeedItem> }> {
+  return { items: refuseMisread(await read(source, columns)) };
+}
+
+async function read(
+  source: Source,
+  columns: ChosenColumns | undefined,
+  isUnpacked = false,
+): Promise<AsyncGenerator<FeedItem>> {
   const { head, bytes } = await peek(source);
   const magic = head.toString('latin1', 0, 4);
-  if (magic === ZIP) return { isTable: true, items: readXlsx(bytes, columns) };
+  if (magic === ZIP) return readArchive(bytes, columns, isUnpacked);
   if (magic === OLD_OFFICE) throw new ImportError(importMessages.oldWorkbook);
-  const isTable = !/^\s*</.test(new TextDecoder(encodingOfTable(head)).decode(head));
-  if (!isTable) return { isTable, items: readYml(decode(bytes, encodingOfXml(head))) };
-  const encoding = encodingOfTable(head);
-  const beginning = new TextDecoder(encoding).decode(head, { stream: true });
-  return { isTable, items: readCsv(decode(bytes, encoding), beginning, columns) };
+  if (magic.startsWith(GZIP)) {
+    if (isUnpacked) throw new ImportError(importMessages.nestedArchive);
+    return read(gunzip(bytes), columns, true);
+  }
+  const encoding = encodingOf(head);
+  const text = decode(bytes, encoding);
+  const beginning = beginningOf(head, encoding);
+  return /^\s*</.test(beginning) ? readYml(text) : readCsv(text, beginning, columns);
+}
+
+/** A declared encoding may be unknown: `decode` tells so. */
+function beginningOf(head: Buffer, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(head, { stream: true });
+  } catch {
+    return head.toString('latin1');
+  }
+}
+
+/** A workbook, or the only feed of an archive. */
+async function* readArchive(
+  bytes: Source,
+  columns: ChosenColumns | undefined,
+  isUnpacked: boolean,
+): AsyncGenerator<FeedItem> {
+  const archive = await openArchive(bytes);
+  try {
+    if (isWorkbook(archive)) yield* readXlsx(archive, columns);
+    else if (isUnpacked) throw new ImportError(importMessages.nestedArchive);
+    else yield* await read(archive.read(feedInArchive(archive), limits.unpacked), columns, true);
+  } finally {
+    await archive.close();
+  }
 }

@@ -3,34 +3,25 @@ import type { FeedItem } from '../../feed-item.ts';
 import { ImportError, MissingColumns } from '../../import-error.ts';
 import type { ChosenColumns } from '../columns.ts';
 import { readTable } from '../table.ts';
-import { type Archive, openArchive } from './archive.ts';
-import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
+import type { Archive } from './archive.ts';
+import { readWorkbook, type Sheet } from './workbook.ts';
 import { readRows } from './worksheet.ts';
+
+/** Whether an archive is a workbook, not one of other files. */
+export const isWorkbook = ({ has }: Archive): boolean =>
+  ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml'].some(has);
+
+type TableKind = 'goods' | 'price_list';
 
 /**
  * Reads the worksheets that are not hidden and have the columns of goods, or of a price list: what the first one has, the others must have,
  * too. Their rows are a stream; only the table of texts is in memory.
  */
 export async function* readXlsx(
-  bytes: AsyncIterable<Uint8Array>,
+  archive: Archive,
   columns?: ChosenColumns,
 ): AsyncGenerator<FeedItem> {
-  const archive = await openArchive(bytes);
-  try {
-    const workbook = await readWorkbook(archive);
-    yield* readSheets(archive, workbook, columns);
-  } finally {
-    await archive.close();
-  }
-}
-
-type TableKind = 'goods' | 'price_list';
-
-async function* readSheets(
-  archive: Archive,
-  workbook: Workbook,
-  columns: ChosenColumns | undefined,
-): AsyncGenerator<FeedItem> {
+  const workbook = await readWorkbook(archive);
   let kind: TableKind | undefined;
   let missing: MissingColumns | undefined;
   const passed: string[] = [];
