@@ -1,3 +1,5 @@
+import { withoutReferences } from './entities.ts';
+
 /** Control characters and unpaired surrogates: signs of a broken file. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
@@ -6,31 +8,6 @@ export const isBroken = (text: string): boolean => forbidden.test(text) || text.
 
 /** Collapses spaces and line breaks into single spaces. */
 export const oneLine = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim();
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  laquo: '«',
-  raquo: '»',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  times: '×',
-  deg: '°',
-  bull: '•',
-  shy: '',
-};
-
-const decodeEntities = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0x1f && code < 0xd800 ? String.fromCodePoint(code) : ' ';
-  });
 
 const tag = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi;
 const hiddenTag = /<(script|style)\b/gi;
@@ -64,7 +41,7 @@ export function plainText(text: string): string {
         .replaceAll(tag, '')
         .replaceAll(typedBullet, BULLET)
     : text.replaceAll(/\r\n?/g, '\n').replaceAll(typedBullet, BULLET);
-  return decodeEntities(isHtml ? tidyLines(plain) : plain).trim();
+  return withoutReferences(isHtml ? tidyLines(plain) : plain).trim();
 }
 
 /** Takes out scripts and styles. One that never ends is left: its search would be repeated for each. */

@@ -3,6 +3,7 @@ import { importMessages } from '#messages/import.ts';
 import type { FeedItem } from '../feed-item.ts';
 import { ImportError, MissingColumns } from '../import-error.ts';
 import { limits } from '../limits.ts';
+import { givenBack, heldTogether } from '../mapping/entities.ts';
 import { type ChosenColumns, isHeader } from './columns.ts';
 import { readTable, type TableRow, TITLE_ROWS } from './table.ts';
 
@@ -20,8 +21,9 @@ export async function* readCsv(
   head: string,
   columns?: ChosenColumns,
 ): AsyncGenerator<FeedItem> {
+  const delimiter = delimiterOf(head, columns);
   const parser = parse({
-    delimiter: delimiterOf(head, columns),
+    delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -29,7 +31,7 @@ export async function* readCsv(
     max_record_size: limits.element * 4,
     bom: true,
   });
-  const feeding = feed(parser, withUnixLines(text));
+  const feeding = feed(parser, prepared(text, delimiter === ';'));
   let isEmpty = true;
   const rows = tableRows(parser, () => {
     isEmpty = false;
@@ -52,7 +54,7 @@ async function* tableRows(
   let line = 1;
   for await (const { record, info } of parser as AsyncIterable<Row>) {
     onRow();
-    yield { cells: record, line };
+    yield { cells: record.map(givenBack), line };
     line = info.lines + 1;
   }
 }
@@ -60,13 +62,20 @@ async function* tableRows(
 /** The line of the parser's error: where the unclosed quotation mark is. */
 const lineOf = (error: CsvError): number => Number(/at line (\d+)/.exec(error.message)?.[1] ?? 1);
 
-/** Replaces CRLF with LF: the parser would count CRLF as two lines. */
-async function* withUnixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+/** The end of a piece that may go on: of CRLF, or of a reference to HTML. */
+const unfinished = /\r$|&[#\da-z]{0,22}$/i;
+
+/** Replaces CRLF with LF, which the parser would count as two lines. `hasReferences`: their semicolons part no cells. */
+async function* prepared(
+  text: AsyncIterable<string>,
+  hasReferences: boolean,
+): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of text) {
     const whole = held + chunk;
-    held = whole.endsWith('\r') ? '\r' : '';
-    yield whole.slice(0, whole.length - held.length).replaceAll('\r\n', '\n');
+    held = unfinished.exec(whole.slice(-24))?.[0] ?? '';
+    const lines = whole.slice(0, whole.length - held.length).replaceAll('\r\n', '\n');
+    yield hasReferences ? heldTogether(lines) : lines;
   }
   yield held;
 }

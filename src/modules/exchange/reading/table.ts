@@ -8,6 +8,7 @@ import {
   type RawOffer,
 } from '../feed-item.ts';
 import { MissingColumns } from '../import-error.ts';
+import { plainWords } from '../mapping/entities.ts';
 import { categoriesOnPath } from './category-path.ts';
 import { type ChosenColumns, columnsOf, isHeader, missingColumns } from './columns.ts';
 import { priceListOf } from './price-list.ts';
@@ -52,7 +53,7 @@ export async function* readTable(
       if (isHidden) continue;
       const found = columnsOf(cells, chosen);
       if (isHeader(cells, chosen)) {
-        const header = cells.map((name) => name.trim());
+        const header = cells.map((name) => plainWords(name).trim());
         yield { kind: 'columns', header, meanings: columnsOf(header, chosen) };
         table = createTable(header, chosen);
         if (table.priceList) yield { kind: 'price_list', columns: table.priceList };
@@ -77,7 +78,7 @@ export async function* readTable(
     if (filled.length === 0) continue;
     const hasSections = !table.priceList && !columns.includes('category');
     if (filled.length === 1 && hasSections) {
-      section = filled[0]?.trim() ?? '';
+      section = plainWords(filled[0] ?? '').trim();
       continue;
     }
     if (isHidden) {
@@ -148,8 +149,8 @@ function offerOf(
   const offer: RawOffer = emptyOffer(line);
   let below = '';
   for (const [index, label] of header.entries()) {
-    const value = (cells[index] ?? '').trim();
     const column = columns[index];
+    const value = textOf(column, cells[index] ?? '').trim();
     if (value === '' || label === '' || isFault(value)) continue;
     if (column === 'pictures') offer.pictures.push(...picturesOf(value));
     else if (column === 'subcategory') below = value;
@@ -163,6 +164,11 @@ function offerOf(
   offer.category = path.at(-1)?.id ?? '';
   return { offer, path };
 }
+
+/** Descriptions are HTML, and an address may have «&copy=». */
+const raw = new Set<Column | undefined>(['description', 'url', 'pictures']);
+const textOf = (column: Column | undefined, cell: string): string =>
+  raw.has(column) ? cell : plainWords(cell);
 
 const betweenAddresses = /[\s;|]+|,\s+/;
 /** Names of files may have spaces, so one ends where the extension of a picture does. */

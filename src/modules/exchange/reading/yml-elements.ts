@@ -1,5 +1,6 @@
 import { emptyOffer, type FeedItem, type RawOffer, type RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
+import { plainWords } from '../mapping/entities.ts';
 import { readPackedElement } from '../packed-elements.ts';
 
 type Attributes = Record<string, string>;
@@ -19,6 +20,9 @@ const fields = {
   count: 'count',
   available: 'available',
 } as const satisfies Record<string, keyof RawOffer>;
+
+/** Descriptions are HTML, and an address may have «&copy=». */
+const raw = new Set(['description', 'url']);
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
@@ -49,13 +53,14 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
 
   function closeOfferField(current: RawOffer, name: string, value: string): void {
     if (isOverlong) current.overlong ||= name;
-    else if (isField(name)) current[fields[name]] = value;
-    else if (name === 'typePrefix' || name === 'model') model[name] = value;
+    else if (isField(name)) current[fields[name]] = raw.has(name) ? value : plainWords(value);
+    else if (name === 'typePrefix' || name === 'model') model[name] = plainWords(value);
     else if (name === 'picture') {
       if (value !== '' && current.pictures.length < limits.pictures) current.pictures.push(value);
     } else if (name === 'param') {
       const { name: label = '', unit = '' } = attributes;
-      addParam(current, name, { name: label, unit, value });
+      const words = { name: plainWords(label), unit: plainWords(unit), value: plainWords(value) };
+      addParam(current, name, words);
     } else {
       const packed = readPackedElement(name, value);
       if (packed) {
@@ -74,7 +79,8 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
     const value = text.trim();
     if (parent() === 'categories' && name === 'category') {
       const { id = '', parentId = '' } = attributes;
-      emit({ kind: 'category', category: { id, parent: parentId, name: isOverlong ? '' : value } });
+      const label = isOverlong ? '' : plainWords(value);
+      emit({ kind: 'category', category: { id, parent: parentId, name: label } });
     } else if (parent() === 'shop') {
       shop = { ...shop, [name]: value.slice(0, limits.address) };
       emit({ kind: 'shop', ...shop });
