@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { toKopecks } from '#contracts/money.ts';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { readNumber } from '#contracts/read-number.ts';
+import { twoReadings } from '#messages/numbers.ts';
 import { orderManagementMessages as messages } from '#messages/order-management.ts';
 import {
   changeOrder,
@@ -90,10 +91,10 @@ function readChoice<Choice extends string>(
 
 /** Roubles as people write them, in kopecks. */
 function readSum(given: string): number {
-  const roubles = readNumber(given);
-  if (roubles === undefined || roubles > DEAREST_DELIVERY)
-    throw new Error(messages.wrongSum(given));
-  return toKopecks(roubles);
+  const read = readNumber(given, { kind: 'money' });
+  if ('readings' in read) throw new Error(twoReadings(given, read.readings, '₽'));
+  if ('refused' in read || read.value > DEAREST_DELIVERY) throw new Error(messages.wrongSum(given));
+  return toKopecks(read.value);
 }
 
 function readLimit(given: string): number {

@@ -5,9 +5,10 @@ import {
   filterNames,
   nicheSides,
 } from './filters.ts';
+import type { NumberStyle } from './number-style.ts';
 import { OWN, readOwnLimit } from './own-filters.ts';
 import { isLengthParameter, readLength, readMillimetres } from './read-length.ts';
-import { readNumber } from './read-number.ts';
+import { numberOf as numberIn } from './read-number.ts';
 import { toSearchText } from './search-text.ts';
 
 /** The limits of the strict contract (product-query.ts). */
@@ -76,14 +77,28 @@ function numberOf(search: URLSearchParams, parameter: string): number | undefine
   return number !== undefined && number <= MAX_NUMBER ? number : undefined;
 }
 
-function readerOf(parameter: string, search: URLSearchParams): typeof readNumber {
-  if (!isLengthParameter(parameter)) return readNumber;
+/** A typed limit is only looked for: of two meanings the price has the greater, and other numbers the one that addresses have. */
+const styleOfPrices: NumberStyle = { '.': 'thousands', ',': 'thousands' };
+const styleOfNumbers: NumberStyle = { '.': 'fraction', ',': 'fraction' };
+
+const readPlain =
+  (parameter: string) =>
+  (text: string): number | undefined =>
+    /^(?:min|max)_price$/.test(parameter)
+      ? numberIn(text, { kind: 'money', style: styleOfPrices })
+      : numberIn(text, { kind: 'number', style: styleOfNumbers });
+
+function readerOf(
+  parameter: string,
+  search: URLSearchParams,
+): (text: string) => number | undefined {
+  if (!isLengthParameter(parameter)) return readPlain(parameter);
   return search.get(typedLengths.name) === typedLengths.value ? readLength : readMillimetres;
 }
 
 /** Whether a text typed for a number parameter can be read. */
 export function isReadable(parameter: string, text: string): boolean {
-  const number = isLengthParameter(parameter) ? readLength(text) : readNumber(text);
+  const number = isLengthParameter(parameter) ? readLength(text) : readPlain(parameter)(text);
   return number !== undefined && number <= MAX_NUMBER;
 }
 

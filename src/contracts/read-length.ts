@@ -1,5 +1,6 @@
 import { attributes } from './attributes.ts';
 import { attributeOfFilter } from './filters.ts';
+import { partsOf, readingsOf } from './number-text.ts';
 
 /** Typed lengths without a unit under this number are centimetres, others millimetres. */
 const MILLIMETRES_FROM = 400;
@@ -17,9 +18,17 @@ interface TypedLength {
 
 /** '180', '180 см', '1,8 м', '1 800 мм', with any kind of space. Undefined for anything else. */
 function parse(text: string): TypedLength | undefined {
-  const [, number = '', unit] =
-    /^(\d+(?:[.,]\d+)?)(мм|см|м|mm|cm|m)?\.?$/i.exec(text.replace(/\s/g, '').toLowerCase()) ?? [];
-  if (!number) return undefined;
+  const parts = partsOf(text);
+  const tail = /^(мм|см|м|mm|cm|m)?\.?$/.exec(parts?.tail ?? '');
+  if (parts?.head !== '' || !tail) return undefined;
+  const unit = tail[1];
+  const { whole, fraction } = readingsOf(parts.core);
+  // «1.990 мм» and «1.990» are a length of furniture: 1990 mm.
+  const value = unit === 'м' || unit === 'm' ? (fraction ?? whole) : (whole ?? fraction);
+  if (value === undefined) return undefined;
+  // «2,0» is as much metres as «2,1».
+  const isWritten = whole === undefined && Number.isInteger(value);
+  const number = isWritten ? value.toFixed(1) : String(value);
   const stated = unit && ({ mm: 'мм', cm: 'см', m: 'м' }[unit] ?? unit);
   return {
     number,

@@ -1,3 +1,4 @@
+import { twoReadings } from './numbers.ts';
 import { counted, groupDigits } from './plural.ts';
 import { formatPrice } from './price.ts';
 
@@ -153,6 +154,14 @@ export const importMessages = {
   brokenText: 'в тексте недопустимые знаки: файл в другой кодировке или повреждён',
   currency: (name: string) => `валюта ${name} не поддерживается, нужны рубли (RUR или RUB)`,
   badNumber: (name: string, value: string) => `${field(name)}: «${value}» — не число`,
+  twoPrices: (name: string, text: string, readings: readonly number[]) =>
+    `${field(name)} ${twoReadings(text, readings, '₽')}`,
+  twoStocks: (text: string, readings: readonly number[]) =>
+    `остаток ${twoReadings(text, readings, 'шт.')}`,
+  priceFrom: (name: string, text: string) =>
+    `${field(name)}: «${text}» — это наименьшая цена, а нужна цена этого товара`,
+  halfKopeck: (name: string, text: string) =>
+    `${field(name)}: «${text}» — копеек не больше двух цифр, например 12500,50`,
   badPieces: (value: string, most: number) =>
     `остаток: «${value}» — нужно целое число штук от 0 до ${groupDigits(most)}`,
   badPrice: (name: string) => `${field(name)}: нужно число больше нуля и не больше миллиарда`,

@@ -46,6 +46,9 @@ export interface FeedCategory {
   readonly name: string;
 }
 
+/** The fields of an offer whose texts are numbers. */
+export type NumberField = 'price' | 'oldPrice' | 'count';
+
 /** An offer as in the file: not checked, not converted. Missing fields are empty. */
 export interface RawOffer {
   readonly line: number;
@@ -66,6 +69,8 @@ export interface RawOffer {
   count: string;
   pictures: string[];
   params: RawParam[];
+  /** Fields that are numbers in the file itself, as in a workbook: their point begins a fraction. */
+  readonly numbers: NumberField[];
   /** The first field that exceeds its length limit; empty if none does. */
   overlong: string;
 }
@@ -106,5 +111,6 @@ export const emptyOffer = (line: number): RawOffer => ({
   count: '',
   pictures: [],
   params: [],
+  numbers: [],
   overlong: '',
 });

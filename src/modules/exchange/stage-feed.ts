@@ -7,6 +7,7 @@ import type { FeedItem, PriceListColumns, RawOffer, Unread } from './feed-item.t
 import type { ImportOptions } from './import-options.ts';
 import { LeftOutParameters } from './left-out.ts';
 import { LabelStatistics } from './mapping/label-statistics.ts';
+import { NumberColumns } from './mapping/number-columns.ts';
 import { checkOffer, type Offer, type OfferReading } from './mapping/offer.ts';
 import { oneLine } from './mapping/plain-text.ts';
 import { checkPriceRow } from './mapping/price-row.ts';
@@ -16,6 +17,7 @@ import { UnitGuesses } from './mapping/unit-guesses.ts';
 import { loadSkipped } from './merging/category-choices.ts';
 import { FeedCategories } from './merging/feed-categories.ts';
 import { applyUnitGuesses } from './merging/guess-units.ts';
+import { type OpenRow, settleNumbers } from './merging/settle-numbers.ts';
 import { createStaging, type Staged, stage } from './merging/stage.ts';
 import { readFeed } from './reading/read-feed.ts';
 import { loadSourceMapping } from './sources/settings.ts';
@@ -36,6 +38,10 @@ export interface StagedFeed {
   readonly labels: LabelStatistics | undefined;
   readonly onColumns: ImportOptions['onColumns'];
   unread: Unread;
+  /** How the file writes its numbers. */
+  readonly numbers: NumberColumns;
+  /** Rows with a number that only the whole file may settle. */
+  readonly open: OpenRow[];
 }
 
 /** Reads the file into the staging tables. Invalid offers go to the refusals. */
@@ -54,12 +60,20 @@ export async function stageFeed(
     labels: options.proposeMapping ? new LabelStatistics() : undefined,
     onColumns: options.onColumns,
     unread: { hiddenRows: 0, sheets: [] },
+    numbers: new NumberColumns(),
+    open: [],
   };
   const { items } = await readFeed(options.bytes, options.columns);
   const rows = await readHead(items, feed);
   const reading = await readingOf(client, feed, options);
   await createStaging(client);
   await stage(client, checkedOffers(rows, feed, reading, options), options.signal);
+  await settleNumbers(
+    client,
+    feed.open,
+    { columns: feed.numbers, isPriceList: feed.priceList !== undefined },
+    options.refusals.add,
+  );
   const guesses = feed.units.list();
   await applyUnitGuesses(client, guesses);
   for (const { key, unit } of guesses) feed.leftOut.guessed(key, unit);
@@ -139,9 +153,9 @@ async function* checkedOffers(
   let read = 0;
   for await (const item of items) {
     if (collect(item, feed)) continue;
-    const staged = item.kind === 'refused' ? item : checked(item.offer);
+    const staged = item.kind === 'refused' ? item : checked(item.offer, read + 1);
     if ('refusal' in staged) {
-      if (!isSkipped(item)) refusals.add(staged.refusal);
+      if (item.kind === 'refused' || !isSkipped(item.offer)) refusals.add(staged.refusal);
     } else if ('offer' in staged) addUnitless(feed.units, staged.offer);
     read += 1;
     onRead(read);
@@ -149,12 +163,21 @@ async function* checkedOffers(
   }
   onMerging(read);
 
-  function isSkipped(item: FeedItem): boolean {
-    return item.kind === 'offer' && feed.skipped.has(oneLine(item.offer.category));
+  function isSkipped({ category }: RawOffer): boolean {
+    return feed.skipped.has(oneLine(category));
   }
 
-  function checked(offer: RawOffer): Staged {
-    return feed.priceList ? checkPriceRow(offer) : checkOffer(offer, reading);
+  function checked(raw: RawOffer, no: number): Staged {
+    const closed = feed.numbers.see(raw);
+    const row = closed ?? raw;
+    const staged = feed.priceList ? checkPriceRow(row) : checkOffer(row, reading);
+    if (closed && !('refusal' in staged)) {
+      const { line, price, oldPrice, count, available, numbers } = raw;
+      const offer = oneLine(feed.priceList ? raw.article : raw.id);
+      const texts = { price, oldPrice, count, available, numbers };
+      feed.open.push({ no, line, offer, isSkipped: isSkipped(raw), ...texts });
+    }
+    return staged;
   }
 }
 

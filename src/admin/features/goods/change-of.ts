@@ -1,7 +1,7 @@
 import type { GoodsRow, Stock } from '#contracts/admin/goods.ts';
 import type { GoodsField, StockKind } from '#contracts/admin/goods-states.ts';
-import { readNumber } from '#contracts/read-number.ts';
 import { goodsScreenMessages as words } from '#messages/office-goods.ts';
+import { readTyped } from '../../ui/read-typed.ts';
 import type { GoodsChange } from './queries.ts';
 
 type Read = { readonly change: GoodsChange } | { readonly faults: Record<string, string[]> };
@@ -18,9 +18,10 @@ export function changeOf(
 ): Read {
   const faults: Record<string, string[]> = {};
   const sum = (name: string, text: string): number => {
-    const read = readNumber(text);
-    if (read === undefined) faults[name] = [words.notSum];
-    return read ?? 0;
+    const read = readTyped(text, 'money', words.notSum);
+    if ('value' in read) return read.value;
+    faults[name] = [read.fault];
+    return 0;
   };
   const values = {
     price: price === undefined ? opened.price : sum('price', price),
@@ -30,9 +31,10 @@ export function changeOf(
         : oldPrice.trim()
           ? sum('old_price', oldPrice)
           : null,
-    stock: stockOf(kind as StockKind, pieces ?? ''),
+    stock: stockOf(kind as StockKind, pieces ?? '', (fault) => {
+      faults.pieces = [fault];
+    }),
   };
-  if (values.stock === undefined) faults.pieces = [words.notPieces];
   if (Object.keys(faults).length > 0) return { faults };
   const { stock = opened.stock } = values;
   return {
@@ -46,10 +48,16 @@ export function changeOf(
   };
 }
 
-function stockOf(kind: StockKind, pieces: string): Stock | undefined {
+function stockOf(kind: StockKind, text: string, blame: (fault: string) => void): Stock | undefined {
   if (kind !== 'counted') return { kind };
-  return /^\d{1,7}$/.test(pieces.trim()) ? { kind, pieces: Number(pieces) } : undefined;
+  const read = readTyped(text, 'pieces', words.notPieces);
+  if ('value' in read && read.value <= MOST_TYPED) return { kind, pieces: read.value };
+  blame('fault' in read ? read.fault : words.notPieces);
+  return undefined;
 }
+
+/** More digits are a mistake of the hand; how many pieces there may be says the server. */
+const MOST_TYPED = 9_999_999;
 
 export const isSameStock = (one: Stock, other: Stock): boolean =>
   one.kind === other.kind &&

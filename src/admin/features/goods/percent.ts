@@ -1,4 +1,5 @@
 import type { GoodsRow } from '#contracts/admin/goods.ts';
+import { numberOf } from '#contracts/read-number.ts';
 import type { GoodsChange } from './queries.ts';
 
 /** Prices end at whole multiples of so many roubles. */
@@ -39,8 +40,7 @@ export const byPercent = (
 
 /** Parses «-10», «+7,5 %», «−10»; undefined where it is no change of prices. */
 export function readPercent(text: string): number | undefined {
-  const bare = text.replace(/\s|%/g, '').replace('−', '-').replace(',', '.');
-  if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(bare)) return undefined;
-  const percent = Number(bare);
-  return percent !== 0 && percent > -100 ? percent : undefined;
+  const percent = numberOf(text, { kind: 'percent' }) ?? 0;
+  const isExact = Number(percent.toFixed(2)) === percent;
+  return isExact && percent !== 0 && percent > -100 && percent < 1000 ? percent : undefined;
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OrderCard } from '#contracts/admin/order-cards.ts';
 import type { PaymentStatus } from '#contracts/orders.ts';
-import { readNumber } from '#contracts/read-number.ts';
 import { paymentActions, orderCardMessages as words } from '#messages/office-orders.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders.ts';
 import { formatPrice } from '#messages/price.ts';
@@ -12,6 +11,7 @@ import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
+import { readTyped } from '../../ui/read-typed.ts';
 import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -83,11 +83,11 @@ function DeliveryCost({ order }: { order: OrderCard }) {
     },
   );
   const save = ({ delivery_cost: text = '', letter }: Record<string, string>) => {
-    const cost = readNumber(text);
-    setWrong(cost === undefined ? new ApiFailure(400, { delivery_cost: [words.costWrong] }) : null);
-    if (cost === undefined) return;
+    const read = readTyped(text, 'money', words.costWrong);
+    setWrong('fault' in read ? new ApiFailure(400, { delivery_cost: [read.fault] }) : null);
+    if ('fault' in read) return;
     const told = () => setTyped((first) => first && { cost: first.cost });
-    change.mutate({ delivery_cost: cost, letter: letter !== undefined }, { onError: told });
+    change.mutate({ delivery_cost: read.value, letter: letter !== undefined }, { onError: told });
   };
   const isOver = order.status === 'delivered' || order.status === 'cancelled';
   if (!may('orders.money') || isOver || order.delivery_type === 'pickup') return null;

@@ -4,7 +4,8 @@ import {
   attributes,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
-import { readNumber } from '#contracts/read-number.ts';
+import type { NumberKind } from '#contracts/number-tails.ts';
+import { readTyped } from '../../ui/read-typed.ts';
 
 type Value = VariantAttributes[AttributeKey];
 
@@ -30,8 +31,8 @@ export function readAttribute(key: AttributeKey, text: string, before: Value): V
   const bare = text.trim();
   if (bare === '') return undefined;
   if (kind === 'number') {
-    const number = readNumber(bare);
-    return number !== undefined && number > 0 ? number : null;
+    const number = readTyped(bare, numberKindOf(key), '');
+    return 'value' in number && number.value > 0 ? number.value : null;
   }
   if (kind === 'boolean') return bare === 'да';
   if (kind === 'list') {
@@ -41,6 +42,13 @@ export function readAttribute(key: AttributeKey, text: string, before: Value): V
   }
   if (kind === 'reference') return textOf(key, before) === bare ? before : referenceOf(key, bare);
   return bare;
+}
+
+/** What the number of an attribute is expected to be. */
+export function numberKindOf(key: AttributeKey): NumberKind {
+  const { unit }: AttributeDefinition = attributes[key];
+  if (unit === 'мм') return 'length';
+  return unit === 'кг' ? 'weight' : 'number';
 }
 
 /** References of a shop have numbers; the server gives one to words that it does not know. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readNumber } from '#contracts/read-number.ts';
 import { goodsScreenMessages as goods } from '#messages/office-goods.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { ApiFailure } from '../../api/call-api.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { readTyped } from '../../ui/read-typed.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCreateProduct } from './queries.ts';
 
@@ -31,18 +31,19 @@ export function NewProductDialog({ categories, onClose }: Props) {
     const name = trimmed(typed.name);
     const article = trimmed(typed.article);
     const newCategory = trimmed(typed.category);
-    const price = readNumber(typed.price ?? '');
+    const price = readTyped(typed.price ?? '', 'money', goods.notSum);
+    const sum = 'value' in price ? price.value : 0;
     const faults = {
       ...(name === '' && { name: [words.nameMissing] }),
       ...(isFirst && newCategory === '' && { category: [words.categoryMissing] }),
       ...(!isFirst && category === '' && { category: [words.chooseCategory] }),
       ...(article === '' && { article: [words.articleMissing] }),
-      ...((price === undefined || price <= 0) && { price: [goods.notSum] }),
+      ...(sum <= 0 && { price: ['fault' in price ? price.fault : goods.notSum] }),
     };
     const isWrong = Object.keys(faults).length > 0;
     setWrong(isWrong ? new ApiFailure(400, faults) : null);
     if (isWrong) return;
-    const product = { name, category, article, price: price ?? 0 };
+    const product = { name, category, article, price: sum };
     create.mutate(isFirst ? { ...product, newCategory } : product);
   };
   return (

@@ -2,10 +2,10 @@ import type { Stock } from '#contracts/admin/goods.ts';
 import type { SavedProduct, SavedVariant, Visibility } from '#contracts/admin/products.ts';
 import { type AttributeKey, attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
 import type { Package } from '#contracts/packages.ts';
-import { readNumber } from '#contracts/read-number.ts';
 import { goodsScreenMessages as goods } from '#messages/office-goods.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
-import { readAttribute } from './attribute-text.ts';
+import { readTyped } from '../../ui/read-typed.ts';
+import { numberKindOf, readAttribute } from './attribute-text.ts';
 import type { PackageText, ProductForm, VariantForm } from './product-form.ts';
 
 export type Faults = Record<string, string[]>;
@@ -44,13 +44,31 @@ const visibilityOf = ({ visibility, from, until }: ProductForm): Visibility =>
     ? { kind: 'days', from: from || null, until: until || null }
     : { kind: visibility };
 
+function above0(
+  read: ReturnType<typeof readTyped>,
+  blame: (fault: string) => void,
+  otherwise: string,
+): number {
+  if ('value' in read && read.value > 0) return read.value;
+  blame('fault' in read ? read.fault : otherwise);
+  return 0;
+}
+
+/** What is wrong with the text of an attribute: one that can mean two numbers is asked about. */
+function faultOf(key: AttributeKey, text: string): string {
+  const read = readTyped(text, numberKindOf(key), words.notNumber);
+  return 'fault' in read ? read.fault : words.notNumber;
+}
+
 type Blame = (field: string, text: string) => void;
 
 function savedVariant(one: VariantForm, blame: Blame): SavedVariant {
   const sum = (field: string, text: string): number => {
-    const read = readNumber(text);
-    if (read === undefined || read <= 0) blame(field, goods.notSum);
-    return read ?? 0;
+    return above0(
+      readTyped(text, 'money', goods.notSum),
+      (fault) => blame(field, fault),
+      goods.notSum,
+    );
   };
   if (one.name.trim() === '') blame('name', words.variantNameMissing);
   if (one.article.trim() === '') blame('article', words.articleMissing);
@@ -72,8 +90,10 @@ function savedVariant(one: VariantForm, blame: Blame): SavedVariant {
 
 function stockOf({ kind, pieces }: VariantForm, blame: Blame): Stock {
   if (kind !== 'counted') return { kind };
-  if (!/^\d{1,6}$/.test(pieces.trim())) blame('pieces', goods.notPieces);
-  return { kind, pieces: Number(pieces) };
+  const read = readTyped(pieces, 'pieces', goods.notPieces);
+  if ('value' in read && read.value < 1_000_000) return { kind, pieces: read.value };
+  blame('pieces', 'fault' in read ? read.fault : goods.notPieces);
+  return { kind, pieces: 0 };
 }
 
 function attributesOf(
@@ -83,7 +103,7 @@ function attributesOf(
   const read: Partial<Record<AttributeKey, unknown>> = {};
   for (const key of attributeKeys) {
     const value = readAttribute(key, attributes[key] ?? '', stated[key]);
-    if (value === null) blame(`attributes.${key}`, words.notNumber);
+    if (value === null) blame(`attributes.${key}`, faultOf(key, attributes[key] ?? ''));
     else if (value !== undefined) read[key] = value;
   }
   const { color } = read as VariantAttributes;
@@ -108,10 +128,10 @@ function characteristicsOf({ characteristics }: VariantForm, blame: Blame) {
 function packageOf(texts: PackageText, index: number, blame: Blame): Package | undefined {
   if (Object.values(texts).every((text) => text.trim() === '')) return undefined;
   const number = (name: keyof PackageText, isWhole: boolean): number => {
-    const read = readNumber(texts[name]);
-    const isRight = read !== undefined && read > 0 && (!isWhole || Number.isInteger(read));
-    if (!isRight) blame(`packages.${index}.${name}`, words.notNumber);
-    return read ?? 0;
+    const field = `packages.${index}.${name}`;
+    const read = readTyped(texts[name], isWhole ? 'length' : 'weight', words.notNumber);
+    if (isWhole && 'value' in read && !Number.isInteger(read.value)) blame(field, words.notNumber);
+    return above0(read, (fault) => blame(field, fault), words.notNumber);
   };
   return {
     width: number('width', true),

@@ -2,7 +2,7 @@ import { MOST_VARIANTS } from '#contracts/admin/product-limits.ts';
 import type { UsualAttributes } from '#contracts/admin/products.ts';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
-import { readNumber } from '#contracts/read-number.ts';
+import { numberOf } from '#contracts/read-number.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { formatPrice } from '#messages/price.ts';
 import { Button } from '../../ui/button.tsx';
@@ -128,7 +128,7 @@ const withAttribute = (one: VariantForm, key: AttributeKey, text: string): Varia
 
 /** What is typed may be no number yet. */
 function shownPrice(text: string): string {
-  const price = readNumber(text);
+  const price = numberOf(text, { kind: 'money' });
   return price === undefined ? text : formatPrice(price);
 }
 

@@ -17,7 +17,7 @@ import { readRange } from './range.ts';
 import { readBoolean } from './read-boolean.ts';
 import type { ReferenceIds } from './reference-ids.ts';
 import type { Unitless } from './unit-guesses.ts';
-import { readNumber, unitFactor } from './units.ts';
+import { numberWithTail, unitFactor } from './units.ts';
 
 /** Why a parameter was left out. The report shows the names and the counts. */
 export type LeftOut = 'unknown' | 'unit' | 'value' | 'part' | 'twice' | 'service' | 'dropped';
@@ -84,7 +84,7 @@ function addSizes(
   statedOf: (key: AttributeKey) => string | undefined,
 ): boolean {
   for (const [key, size] of sizes) {
-    const alone = readNumber(statedOf(key) ?? '');
+    const alone = numberWithTail(statedOf(key) ?? '');
     if (!alone || [1, 10, 1000].includes(size / alone.value)) found[key] ??= size;
   }
   return !isPart && [...sizes].every(([key, size]) => found[key] === size);
@@ -93,7 +93,7 @@ function addSizes(
 /** The number of an attribute whose unit is missing, not wrong. */
 function unitlessOf(value: unknown, { values, unit, params }: Stated): Unitless | undefined {
   const isMissing = typeof value === 'object' && value !== null && 'leftOut' in value;
-  const read = isMissing && value.leftOut === 'unit' ? readNumber(values[0] ?? '') : undefined;
+  const read = isMissing && value.leftOut === 'unit' ? numberWithTail(values[0] ?? '') : undefined;
   if (read?.tail !== '' || unit !== '' || params.length !== 1) return undefined;
   return { value: read.value, label: characteristicLabel(params[0]?.name ?? '') };
 }
@@ -139,7 +139,7 @@ function withLowerEnds(stated: ReadonlyMap<AttributeKey, Stated>): Map<Attribute
     if (!lowerEnd || !range) continue;
     const { lower, upper } = range;
     all.set(key, { values: [upper], params, unit, detail });
-    const ends = readNumber(upper);
+    const ends = numberWithTail(upper);
     if (ends && Number(lower) < ends.value) {
       all.set(lowerEnd, { values: [`${lower} ${ends.tail}`.trim()], params: [], unit, detail });
     }
@@ -151,7 +151,7 @@ function withLowerEnds(stated: ReadonlyMap<AttributeKey, Stated>): Map<Attribute
 function withDefaultUnit(key: AttributeKey, stated: Stated, units: readonly string[]): Stated {
   const { unit: wanted }: AttributeDefinition = registry[key];
   if (units.length === 0 || wanted === undefined || stated.unit !== '') return stated;
-  if (readNumber(stated.values[0] ?? '')?.tail !== '') return stated;
+  if (numberWithTail(stated.values[0] ?? '')?.tail !== '') return stated;
   const { values, params, detail } = stated;
   const unit = units.find((one) => unitFactor(wanted, one) !== undefined) ?? '';
   return { values, params, detail, unit };
@@ -179,7 +179,7 @@ function statedValue(key: AttributeKey, { values, unit, detail }: Stated, ids: R
 
 /** The unit of a length or a weight is required. */
 function numberOf(text: string, stated: string, wanted: string | undefined): number | Failure {
-  const read = readNumber(text);
+  const read = numberWithTail(text, stated);
   if (!read || read.value <= 0) return { leftOut: 'value' };
   if (wanted === undefined) return read.value;
   const factor = unitFactor(wanted, read.tail || stated);

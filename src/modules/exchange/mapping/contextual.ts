@@ -6,7 +6,7 @@ import { normaliseLabel, readLabel } from './labels.ts';
 import { type Stated, sideOfLength } from './length.ts';
 import { oneLine } from './plain-text.ts';
 import { readBoolean } from './read-boolean.ts';
-import { readNumber } from './units.ts';
+import { numberWithTail } from './units.ts';
 
 /** A label without its unit: «Длина» of «Длина (см)». */
 const nameOf = (label: string): string => normaliseLabel(label).replace(/\s*(?:,|\().*$/, '');
@@ -89,7 +89,7 @@ function addLift(param: RawParam, params: RawParam[], kept: RawParam[]): void {
 
 /** A mattress is 4 to 35 cm high, so a number without a unit says which it has: 20 are centimetres, 200 millimetres. */
 function withUnit(param: RawParam, label: string): RawParam {
-  const read = readNumber(param.value);
+  const read = numberWithTail(param.value);
   const isUnitless =
     read?.tail === '' && param.unit === '' && readLabel(labelOf(param))?.tail === '';
   if (!isUnitless || !/матраса$/.test(label)) return param;

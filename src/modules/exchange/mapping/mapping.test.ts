@@ -8,7 +8,7 @@ import { readAttributes } from './attributes.ts';
 import { readLabel } from './labels.ts';
 import { asHtml, plainText, withoutHeading } from './plain-text.ts';
 import { LabelMapping, type LabelRule } from './source-mapping.ts';
-import { readNumber } from './units.ts';
+import { numberWithTail } from './units.ts';
 
 const ids = { of: (_key: string, _text: string, stated: string) => Number(stated || 1) };
 
@@ -142,13 +142,13 @@ it.each([
   ['1 234 567', 1234567],
   ['0,5', 0.5],
 ])('reads %s as a number', (text, value) => {
-  expect(readNumber(text)?.value).toBe(value);
+  expect(numberWithTail(text)?.value).toBe(value);
 });
 
 it.each(['', 'много', '1 2', '-1', '1,2,3', '1e5', '12-15', '0x10'])(
   'does not read «%s» as one',
   (text) => {
-    const read = readNumber(text);
+    const read = numberWithTail(text);
     expect(read === undefined || read.tail !== '').toBe(true);
   },
 );

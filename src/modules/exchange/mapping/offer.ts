@@ -86,8 +86,9 @@ function readOffer(raw: RawOffer, reading: OfferReading): Offer {
   checkCurrency(raw);
   const variantName = variantNameOf(raw.params);
   const name = productName(required('name', raw.name, limits.name), variantName);
-  const price = priceOf('price', required('price', raw.price, 40));
-  const oldPrice = raw.oldPrice === '' ? null : priceOf('oldPrice', raw.oldPrice);
+  required('price', raw.price, 40);
+  const price = priceOf('price', raw);
+  const oldPrice = raw.oldPrice === '' ? null : priceOf('oldPrice', raw);
   const description = withoutHeading(plainText(raw.description), name);
   if (description.length > limits.description) refuse(importMessages.overlong('description'));
   const slugs = slugsOf(raw.url);

@@ -2,7 +2,7 @@ import type { Characteristic } from '#contracts/characteristics.ts';
 import { NO, ownKey, YES } from '#contracts/own-filters.ts';
 import type { CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
 import { readBoolean } from './read-boolean.ts';
-import { factorBetween, readNumber } from './units.ts';
+import { factorBetween, numberWithTail } from './units.ts';
 
 /**
  * A characteristic in the terms of the one that the owner has defined: a number in its unit, yes and no in its words. What is neither, and what
@@ -17,7 +17,7 @@ export function inOwnTerms(stated: Characteristic, defined: CharacteristicsByKey
     const is = readBoolean(stated.value);
     return is === undefined ? named : { label, value: is ? YES : NO, unit: '' };
   }
-  const read = kind === 'number' ? readNumber(stated.value) : undefined;
+  const read = kind === 'number' ? numberWithTail(stated.value, stated.unit || unit) : undefined;
   if (!read) return named;
   const given = read.tail || stated.unit || unit;
   const factor = factorBetween(unit, given);

@@ -1,9 +1,10 @@
 import { type Kopecks, toKopecks } from '#contracts/money.ts';
+import type { NumberStyle } from '#contracts/number-style.ts';
+import { readNumber } from '#contracts/read-number.ts';
 import { importMessages } from '#messages/import.ts';
-import type { RawOffer } from '../feed-item.ts';
+import type { NumberField, RawOffer } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { isBroken, oneLine } from './plain-text.ts';
-import { readNumber } from './units.ts';
 
 /** Refuses one offer with a reason. Caught where a row of the file is checked. */
 export class OfferRefused extends Error {}
@@ -32,17 +33,47 @@ export function checkCurrency({ currency }: RawOffer): void {
   }
 }
 
-const isNegative = (text: string): boolean => /^\s*[-–−]\s*\d/.test(text);
+/** How the numbers of each column are written, as far as the file has shown it. */
+export type FieldStyles = Readonly<Partial<Record<NumberField, NumberStyle>>>;
 
-export function priceOf(field: string, text: string): Kopecks {
-  const read = readNumber(text);
-  if (isNegative(text)) return refuse(importMessages.badPrice(field));
-  if (!read || !/^(₽|р|руб|рублей|RU[RB])?\.?$/i.test(read.tail)) {
-    return refuse(importMessages.badNumber(field, oneLine(text).slice(0, 40)));
+/** The numbers of an offer as its file has them. */
+export type NumberTexts = Pick<RawOffer, NumberField | 'available' | 'numbers'>;
+
+const ofNumbers: NumberStyle = { '.': 'fraction' };
+
+const styleIn = (raw: NumberTexts, field: NumberField, styles: FieldStyles) =>
+  raw.numbers.includes(field) ? ofNumbers : styles[field];
+
+export function priceOf(
+  field: 'price' | 'oldPrice',
+  raw: NumberTexts,
+  styles: FieldStyles = {},
+): Kopecks {
+  const read = readNumber(raw[field], { kind: 'money', style: styleIn(raw, field, styles) });
+  const shown = oneLine(raw[field]).slice(0, 40);
+  if ('readings' in read) return refuse(importMessages.twoPrices(field, shown, read.readings));
+  if ('value' in read) {
+    const isPrice = read.value > 0 && read.value <= limits.roubles;
+    return isPrice ? toKopecks(read.value) : refuse(importMessages.badPrice(field));
   }
-  const price = toKopecks(read.value);
-  return price > 0 && read.value <= limits.roubles ? price : refuse(importMessages.badPrice(field));
+  switch (read.refused) {
+    case 'negative':
+      return refuse(importMessages.badPrice(field));
+    case 'from':
+      return refuse(importMessages.priceFrom(field, shown));
+    case 'kopecks':
+      return refuse(importMessages.halfKopeck(field, shown));
+    default:
+      return refuse(importMessages.badNumber(field, shown));
+  }
 }
+
+/** The prices and the stock that a row states. An empty price is null. */
+export const numbersOf = (raw: NumberTexts, styles: FieldStyles = {}) => ({
+  price: raw.price === '' ? null : priceOf('price', raw, styles),
+  originalPrice: raw.oldPrice === '' ? null : priceOf('oldPrice', raw, styles),
+  ...stockOf(raw, styles),
+});
 
 export interface StatedStock {
   /** Null for a variant that is uncounted or made to order. */
@@ -59,7 +90,8 @@ const uncountedWords = /^(есть|в наличии|много|\+|да|(>|бо�
 const noneWords = /^(нет|нет в наличии|отсутствует|-|–|—)$/i;
 
 /** The stock of an offer: its count in digits or words, else its availability. */
-export function stockOf({ count, ...raw }: RawOffer): StatedStock {
+export function stockOf(raw: NumberTexts, styles: FieldStyles = {}): StatedStock {
+  const { count } = raw;
   const available = raw.available.trim().toLowerCase();
   const stated = { stock: null, uncounted: false, isUnavailable: false, isStockStated: true };
   if (count === '') {
@@ -74,14 +106,13 @@ export function stockOf({ count, ...raw }: RawOffer): StatedStock {
   if (/^под заказ$/i.test(count)) return stated;
   if (uncountedWords.test(count)) return { ...stated, uncounted: true };
   if (noneWords.test(count)) return { ...stated, stock: 0 };
-  const read = readNumber(count);
-  const pieces = read && /^(шт\.?)?$/.test(read.tail) ? read.value : undefined;
-  if (pieces !== undefined && Number.isInteger(pieces) && pieces <= limits.pieces)
-    return { ...stated, stock: pieces };
+  const read = readNumber(count, { kind: 'pieces', style: styleIn(raw, 'count', styles) });
   const shown = oneLine(count).slice(0, 40);
+  if ('readings' in read) return refuse(importMessages.twoStocks(shown, read.readings));
+  if ('value' in read && read.value <= limits.pieces) return { ...stated, stock: read.value };
   return refuse(
-    pieces !== undefined || isNegative(count)
-      ? importMessages.badPieces(shown, limits.pieces)
-      : importMessages.badNumber('count', shown),
+    'refused' in read && read.refused === 'no_number'
+      ? importMessages.badNumber('count', shown)
+      : importMessages.badPieces(shown, limits.pieces),
   );
 }

@@ -7,11 +7,10 @@ import {
   bounded,
   checkCurrency,
   checkTexts,
+  numbersOf,
   OfferRefused,
-  priceOf,
   refuse,
   type StatedStock,
-  stockOf,
 } from './price-and-stock.ts';
 
 /** A checked row of a price list. An empty cell leaves the value of the shop unchanged. */
@@ -42,8 +41,6 @@ function readPriceRow(raw: RawOffer): PriceRow {
   return {
     line: raw.line,
     article,
-    price: raw.price === '' ? null : priceOf('price', raw.price),
-    originalPrice: raw.oldPrice === '' ? null : priceOf('oldPrice', raw.oldPrice),
-    ...stockOf(raw),
+    ...numbersOf(raw),
   };
 }

@@ -11,7 +11,7 @@ import { normaliseLabel, readLabel } from './labels.ts';
 import { isService } from './service-labels.ts';
 import type { LabelMapping, LabelRule } from './source-mapping.ts';
 import type { UnitGuess } from './unit-guesses.ts';
-import { readNumber } from './units.ts';
+import { numberWithTail } from './units.ts';
 
 /** A label with the rule that is in force for it. */
 export interface ProposedLabel {
@@ -54,7 +54,7 @@ function guessedUnit(
   key: AttributeKey,
   guesses: readonly UnitGuess[],
 ): string {
-  const isStated = isUnitStated || examples.some((value) => readNumber(value)?.tail !== '');
+  const isStated = isUnitStated || examples.some((value) => numberWithTail(value)?.tail !== '');
   return (!isStated && guesses.find((guess) => guess.key === key)?.unit) || '';
 }
 

@@ -1,3 +1,6 @@
+import { partsOf } from '#contracts/number-text.ts';
+import { readNumber } from '#contracts/read-number.ts';
+
 /** Conversion factors to the registry's units. */
 const units: Record<string, Record<string, number>> = {
   мм: {
@@ -68,11 +71,21 @@ const ofDays = /^(?:рабоч\p{L}+|раб\.?|календарн\p{L}+|кал\.
 export const isUnit = (unit: string): boolean =>
   Object.keys(units).some((wanted) => unitFactor(wanted, unit) !== undefined);
 
-/** Parses a number as people write it: «54 990,00», «1.5», «2,5 кг». `tail` is the text behind it. */
-export function readNumber(text: string): { value: number; tail: string } | undefined {
-  const [, digits = '', fraction = '', tail = ''] =
-    /^((?:\d{1,3}(?:[\s\u00a0\u202f]\d{3})+|\d+))(?:[.,](\d+))?\s*(\D*)$/.exec(text.trim()) ?? [];
-  if (digits === '') return undefined;
-  const value = Number(`${digits.replaceAll(/\D/g, '')}.${fraction || '0'}`);
-  return { value, tail: tail.trim() };
+/** Of these no thing has a thousand: 1.250 of them has a fraction. */
+const isNeverThousands = (unit: string): boolean =>
+  /^(?:кг|kg|килограмм\p{L}*|т|м|m|метр\p{L}*)$/u.test(bare(unit));
+
+/**
+ * Parses a number as people write it: «54 990,00», «1.5», «2,5 кг»; `tail` is the text behind it, and `unit` one that stands elsewhere.
+ * Undefined for a number that can mean two, as «2.100 мм».
+ */
+export function numberWithTail(
+  text: string,
+  unit = '',
+): { value: number; tail: string } | undefined {
+  const read = readNumber(text, { kind: 'number' });
+  if ('value' in read) return read;
+  const tail = partsOf(text)?.tail ?? '';
+  if (!('readings' in read) || !isNeverThousands(tail || unit)) return undefined;
+  return { value: read.readings[1], tail };
 }

@@ -4,6 +4,7 @@ import {
   type Column,
   emptyOffer,
   type FeedItem,
+  type NumberField,
   type PriceListColumns,
   type RawOffer,
 } from '../feed-item.ts';
@@ -15,6 +16,8 @@ import { priceListOf } from './price-list.ts';
 
 export interface TableRow {
   readonly cells: readonly string[];
+  /** The places of cells that are numbers, not texts with digits. */
+  readonly numbers?: ReadonlySet<number>;
   /** The line in which the row begins. */
   readonly line: number;
   /** Hidden in its sheet: no header, and its goods are only counted. */
@@ -48,7 +51,8 @@ export async function* readTable(
   let hiddenRows = 0;
   /** Rows above the first section. */
   let isWithoutSection = false;
-  for await (const { cells, line, isHidden } of rows) {
+  for await (const row of rows) {
+    const { cells, line, isHidden } = row;
     if (!table) {
       if (isHidden) continue;
       const found = columnsOf(cells, chosen);
@@ -95,7 +99,7 @@ export async function* readTable(
       yield refused(importMessages.faultyCell(header[fault] ?? '', cells[fault]?.trim() ?? ''));
       continue;
     }
-    const { offer, path } = offerOf(table, cells, line, section);
+    const { offer, path } = offerOf(table, row, section);
     for (const category of path) {
       if (categories.has(category.id)) continue;
       categories.add(category.id);
@@ -140,18 +144,14 @@ const inStock =
 const outOfStock =
   /^(?:нет|нет в наличии|отсутствует|-|–|—|false|no|n|out of stock|ожидается|продано)$/i;
 
-function offerOf(
-  { header, columns }: Table,
-  cells: readonly string[],
-  line: number,
-  section: string,
-) {
+function offerOf({ header, columns }: Table, { cells, line, numbers }: TableRow, section: string) {
   const offer: RawOffer = emptyOffer(line);
   let below = '';
   for (const [index, label] of header.entries()) {
     const column = columns[index];
     const value = textOf(column, cells[index] ?? '').trim();
     if (value === '' || label === '' || isFault(value)) continue;
+    if (isNumberField(column) && numbers?.has(index)) offer.numbers.push(column);
     if (column === 'pictures') offer.pictures.push(...picturesOf(value));
     else if (column === 'subcategory') below = value;
     else if (column === 'count' || column === 'stockWords') readStock(offer, column, value);
@@ -169,6 +169,8 @@ function offerOf(
 const raw = new Set<Column | undefined>(['description', 'url', 'pictures']);
 const textOf = (column: Column | undefined, cell: string): string =>
   raw.has(column) ? cell : plainWords(cell);
+const isNumberField = (column: Column | undefined): column is NumberField =>
+  column === 'price' || column === 'oldPrice' || column === 'count';
 
 const betweenAddresses = /[\s;|]+|,\s+/;
 /** Names of files may have spaces, so one ends where the extension of a picture does. */

@@ -1,4 +1,4 @@
-import { readNumber } from '#contracts/read-number.ts';
+import { numberOf } from '#contracts/read-number.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { logFailure } from '../../log.ts';
 
@@ -17,7 +17,10 @@ export const toText = (json: unknown): string =>
 
 /** A number of 0 or more. A string such as `"54990.00"` is parsed. Null for anything else. */
 export function toNumber(json: unknown): number | null {
-  const number = typeof json === 'string' ? readNumber(json) : json;
+  const number =
+    typeof json === 'string'
+      ? numberOf(json, { kind: 'number', style: { '.': 'fraction' } })
+      : json;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 

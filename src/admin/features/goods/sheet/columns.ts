@@ -1,6 +1,7 @@
 import type { Stock } from '#contracts/admin/goods.ts';
 import { type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
 import type { Permission } from '#contracts/admin/permissions.ts';
+import type { NumberStyle } from '#contracts/number-style.ts';
 import { stockText, goodsScreenMessages as words } from '#messages/office-goods.ts';
 import { sheetMessages } from '#messages/office-sheet.ts';
 import { formatPrice } from '#messages/price.ts';
@@ -16,7 +17,8 @@ interface FieldColumn<Of extends Value = Value> {
   shown(value: Of): string;
   /** As it is edited and copied; `read` understands it. */
   written(value: Of): string;
-  read(text: string): Cell;
+  /** `style`: how the values that come with this one are written. */
+  read(text: string, style?: NumberStyle): Cell;
   /** What an emptied cell holds; undefined where none may be empty. `isPasted`: also where the clipboard has an empty cell. */
   readonly empty?: { readonly value: Of; readonly isPasted: boolean };
 }
@@ -36,7 +38,7 @@ const oldPrice: FieldColumn<number | null> = {
   permission: 'goods.prices',
   shown: (value) => (value === null ? '' : price.shown(value)),
   written: (value) => (value === null ? '' : price.written(value)),
-  read: (text) => (text.trim() ? readPrice(text) : { value: null }),
+  read: (text, style) => (text.trim() ? readPrice(text, style) : { value: null }),
   empty: { value: null, isPasted: true },
 };
 
@@ -60,7 +62,7 @@ const lowStock: FieldColumn<number | null> = {
   permission: 'goods.stock',
   shown: (value) => (value === null ? '' : String(value)),
   written: (value) => (value === null ? '' : String(value)),
-  read: (text) => (text.trim() ? readLowStock(text) : { value: null }),
+  read: (text, style) => (text.trim() ? readLowStock(text, style) : { value: null }),
   empty: { value: null, isPasted: false },
 };
 
@@ -70,7 +72,7 @@ const days: FieldColumn<number | null> = {
   permission: 'goods.content',
   shown: (value) => (value === null ? '' : String(value)),
   written: (value) => (value === null ? '' : String(value)),
-  read: (text) => (text.trim() ? readDays(text) : { value: null }),
+  read: (text, style) => (text.trim() ? readDays(text, style) : { value: null }),
   empty: { value: null, isPasted: false },
 };
 

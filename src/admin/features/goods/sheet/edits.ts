@@ -1,4 +1,5 @@
 import type { SheetField } from '#contracts/admin/goods-states.ts';
+import { styleOf } from '#contracts/number-style.ts';
 import { byPercent, type PercentChange } from '../percent.ts';
 import { type Cell, isFaulty, type SheetRow } from './cells.ts';
 import { columns, fieldColumns } from './columns.ts';
@@ -79,12 +80,16 @@ export function pasting(
     bottom: Math.min(bottom, last),
     right: Math.min(right, columns.length - 1),
   };
+  const styles = Array.from({ length: width }, (_, col) =>
+    styleOf(table.map((row) => row[col] ?? '')),
+  );
   const outcome = editsOf(sheet, editable, target, (field, { row, col }) => {
     const line = table[(row - range.top) % height];
-    const text = line?.[(col - range.left) % width];
+    const column = (col - range.left) % width;
+    const text = line?.[column];
     if (text === undefined) return undefined;
     const { empty, read } = fieldColumns[field];
-    if (text.trim()) return read(text);
+    if (text.trim()) return read(text, styles[column]);
     return empty?.isPasted ? empty : undefined;
   });
   return { ...outcome, beyond: Math.max(0, bottom - last) };

@@ -3,7 +3,7 @@ import { isFaulty } from './cells.ts';
 import { readDays, readHidden, readPrice, readStock } from './read-cell.ts';
 
 const prices = (texts: string[]) =>
-  texts.map(readPrice).map((cell) => (isFaulty(cell) ? cell.text : cell.value));
+  texts.map((text) => readPrice(text)).map((cell) => (isFaulty(cell) ? cell.text : cell.value));
 
 describe('a price', () => {
   it('is read as people and spreadsheets write it', () => {
@@ -13,10 +13,18 @@ describe('a price', () => {
   });
 
   it('keeps its text with what is wrong', () => {
-    const wrong = ['дорого', '0', '100000001', '1,234', '-5', '', '54,990.00'];
+    const wrong = ['дорого', '0', '100000001', '1,234', '12990,005', 'от 12 990', '-5', ''];
     expect(prices(wrong)).toEqual(wrong);
     expect(readPrice('дорого')).toMatchObject({ fault: expect.stringContaining('Введите сумму') });
-    expect(readPrice('1,234')).toMatchObject({ fault: expect.stringContaining('Копеек') });
+    expect(readPrice('12990,005')).toMatchObject({ fault: expect.stringContaining('Копеек') });
+    expect(readPrice('от 12 990')).toMatchObject({ fault: expect.stringContaining('без «от»') });
+  });
+
+  it('that can mean two is kept and asked about', () => {
+    const fault = '«54.990»: это 54\u00a0990\u00a0₽ или 54,99\u00a0₽? Напишите 54990 или 54,99';
+    expect(readPrice('54.990')).toEqual({ text: '54.990', fault });
+    expect(readPrice('54.990', { '.': 'thousands' })).toEqual({ value: 54_990 });
+    expect(readPrice('54.990', { '.': 'fraction' })).toEqual({ value: 54.99 });
   });
 });
 
@@ -24,18 +32,31 @@ describe('a stock', () => {
   const counted = (pieces: number) => ({ value: { kind: 'counted', pieces } });
 
   it('is read leniently', () => {
-    const texts = ['12', ' 12 шт.', '1 000', '3,00', '1 штука', 'Нет', 'нет в наличии', '—'];
-    expect(texts.map(readStock)).toEqual([12, 12, 1000, 3, 1, 0, 0, 0].map(counted));
-    expect(['под заказ', 'Под Заказ', 'заказ'].map(readStock)).toEqual(
+    const texts = [
+      '12',
+      ' 12 шт.',
+      '1 000',
+      '3,00',
+      '3.00',
+      '1.0',
+      '1 штука',
+      'Нет',
+      'нет в наличии',
+      '—',
+    ];
+    expect(texts.map((text) => readStock(text))).toEqual(
+      [12, 12, 1000, 3, 3, 1, 1, 0, 0, 0].map(counted),
+    );
+    expect(['под заказ', 'Под Заказ', 'заказ'].map((text) => readStock(text))).toEqual(
       Array(3).fill({ value: { kind: 'to_order' } }),
     );
-    expect(['есть', 'В наличии', 'на складе', '+'].map(readStock)).toEqual(
+    expect(['есть', 'В наличии', 'на складе', '+'].map((text) => readStock(text))).toEqual(
       Array(4).fill({ value: { kind: 'uncounted' } }),
     );
   });
 
   it('keeps its text with what is wrong', () => {
-    for (const text of ['завтра', '1,5', '-3', '1000001', '']) {
+    for (const text of ['завтра', '1,5', '2.5', '5,000', '-3', '1000001', '']) {
       expect(readStock(text)).toEqual({ text, fault: expect.any(String) });
     }
   });
@@ -43,8 +64,8 @@ describe('a stock', () => {
 
 describe('days and showing', () => {
   it('are read as people write them', () => {
-    expect(['14', '14 дней', '21,00', '1 день'].map(readDays)).toEqual(
-      [14, 14, 21, 1].map((value) => ({ value })),
+    expect(['14', '14 дней', '21,00', '21.0', '1 день'].map((text) => readDays(text))).toEqual(
+      [14, 14, 21, 21, 1].map((value) => ({ value })),
     );
     expect(['да', 'Показать', '+'].map(readHidden)).toEqual(Array(3).fill({ value: false }));
     expect(['нет', 'скрыт', '-'].map(readHidden)).toEqual(Array(3).fill({ value: true }));

@@ -61,6 +61,14 @@ describe('pasting', () => {
     expect(prices(doing(sheet, twice.edits))).toEqual([5, 6, 5, 6, 5000, 6000]);
   });
 
+  it('reads a column as its other values are written, and asks where they do not tell', () => {
+    const pasted = (table: string[][]) =>
+      prices(doing(sheet, paste(sheet, range(0, 0, 'price'), table).edits)).slice(0, table.length);
+    expect(pasted([['54.990'], ['1.250.000']])).toEqual([54_990, 1_250_000]);
+    expect(pasted([['54.990'], ['7.25']])).toEqual([54.99, 7.25]);
+    expect(pasted([['54.990'], ['990']])).toEqual(['54.990', 990]);
+  });
+
   it('keeps what cannot be read, with the reason, and leaves the rest to be saved', () => {
     const after = doing(sheet, paste(sheet, range(0, 0, 'price'), [['дорого'], ['7']]).edits);
     expect(prices(after).slice(0, 2)).toEqual(['дорого', 7]);

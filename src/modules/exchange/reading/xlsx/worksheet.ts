@@ -18,6 +18,7 @@ export async function* readRows(
   const fill = mergeFiller(await readMerges(archive.read(path, limits.sheet)));
   let rows: TableRow[] = [];
   let cells: string[] = [];
+  let numbers = new Set<number>();
   let length = 0;
   let line = 0;
   let isHidden = false;
@@ -29,6 +30,7 @@ export async function* readRows(
       if (name === 'row') {
         line = Number(r) || line + 1;
         cells = [];
+        numbers = new Set();
         length = 0;
         // A folded group is not hidden: its heading shows that there is more.
         isHidden = /^(?:1|true)$/.test(hidden) && outlineLevel === '0';
@@ -49,9 +51,10 @@ export async function* readRows(
       if (name === 'c' && cell.column >= 0 && cell.column < limits.sheetColumns) {
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = bounded(shown());
+        if (cell.type === 'n') numbers.add(cell.column);
       } else if (name === 'row') {
         fill(cells, line);
-        if (cells.some((text) => text !== '')) rows.push({ cells, line, isHidden });
+        if (cells.some((text) => text !== '')) rows.push({ cells, numbers, line, isHidden });
         cell = { ...cell, column: -1 };
       }
     },
