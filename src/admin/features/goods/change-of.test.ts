@@ -36,6 +36,14 @@ describe('what a form changes of goods', () => {
     });
   });
 
+  it('is asked about where it can mean two', () => {
+    const price = '«54.990»: это 54\u00a0990\u00a0₽ или 54,99\u00a0₽? Напишите 54990 или 54,99';
+    const pieces = '«5,000»: это 5\u00a0000\u00a0шт. или 5\u00a0шт.? Напишите 5000 или 5';
+    expect(typed({ price: '54.990', pieces: '5,000' })).toEqual({
+      faults: { price: [price], pieces: [pieces] },
+    });
+  });
+
   it('is named where it cannot be read', () => {
     expect(
       Object.keys((typed({ price: 'дорого', pieces: '1,5' }) as { faults: object }).faults),

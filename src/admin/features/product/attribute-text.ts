@@ -24,13 +24,15 @@ export function textOf(key: AttributeKey, value: Value): string {
 
 /**
  * The value of a field's text, or undefined where the field is empty; null where it is no value of this attribute. `before`: the value
- * that a reference had, whose number and colour stay with the same words.
+ * that it had: the same words are the same number, and a reference keeps its own number and colour.
  */
 export function readAttribute(key: AttributeKey, text: string, before: Value): Value | null {
   const { kind }: AttributeDefinition = attributes[key];
   const bare = text.trim();
   if (bare === '') return undefined;
   if (kind === 'number') {
+    // What the field was filled in with is no question.
+    if (bare === textOf(key, before)) return before;
     const number = readTyped(bare, numberKindOf(key), '');
     return 'value' in number && number.value > 0 ? number.value : null;
   }

@@ -4,6 +4,7 @@ import type { EditedProduct } from '#contracts/admin/products.ts';
 import { savedProduct } from '#contracts/admin/products.ts';
 import { attributeKeys, attributes } from '#contracts/attributes.ts';
 import { everyAttribute } from '#tests/support/every-attribute.ts';
+import { readAttribute } from './attribute-text.ts';
 import { formOf } from './product-form.ts';
 import { savedOf } from './saved-of.ts';
 
@@ -85,6 +86,19 @@ describe('the form of a product', () => {
         } else expect(savedProduct.safeParse(read.saved).error).toBeUndefined();
       }),
     );
+  });
+
+  it('asks which number is meant, but not of what the form was filled in with', () => {
+    const [one] = formOf(product).variants;
+    const width = { ...one?.attributes, dimensions_width: '2.100' };
+    expect(faultsOf({ price: '54.990', attributes: width, pieces: '5,000' })).toEqual([
+      'variants.0.price',
+      'variants.0.pieces',
+      'variants.0.attributes.dimensions_width',
+    ]);
+    expect(readAttribute('dimensions_width', '12,125', 12.125)).toBe(12.125);
+    expect(readAttribute('dimensions_width', '12,125', 900)).toBeNull();
+    expect(readAttribute('dimensions_weight', '12,125', 900)).toBe(12.125);
   });
 
   it('names each field at fault', () => {
