@@ -1,4 +1,3 @@
-import { numberOf } from '#contracts/read-number.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { logFailure } from '../../log.ts';
 
@@ -17,10 +16,8 @@ export const toText = (json: unknown): string =>
 
 /** A number of 0 or more. A string such as `"54990.00"` is parsed. Null for anything else. */
 export function toNumber(json: unknown): number | null {
-  const number =
-    typeof json === 'string'
-      ? numberOf(json, { kind: 'number', style: { '.': 'fraction' } })
-      : json;
+  const bare = typeof json === 'string' ? json.replace(/\s/g, '').replace(',', '.') : '';
+  const number = /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : json;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
