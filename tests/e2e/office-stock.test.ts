@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
@@ -21,6 +22,10 @@ beforeAll(async () => {
 describe('the stock in the office', () => {
   it('takes in what a delivery brings, pasted from a table, and says why pieces went', async () => {
     const { number } = await placeOrder(guestFrom(shop), [cartLine(sofa)]);
+    // The warehouse opens orders that are agreed.
+    await shop.db.execute(
+      sql`UPDATE orders SET status_order = 'confirmed' WHERE number = ${number}`,
+    );
     const page = await office.openAs('warehouse', '/admin/stock');
     await page.getByRole('link', { name: number }).waitFor();
     await expectAccessible(page);
