@@ -29,6 +29,15 @@ it('says what work has thrown, and does what comes after it', async () => {
   expect(await ask(8)).toEqual([8, process.pid]);
 });
 
+it('keeps the thread that follows one that has failed', async () => {
+  await expect(ask('broken')).rejects.toThrow('broken work');
+  const which = await ask('which');
+  // By now the one that failed has ended.
+  await ask(1);
+  await new Promise(setImmediate);
+  expect(await ask('which')).toBe(which);
+});
+
 it('refuses more than it could do soon', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 40 }, (_, number) => ask(number)));
   expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(7);

@@ -32,12 +32,14 @@ export function createKeptThread<Given, Answer>(
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
+    const started = next(worker).then(() => worker);
+    // A thread that ends late is not taken for the one after it.
     const forget = () => {
-      thread = undefined;
+      if (thread === started) thread = undefined;
     };
     worker.once('error', forget);
     worker.once('exit', forget);
-    return next(worker).then(() => worker);
+    return started;
   };
   const end = () => {
     void thread?.then((worker) => worker.terminate()).catch(() => undefined);
