@@ -12,6 +12,7 @@ import type { Actor } from '#modules/audit/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isTransient } from '#platform/database/failures.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { SECOND } from '#platform/duration.ts';
 import type { MayConnect } from '#platform/public-address.ts';
 import { rarely } from '#platform/rarely.ts';
@@ -32,6 +33,7 @@ import { downloadFeed } from './download-feed.ts';
 import { endFailed, endTask, failureOfThread } from './end-task.ts';
 import { failureOf } from './failure-of.ts';
 import { deleteParts, partsOf, writeParts } from './file-parts.ts';
+import { checkKept } from './kept-files.ts';
 import { listChanges } from './list-changes.ts';
 import { columnsOf } from './shown-columns.ts';
 import { importTasks as tasks } from './task-tables.ts';
@@ -85,16 +87,27 @@ export async function runTask(runner: TaskRunner, id: number): Promise<void> {
 }
 
 /** What was looked at is what is loaded: a file that was downloaded is kept. */
-async function bringFile({ db, mayConnect }: TaskRunner, { id, address }: Task): Promise<void> {
+async function bringFile(
+  { db, mayConnect }: TaskRunner,
+  { id, address, staffId }: Task,
+): Promise<void> {
   if (address === null) return;
   await db.transaction(async (db) => {
     const { rows } = await db.execute(
       `SELECT FROM import_file_parts WHERE task_id = ${id} LIMIT 1`,
     );
     if (rows.length > 0) return;
+    // Several may have been begun before the first was there.
+    if (staffId !== null) await checkKept(db, staffId, { isBegun: true }).catch(asImportError);
     const bytes = await writeParts(db, id, downloadFeed(address, mayConnect));
     await db.update(tasks).set({ bytes }).where(eq(tasks.id, id));
   });
+}
+
+/** A file for which there is no room is told as one that cannot be read. */
+function asImportError(error: unknown): never {
+  const [text] = error instanceof DomainError ? (error.details.fields?.file ?? []) : [];
+  throw text ? new ImportError(text) : error;
 }
 
 async function importFile(

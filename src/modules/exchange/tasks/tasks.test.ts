@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { FILES, TABLE_HEADER, TASKS, withImporter } from '#tests/support/import-tasks.ts';
+import { importHere } from '../../../import-task.ts';
 import { purgeUnsentFiles } from './kept-files.ts';
 
 const it = withImporter();
@@ -125,6 +126,20 @@ describe('an import by the office', () => {
     expect((await other.call('POST', TASKS, address)).statusCode).toBe(400);
     await keep(5 * 1024 ** 3);
     expect(await begun(importer.editor)).toBe(400);
+    // A download that was begun before the others were there ends with the same words.
+    const { rows } = await shop.db.execute<{ id: number }>(sql`
+      INSERT INTO import_tasks (name, address, state, created_at, staff_id)
+      SELECT 'adres', 'https://postavshchik.example/yml', 'queued', now(), staff_id FROM import_tasks WHERE id = ${id} RETURNING id`);
+    const begunBefore = rows[0]?.id ?? 0;
+    const parts = { url: shop.databaseUrl, publicUrl: 'http://localhost:3000', folder: 'var' };
+    await importHere(parts, begunBefore);
+    const ended = await shop.db.execute(
+      sql`SELECT state, failure->>'text' AS text FROM import_tasks WHERE id = ${begunBefore}`,
+    );
+    expect(ended.rows).toEqual([
+      { state: 'failed', text: expect.stringContaining('Вы\u00a0отправили') },
+    ]);
+    await shop.db.execute(sql`DELETE FROM import_tasks WHERE id = ${begunBefore}`);
     await keep(0);
     const statuses = [];
     while (statuses.length < 20) statuses.push(await begun());
