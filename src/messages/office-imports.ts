@@ -1,4 +1,4 @@
-import type { FeedSource } from '#contracts/admin/import-tasks.ts';
+import type { FeedSource } from '#contracts/admin/feed-sources.ts';
 import type { ImportRun } from '#contracts/admin/imports.ts';
 import { goodsFieldNames } from './office-goods.ts';
 import { counted, groupDigits } from './plural.ts';

@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
+import { feedSource, sourceChange } from './feed-sources.ts';
 import { stock } from './goods.ts';
 import { adminPaths } from './paths.ts';
 import {
@@ -176,35 +177,6 @@ export const importTask = z.object({
   by: z.string().nullable().describe('Null: the schedule'),
 });
 export type ImportTask = z.infer<typeof importTask>;
-
-const feedSource = z.object({
-  source: z.string(),
-  on_sale: z.int(),
-  held: z.int(),
-  masters: z.array(z.string()),
-  unavailable: z.enum(['to_order', 'sold_out']),
-  withdraw_percent: z.int(),
-  rules: z.int().describe('Rules for labels'),
-  address: z.string().nullable().describe('Without its key'),
-  nightly: z.boolean(),
-});
-export type FeedSource = z.infer<typeof feedSource>;
-
-const sourceChange = z.strictObject({
-  source,
-  masters: z
-    .array(z.enum(['price', 'old_price', 'stock']))
-    .max(3)
-    .optional(),
-  unavailable: z.enum(['to_order', 'sold_out']).optional(),
-  withdraw_percent: z.int().min(0).max(100).optional(),
-  address: oneLineText(2000)
-    .nullable()
-    .optional()
-    .describe('https; null: none; as it is shown: the one that is known'),
-  nightly: z.boolean().optional(),
-});
-export type SourceChangeBody = z.infer<typeof sourceChange>;
 
 const one = z.object({ id: wholeNumber(1, 2_000_000_000) });
 const answers = {

@@ -1,6 +1,6 @@
 import './imports-table.css';
 import { useState } from 'react';
-import type { FeedSource } from '#contracts/admin/import-tasks.ts';
+import type { FeedSource } from '#contracts/admin/feed-sources.ts';
 import { sourceText, importsScreenMessages as words } from '#messages/office-imports.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';

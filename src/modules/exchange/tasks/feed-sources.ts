@@ -1,4 +1,4 @@
-import type { FeedSource, SourceChangeBody } from '#contracts/admin/import-tasks.ts';
+import type { FeedSource, SourceChangeBody } from '#contracts/admin/feed-sources.ts';
 import { importTaskMessages as messages } from '#messages/import-tasks.ts';
 import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
