@@ -42,7 +42,7 @@ import { cacheResponses } from '#platform/http/cache-responses.ts';
 import { POLICY_REPORTS } from '#platform/http/content-security-policy.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { createBrowsingLimit } from '#platform/http/limit-browsing.ts';
+import type { BrowsingWaits } from '#platform/http/limit-browsing.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { type MeasuredParts, registerMetrics } from '#platform/http/metrics.ts';
 import { type OfficeShell, serveOfficeBuild } from '#platform/http/office-pages.ts';
@@ -66,6 +66,7 @@ import { createSemaphore } from '#platform/semaphore.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { accountLimits } from './account-limits.ts';
 import { workInBackground } from './background-work.ts';
+import { browsingLimits } from './browsing-limits.ts';
 import { apiCacheKey, pageCacheKey, previewTokenOf } from './cache-keys.ts';
 import { importOnce } from './import-once.ts';
 import type { RunImport } from './import-task.ts';
@@ -111,6 +112,8 @@ export interface AppParts {
   readonly storefront?: Storefront | undefined;
   /** Runs an import that the staff has begun. Default: a thread of its own. */
   readonly runImport?: RunImport | undefined;
+  /** How long browsing waits where too much is asked at once. */
+  readonly browsingWaits?: BrowsingWaits | undefined;
 }
 
 export interface Storefront {
@@ -134,9 +137,6 @@ async function provedEmailOf(db: Database, customerId: number): Promise<string |
 }
 
 const MEGABYTE = 1024 * 1024;
-/** The drawings of a few lists: a drawing takes some milliseconds. */
-const MOST_DRAWINGS_WAITING = 200;
-
 const ordersPlaced = {
   name: 'orders_placed_total',
   help: 'Orders placed; a repeated request for the same order does not count',
@@ -215,13 +215,10 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   });
   serveOpeningPage(app, { db, config, behindProxy });
   await registerApiDocs(app, publicUrl);
-  const { limitBrowsing, priorityLane: beforeBrowsing } = createBrowsingLimit(config.MAX_BROWSING);
-  // A list shows up to fifty drawings: they have slots of their own, or they would hold up pages.
-  const drawings = createBrowsingLimit(config.MAX_BROWSING, { longest: MOST_DRAWINGS_WAITING });
-  const priorityLane = (scope: HttpServer) => {
-    beforeBrowsing(scope);
-    drawings.priorityLane(scope);
-  };
+  const { limitBrowsing, limitDrawings, priorityLane } = browsingLimits(
+    config.MAX_BROWSING,
+    parts.browsingWaits,
+  );
   const caching = { onUse: countUse, givesKept: config.GIVE_KEPT_ANSWERS };
   const cache = changes && createResponseCache(config.CACHE_MB * MEGABYTE, changes.version);
   app.register(async (scope) => {
@@ -240,7 +237,7 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
   app.register(async (scope) => feedRoutes(scope, catalogue, { publicUrl, version }));
   app.register(async (scope) => pictureRoutes(scope, pictures));
   app.register(async (scope) => {
-    drawings.limitBrowsing(scope);
+    limitDrawings(scope);
     furnitureRoutes(scope, {
       read: catalogue,
       isModelled,

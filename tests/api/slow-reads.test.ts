@@ -49,8 +49,10 @@ describe('a public read that takes long', () => {
   let release: (() => Promise<void>)[];
 
   beforeAll(async () => {
-    shop = await buildTestApp();
+    const statementTimeout = 'of the shop';
+    shop = await buildTestApp({ statementTimeout });
     pooled = await buildTestApp({
+      statementTimeout,
       pooled: async (url) => {
         pooler = await startTransactionPooler(url);
         return pooler.url;

@@ -12,6 +12,7 @@ import { watchNotices } from '../../src/platform/database/notices.ts';
 import { connectPools, type Pools } from '../../src/platform/database/pools.ts';
 import type { PublicChanges } from '../../src/platform/database/public-changes.ts';
 import type { HttpServer } from '../../src/platform/http/http-server.ts';
+import type { BrowsingWaits } from '../../src/platform/http/limit-browsing.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import type { Letter, Mailer } from '../../src/platform/mailer.ts';
 import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
@@ -38,6 +39,9 @@ const generous = {
   RATE_CALLBACK: '9999/1h',
 };
 
+/** Milliseconds. A busy machine is slow, not wrong. */
+const PATIENCE = 20_000;
+
 /** Connections of an app, which divides them as the shop does. */
 const CONNECTIONS = 18;
 
@@ -45,8 +49,10 @@ interface Options {
   readonly clock?: Clock;
   readonly mailer?: Mailer;
   readonly storefront?: Storefront;
-  /** Of public reads, ms. Default: that of the shop. */
-  readonly statementTimeout?: number;
+  /** Of public reads, ms. Default: {@link PATIENCE}. */
+  readonly statementTimeout?: number | 'of the shop';
+  /** Default: {@link PATIENCE}. */
+  readonly browsingWaits?: BrowsingWaits;
   readonly env?: Record<string, string>;
   /** Address of the same database by a pooler, for all that needs no session. */
   readonly pooled?: (databaseUrl: string) => Promise<string>;
@@ -60,6 +66,7 @@ interface Options {
 
 /** Builds the real app on its own copy of the demo database. Only clock and mailer can be replaced. */
 export async function buildTestApp(options: Options = {}): Promise<TestApp> {
+  const { statementTimeout = PATIENCE } = options;
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(TEMPLATE));
   const letters: Letter[] = [];
   const mailer = options.mailer ?? recordingMailer(letters);
@@ -70,7 +77,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     direct,
     onError: throwError,
     closers,
-    ...(options.statementTimeout && { statementTimeout: options.statementTimeout }),
+    statementTimeout: statementTimeout === 'of the shop' ? undefined : statementTimeout,
   });
   const jobs = createJobs({ url, direct, onError: throwError, retryDelay: 1000 });
   const changes = await options.changes?.(databaseUrl);
@@ -91,6 +98,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     notices,
     storefront: options.storefront,
     runImport: options.runImport ?? importHere,
+    browsingWaits: options.browsingWaits ?? { timeout: PATIENCE, longQueueTimeout: PATIENCE },
   });
   await jobs.start();
   await app.ready();

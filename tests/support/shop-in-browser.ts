@@ -93,7 +93,6 @@ export async function openShop({
   const name = named ? `http://localhost:${await freePort()}` : undefined;
   const env = { ...(name && { PUBLIC_URL: name }), ...options.env };
   const shop = await buildTestApp({
-    statementTimeout: PATIENCE,
     ...options,
     env,
     storefront: await builtStorefront(),

@@ -13,12 +13,13 @@ const STATEMENT_TIMEOUT = 1.5 * SECOND;
  */
 const SILENCE = 1.5 * SECOND;
 
-/** Its connection attempt ends early; the wait for a free connection of the pool does not. */
-class ImpatientClient extends pg.Client {
-  constructor(options?: pg.ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: SILENCE });
-  }
-}
+/** A client whose connection attempt ends after `silence` ms; the wait for a free connection of the pool does not. */
+const impatientClient = (silence: number) =>
+  class extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionTimeoutMillis: silence });
+    }
+  };
 
 export interface PublicReads {
   readonly db: Database;
@@ -30,7 +31,7 @@ interface Options extends pg.PoolConfig {
   readonly retryWindow?: number;
   /** No pooler is in between: the timeout is a setting of the session. */
   readonly direct?: boolean;
-  /** Milliseconds. */
+  /** Milliseconds. A longer one also gives a silent server so much. */
   readonly statementTimeout?: number;
 }
 
@@ -44,11 +45,12 @@ export function connectPublicReads(
   onError: (error: Error) => void,
   { direct = false, statementTimeout = STATEMENT_TIMEOUT, ...options }: Options = {},
 ): PublicReads {
+  const silence = Math.max(SILENCE, statementTimeout);
   const session = direct ? { statement_timeout: statementTimeout } : {};
   const pool = connectPool(url, poolSize, onError, {
     ...session,
-    query_timeout: statementTimeout + SILENCE,
-    Client: ImpatientClient,
+    query_timeout: statementTimeout + silence,
+    Client: impatientClient(silence),
     ...options,
   });
   const db = drizzle(

@@ -20,6 +20,14 @@ const overloaded = refusal('overloaded');
 /** Limits a scope; all scopes of one limit share its slots. `asPage`: a refusal is an HTML page that reloads itself. */
 export type BrowsingLimit = (app: FastifyInstance, options?: { asPage?: boolean }) => void;
 
+/** Milliseconds. */
+export interface BrowsingWaits {
+  /** Longest wait for a slot. Default: 5 s. */
+  readonly timeout?: number;
+  /** Longest wait in a long queue when another request arrives. Default: 1 s. */
+  readonly longQueueTimeout?: number;
+}
+
 interface Waiting {
   readonly request: FastifyRequest;
   readonly since: number;
@@ -35,7 +43,11 @@ interface Waiting {
  */
 export function createBrowsingLimit(
   most: number,
-  { timeout = QUEUE_TIMEOUT, longest = most * MAX_LENGTH } = {},
+  {
+    timeout = QUEUE_TIMEOUT,
+    longQueueTimeout = LONG_QUEUE_TIMEOUT,
+    longest = most * MAX_LENGTH,
+  }: BrowsingWaits & { longest?: number } = {},
 ): { limitBrowsing: BrowsingLimit; priorityLane(app: FastifyInstance): void } {
   const queue: Waiting[] = [];
   const running = new WeakMap<FastifyRequest, StatementsInFlight>();
@@ -59,7 +71,7 @@ export function createBrowsingLimit(
   const isTooLong = () => {
     const [first] = queue;
     if (!first || queue.length <= most * FIFO_LENGTH) return false;
-    return queue.length > longest || performance.now() - first.since > LONG_QUEUE_TIMEOUT;
+    return queue.length > longest || performance.now() - first.since > longQueueTimeout;
   };
 
   const enqueue = (request: FastifyRequest): Promise<boolean> => {
