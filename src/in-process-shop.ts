@@ -34,17 +34,19 @@ interface ShopSources {
   readonly publicUrl: string;
 }
 
-/** The `Shop` of the server: calls the modules directly and fails as the API does. `onError` gets unexpected errors. */
+/** The `Shop` of one request to the server: calls the modules directly and fails as the API does. The settings are read once. `onError` gets unexpected errors. */
 export function createInProcessShop(
   { read, publicSettings, publicUrl }: ShopSources,
   onError: (error: Error) => void,
 ): Shop {
   const asShop = failingAsApi(onError);
+  const readSettings = async () => {
+    lastSettings = await asShop(read(({ db, clock }) => publicSettings(db, clock.now())));
+    return lastSettings;
+  };
+  let settings: Promise<SiteSettings> | undefined;
   return {
-    async siteSettings() {
-      lastSettings = await asShop(read(({ db, clock }) => publicSettings(db, clock.now())));
-      return lastSettings;
-    },
+    siteSettings: () => (settings ??= readSettings()),
     lastSettings: () => lastSettings,
     page: (text, version) =>
       asShop(

@@ -76,7 +76,18 @@ export const block = <Data>(
     (data) => ({ ok: true, data }) as const,
     (error: unknown) => {
       if (isFatal(error) || isLostConnection(error)) throw error;
-      logFailure('a block of a page was not loaded', error);
+      logOnce(error);
       return { ok: false } as const;
     },
   );
+
+const logged = new WeakSet<object>();
+
+/** Blocks that come of one call fail with one error. */
+function logOnce(error: unknown): void {
+  if (error instanceof Error) {
+    if (logged.has(error)) return;
+    logged.add(error);
+  }
+  logFailure('a block of a page was not loaded', error);
+}

@@ -22,6 +22,7 @@ import roubleFont from '../tokens/fonts/golos-text-rouble.woff2?url';
 import russianFont from '../tokens/fonts/golos-text-russian.woff2?url';
 import type { Route } from './+types/root.ts';
 import { addresses } from './addresses.ts';
+import { rememberSettings } from './api/last-settings.ts';
 import { onSignInLost } from './api/renew-access.ts';
 import { AccountLinkList, AccountTools } from './features/accounts/account-links.tsx';
 import {
@@ -156,7 +157,11 @@ function Cookies() {
 }
 
 export default function Root() {
+  const { isRead, settings } = useSite();
   const navigate = useNavigate();
+  useEffect(() => {
+    if (isRead) rememberSettings(settings);
+  }, [isRead, settings]);
   useEffect(() => onSignInLost(() => navigate(addresses.login(ownPath()))), [navigate]);
   return <Outlet />;
 }

@@ -1,10 +1,12 @@
 import { apiPaths } from '#contracts/paths.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import type { Shop } from '#contracts/shop.ts';
+import type { SiteSettings } from '#contracts/site-settings.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { type Reader, usable } from './answers/json.ts';
 import { readCategories, readCategoryDetails } from './answers/site.ts';
 import { callApi } from './call-api.ts';
+import { lastSettings, rememberSettings } from './last-settings.ts';
 
 const get = async (path: string, query: Record<string, unknown> = {}): Promise<unknown> => {
   const search = searchParameters(query).toString();
@@ -34,10 +36,23 @@ const loadGoods = () => import('./answers/goods.ts');
 const getGoods = getWith(loadGoods);
 const getSettings = getWith(() => import('./answers/settings.ts'));
 
+/** All that a page shows of the settings comes of one call. */
+let reading: Promise<SiteSettings> | undefined;
+
+const forgetReading = () => {
+  reading = undefined;
+};
+
+async function readSiteSettings(): Promise<SiteSettings> {
+  const settings = await getSettings((to) => to.readSettings, apiPaths.siteSettings);
+  rememberSettings(settings);
+  return settings;
+}
+
 /** The shop for the browser: calls the public API of spec section 7 and validates each answer against its contract. */
 export const shopClient: Shop = {
-  siteSettings: () => getSettings((to) => to.readSettings, apiPaths.siteSettings),
-  lastSettings: () => null,
+  siteSettings: () => (reading ??= readSiteSettings().finally(forgetReading)),
+  lastSettings,
   page: (slug, version) =>
     getSettings((to) => to.readTextPage, address(apiPaths.textPage, slug), { version }),
   categories: async () => usable(readCategories(await get(apiPaths.categories)), 'categories'),

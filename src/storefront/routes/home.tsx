@@ -7,6 +7,7 @@ import { capitalise } from '#messages/capitalise.ts';
 import { catalogMessages } from '#messages/catalog.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
+import { rememberSlides } from '../api/last-settings.ts';
 import { Registered } from '../features/accounts/registered.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
@@ -18,7 +19,7 @@ import { homeMeta } from '../features/site/home-meta.ts';
 import { InfoSidebar } from '../features/site/info-sidebar.tsx';
 import { loadTextPage } from '../features/site/load-text-page.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
-import { useSite } from '../features/site/site-data.ts';
+import { readSettings, useSite } from '../features/site/site-data.ts';
 import { TextPageView } from '../features/site/text-page.tsx';
 import {
   type Block,
@@ -43,15 +44,15 @@ async function load({ shop, url }: LoadArgs<unknown>) {
   const page = await loadTextPage(shop, url.searchParams);
   if (page) return { page };
   const newest = shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard));
-  const settings = shop.siteSettings().catch(() => shop.lastSettings());
-  const [newProducts, slides, categories] = await Promise.all([
+  const [newProducts, { isRead, slides }, categories] = await Promise.all([
     block(newest),
-    settings.then((known) => known?.slides ?? []),
+    readSettings(shop),
     block(shop.categories()),
   ]);
   return {
     page: null,
     newProducts,
+    isRead,
     slides,
     categories,
   };
@@ -89,11 +90,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 interface HomeData {
   newProducts: Block<ProductCardView[]>;
+  /** Whether the settings were read, with the slides. */
+  isRead: boolean;
   slides: readonly HomeSlide[];
   categories: Block<Category[]>;
 }
 
-function HomePage({ newProducts, slides, categories }: HomeData) {
+function HomePage({ newProducts, isRead, slides, categories }: HomeData) {
+  useEffect(() => rememberSlides(slides), [slides]);
   const { settings } = useSite();
   const heading = capitalise(settings.tagline) || settings.name || siteMessages.unnamed;
   const isEmpty = [newProducts, categories].every((one) => one.ok && one.data.length === 0);
@@ -117,7 +121,7 @@ function HomePage({ newProducts, slides, categories }: HomeData) {
       <Registered />
       <div className="home__top">
         {liveSlides.length > 0 && <BannerSlider slides={liveSlides} />}
-        <InfoSidebar more={<LastSeen />} />
+        <InfoSidebar isRead={isRead} more={<LastSeen />} />
       </div>
       <CategoryStrip
         categories={pick(settings.home_category_ids, STRIP)}

@@ -8,14 +8,21 @@ import { ContactList } from './contact-list.tsx';
 import { hasContacts, useSite } from './site-data.ts';
 import './info-sidebar.css';
 
-/** The contacts of the shop; collapsed under 768 px. Nothing where the owner has set none. `more` stands below them. */
-export function InfoSidebar({ more }: { more?: ReactNode }) {
+/** The contacts of the shop; collapsed under 768 px. Nothing where the owner has set none. `isRead`: whether the page could read the settings. `more` stands below them. */
+export function InfoSidebar({ isRead, more }: { isRead: boolean; more?: ReactNode }) {
   const site = useSite();
-  const { isRead, settings } = site;
+  const { settings } = site;
   if (isRead && !settings.welcome && !hasContacts(site)) return null;
   return (
     <aside className="info" aria-label={siteMessages.contactUs}>
-      <h2 className="info__title">{siteMessages.contactUs}</h2>
+      <div className="info__head">
+        <h2 className="info__title">{siteMessages.contactUs}</h2>
+        {!isRead && (
+          <Notice tone="error">
+            <BilingualText text={commonMessages.somethingWentWrong} />
+          </Notice>
+        )}
+      </div>
       <details className="info__fold">
         <summary>
           {siteMessages.contactUs}
@@ -23,11 +30,6 @@ export function InfoSidebar({ more }: { more?: ReactNode }) {
         </summary>
         <div className="info__content">
           {settings.welcome && <p className="soft">{settings.welcome}</p>}
-          {!isRead && (
-            <Notice tone="error">
-              <BilingualText text={commonMessages.somethingWentWrong} />
-            </Notice>
-          )}
           <ContactList />
         </div>
       </details>

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Category, CategoryName } from '#contracts/catalog.ts';
+import type { Shop } from '#contracts/shop.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 import { noSettings } from './no-settings.ts';
@@ -25,19 +26,25 @@ const FOOTER_CATEGORIES = 5;
 
 /** Loads categories and settings. A failure of either is a failed block. */
 export async function loadSite({ shop, url }: LoadArgs<unknown>): Promise<SiteData> {
-  const [categories, read] = await Promise.all([
+  const [categories, { isRead, slides, ...settings }] = await Promise.all([
     block(shop.categories().then((all) => all.map(({ photo, ...shown }) => shown))),
-    block(shop.siteSettings()),
+    readSettings(shop),
   ]);
-  const { slides, ...settings } = (read.ok ? read.data : shop.lastSettings()) ?? noSettings;
   return {
     origin: url.origin,
     year: new Date().getFullYear(),
     categories,
-    isRead: read.ok,
+    isRead,
     settings,
     preview: slides.find(({ photo }) => photo)?.photo?.photo,
   };
+}
+
+/** The settings; where they cannot be read, which is logged, those of before, or empty ones. */
+export async function readSettings(shop: Shop): Promise<SiteSettings & { isRead: boolean }> {
+  const read = await block(shop.siteSettings());
+  const settings = (read.ok ? read.data : shop.lastSettings()) ?? noSettings;
+  return { ...settings, isRead: read.ok };
 }
 
 const { slides: _, ...nothingShown } = noSettings;
