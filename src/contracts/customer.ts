@@ -1,7 +1,10 @@
 /** Validation rules for customer data (spec section 5), shared by the forms and the API. Without Zod, because the browser loads this file. */
 
-/** Cyrillic (with ё) or Latin letters, spaces and hyphens. */
-export const isPersonName = (text: string): boolean => /^[A-Za-zА-Яа-яЁё\s-]+$/.test(text);
+/** Letters of any Cyrillic or Latin alphabet, with their marks, spaces and hyphens, of which one may be unbreakable. */
+export const isPersonName = (text: string): boolean =>
+  /^(?:(?=\p{L})[\p{Script=Cyrillic}\p{Script=Latin}]\p{M}{0,3}|[\s\u2010\u2011-])+$/u.test(
+    text.normalize('NFC'),
+  );
 
 /** One @, no spaces, nothing invisible, a domain with a dot. */
 export const isEmail = (text: string): boolean =>

@@ -8,13 +8,14 @@ import {
 } from './filters.ts';
 import { OWN, readOwnLimit, readOwnOption } from './own-filters.ts';
 import { LAST_PAGE } from './search-parameters.ts';
-import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
+import { isSearchText, SEARCH_TEXT_MAX, withoutOddSigns } from './search-text.ts';
 import { sortings } from './sortings.ts';
 import { decimalNumber, slug, storableText, wholeNumber } from './validation.ts';
 
 const searchText = z
   .string()
-  .max(SEARCH_TEXT_MAX)
+  .transform(withoutOddSigns)
+  .pipe(z.string().max(SEARCH_TEXT_MAX))
   .refine(isSearchText, { params: { message: 'searchCharacters' } });
 
 const limit = decimalNumber(0, 1e9);

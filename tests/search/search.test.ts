@@ -63,6 +63,16 @@ it('nothing is nothing, and no word of the query is a command', async () => {
   expect((await find('диван & (!кресло):* not')).results.length).toBeGreaterThan(0);
 });
 
+it.each([
+  ['й and ё of two signs', 'серыи\u0306 ков\u0435\u0308р', 'серый ковёр'],
+  ['invisible signs', '\u200eди\u00adван\u200b \ufeffугловой', 'диван угловой'],
+  ['emoji', 'диван 🛋️ угловой 👍🏽 🇷🇺', 'диван угловой'],
+])('%s are passed over', async (_name, typed, plain) => {
+  const [found, expected] = [await find(typed), await find(plain)];
+  expect(expected.count).toBeGreaterThan(0);
+  expect(found.results).toEqual(expected.results);
+});
+
 it('a product that is renamed, withdrawn or new is found by what it is now', async () => {
   const [sofa] = (await find('диван')).results;
   await shop.db.execute(`UPDATE products SET name = 'Лежебока «Небывалая»' WHERE id = ${sofa?.id}`);

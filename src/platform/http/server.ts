@@ -143,9 +143,11 @@ function endUnusedConnectionsOnClose(app: HttpServer): void {
   });
 }
 
-/** A parameter with an empty value counts as absent; a repeated one is a list. */
+/** In NFC, as bodies are. A parameter with an empty value counts as absent; a repeated one is a list. */
 function parseQuery(text: string): Record<string, string | string[]> {
-  const given = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
+  const given = [...new URLSearchParams(text)]
+    .map(([name, value]) => [name.normalize('NFC'), value.normalize('NFC')] as const)
+    .filter(([, value]) => value !== '');
   const values = Map.groupBy(given, ([name]) => name);
   return Object.fromEntries(
     [...values].map(([name, pairs]) => {
@@ -177,13 +179,14 @@ const normalTarget = (url: string): string => {
   return plain + query.join('');
 };
 
-/** Accepts an empty body with `content-type: application/json`, as many clients send it. */
+/** Texts come with й and ё of one sign each, as everything in the shop is written. Accepts an empty body with `content-type: application/json`, as many clients send it. */
 function acceptEmptyBodies(app: HttpServer): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
-    (request, body, done) => (body === '' ? done(null) : parse(request, body, done)),
+    (request, body, done) =>
+      body === '' ? done(null) : parse(request, body.normalize('NFC'), done),
   );
 }
 

@@ -54,6 +54,11 @@ describe('the list of orders', () => {
       '8 000 123 45 67',
       '123-45-67',
       '4567',
+      '+7.000.123.45.67',
+      '7 000 123–45–67',
+      'tel:+70001234567',
+      'тел. +7 (000) 123—45—67',
+      '\u202a+7\u00a0(000)\u00a0123\u201145\u201167\u202c',
       'фекла',
       'atrkf',
       'Заречная Фёк',
@@ -69,6 +74,18 @@ describe('the list of orders', () => {
     }
     const [line] = (await cardOf(number)).lines;
     expect(await numbers({ text: line.code.toLowerCase().slice(0, -1) })).toContain(number);
+  });
+
+  it.each([
+    ['Гөлназ Әхмәтова', ['гөлназ', 'әхм']],
+    ['Ўладзіслаў Крывіч', ['ўладзіслаў', 'крыв']],
+    ['Ingrid Müller', ['müller', 'mu\u0308ller', 'INGRID MÜLL']],
+    ['Анна\u2011Мария Двойная', ['анна-мария', 'мария двойн']],
+    ['Сергеи\u0306 Ива\u0301ньковский', ['сергей иваньк', 'Сергеи\u0306', 'ива\u0301ньковский']],
+  ])('%s can order, and is found by the letters of the name §5.4', async (customer_name, typed) => {
+    const number = await place({ customer_name });
+    for (const text of typed) expect([text, await numbers({ text })]).toEqual([text, [number]]);
+    expect((await cardOf(number)).customer_name).toBe(customer_name.normalize('NFC'));
   });
 
   it('goes on by pages while orders are placed, and obeys each filter', async () => {

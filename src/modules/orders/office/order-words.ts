@@ -11,8 +11,10 @@ export interface OrderWords {
   readonly isCommon: boolean;
 }
 
-/** Digits that are only a phone number or a part of one, as people write them. */
-const PHONE = /^[+\d\s()-]+$/;
+/** Digits that are only a phone number or a part of one, as people and programs write them. */
+const PHONE = /^(?:tel:|тел\.?:?)?[+\d\s().\p{Pd}]+$/iu;
+/** Marks of direction and the like, which come along from other programs. */
+const INVISIBLE = /\p{Cf}/gu;
 /** Letters of the Latin layout, and its signs that are letters in the Russian one. */
 const LATIN = /^[a-z[\];',.`\s]+$/i;
 const ARTICLE = /^[\p{L}\d][\p{L}\d./-]{2,}$/u;
@@ -22,7 +24,7 @@ const ARTICLE = /^[\p{L}\d][\p{L}\d./-]{2,}$/u;
  * words, each of which begins a word of the order, be they typed in the Latin layout.
  */
 export function readOrderWords(typed: string): OrderWords {
-  const text = typed.trim();
+  const text = typed.replace(INVISIBLE, '').normalize('NFC').trim();
   const number = normaliseOrderNumber(text);
   // Eight digits can be an order number and a part of a phone number.
   const choices = [
@@ -51,9 +53,10 @@ function phoneQuery(text: string): string {
 const wordsQuery = (text: string): string =>
   text
     .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
     .split(/\s+/)
     .flatMap((word) =>
-      word.includes('@') ? word : word.replaceAll('ё', 'е').split(/[^0-9a-zа-я]+/),
+      word.includes('@') ? word : word.replaceAll('ё', 'е').split(/[^0-9\p{L}]+/u),
     )
     .filter(Boolean)
     .map((word) => `${quoted(word)}:*`)
