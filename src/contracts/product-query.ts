@@ -20,9 +20,15 @@ const searchText = z
 
 const limit = decimalNumber(0, 1e9);
 
-const options = z.preprocess((value) => [value].flat(), z.array(storableText(200).min(1)).max(50));
+const options = z.preprocess(
+  (value) => [value].flat(),
+  z.array(storableText(200).normalize('NFC').min(1)).max(50),
+);
 const ownTexts = z
-  .preprocess((value) => [value].flat(), z.array(storableText(200).refine(readOwnOption)).max(50))
+  .preprocess(
+    (value) => [value].flat(),
+    z.array(storableText(200).normalize('NFC').refine(readOwnOption)).max(50),
+  )
   .describe(
     '`LABEL:VALUE` of a characteristic in the words of suppliers, such as `Цоколь:E27`. A number of the owner has limits: `min_own:LABEL`, `max_own:LABEL`',
   );

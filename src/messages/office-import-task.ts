@@ -123,6 +123,7 @@ export const columnMeaningNames: Readonly<Record<ColumnMeaning, string>> = {
   subcategory: 'Подраздел',
   price: 'Цена',
   oldPrice: 'Старая цена',
+  salePrice: 'Цена со скидкой',
   currency: 'Валюта',
   count: 'Остаток',
   stockWords: 'Наличие словами',

@@ -78,6 +78,7 @@ const seenCategory = z.object({
   category: z.int().nullable().describe('Of a known one: the category of the shop'),
 });
 
+const sample = z.object({ count: z.int(), examples: z.array(z.string()) });
 const named = z.object({ article: z.string(), name: z.string() });
 const firstOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_CHANGES);
 const newPrice = named.extend({
@@ -143,9 +144,11 @@ export const taskResult = z.object({
     .object({
       hidden_rows: z.int().describe('Goods in hidden rows of a workbook'),
       sheets: z.array(z.string()).describe('Names of sheets of another kind than the first'),
+      cells: sample.optional().describe('Cells without which their rows count'),
+      below_zero: sample.optional().describe('Stock below zero, which is read as none'),
     })
     .optional()
-    .describe('What a workbook holds and is left out; absent for imports of earlier versions'),
+    .describe('What is left out of a file; absent for imports of earlier versions'),
   changes_nothing: z.boolean().optional().describe('Loading would change nothing'),
   changes: taskChanges
     .optional()

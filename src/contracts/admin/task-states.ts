@@ -12,6 +12,7 @@ export const columnMeanings = [
   'subcategory',
   'price',
   'oldPrice',
+  'salePrice',
   'currency',
   'count',
   'stockWords',

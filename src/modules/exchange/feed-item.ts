@@ -1,4 +1,5 @@
 import type { PriceField } from './price-fields.ts';
+import type { Sample } from './sample.ts';
 
 /** One item of a feed, in the order of the file. */
 export type FeedItem =
@@ -11,18 +12,26 @@ export type FeedItem =
   | { readonly kind: 'price_list'; readonly columns: PriceListColumns }
   | { readonly kind: 'offer'; readonly offer: RawOffer }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | (Unread & { readonly kind: 'unread' });
+  | (UnreadPart & { readonly kind: 'unread' });
 
 /** What a workbook holds and an import leaves out. */
-export interface Unread {
+export interface UnreadPart {
   /** Goods in rows that are hidden. */
   readonly hiddenRows: number;
   /** The names of sheets of another kind than the first one: a price list beside goods. */
   readonly sheets: readonly string[];
 }
 
-/** What a column holds: a field of an offer, a level of the category, words about stock. */
-export type Column = keyof RawOffer | 'subcategory' | 'stockWords';
+/** What an import leaves out of a file, or reads otherwise than it is written. */
+export interface Unread extends UnreadPart {
+  /** Cells of rows that count without them. */
+  readonly cells: Sample;
+  /** Stock below zero, which is none. */
+  readonly belowZero: Sample;
+}
+
+/** What a column holds: a field of an offer, a level of the category, words about stock, a price that counts where it is stated. */
+export type Column = keyof RawOffer | 'subcategory' | 'stockWords' | 'salePrice';
 
 /** The labels of a table with what each column holds; undefined: an attribute, or nothing. */
 export interface FoundColumns {

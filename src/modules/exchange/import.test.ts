@@ -169,11 +169,6 @@ describe('a broken offer', () => {
       'валюта USD не поддерживается, нужны рубли (RUR или RUB)',
     ],
     [
-      'with half a piece',
-      broken(`${name}${price}${category}<count>1.5</count>`),
-      'остаток: «1.5» — нужно целое число штук от 0 до 1\u00a0000\u00a0000',
-    ],
-    [
       'with an endless name',
       broken(`<name>${'я'.repeat(301)}</name>${price}${category}`),
       'слишком длинно: название',

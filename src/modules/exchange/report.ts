@@ -7,6 +7,7 @@ import type { Refusals } from './refusals.ts';
 
 const NAMES_SHOWN = 30;
 const HOSTS_SHOWN = 5;
+const EXAMPLES = 3;
 
 /** The report of an import. Closes the files of the long lists. */
 export async function reportLines(
@@ -72,10 +73,19 @@ function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {
   ];
 }
 
-function unreadLines({ unread: { hiddenRows, sheets } }: ImportReport): string[] {
+function unreadLines({ unread: { hiddenRows, sheets, cells, belowZero } }: ImportReport): string[] {
   return [
     ...(hiddenRows > 0 ? [unreadMessages.hiddenRows(hiddenRows)] : []),
     ...(sheets.length > 0 ? [unreadMessages.sheets(sheets)] : []),
+    ...(cells.count > 0
+      ? [
+          unreadMessages.cells(cells.count),
+          ...cells.examples.slice(0, EXAMPLES).map((one) => `  ${one}`),
+        ]
+      : []),
+    ...(belowZero.count > 0
+      ? [unreadMessages.belowZero(belowZero.count, belowZero.examples.slice(0, EXAMPLES))]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import { characteristicsByKey } from '#contracts/shop-characteristics.ts';
+import { importMessages } from '#messages/import.ts';
 import { listCharacteristics } from '#modules/settings/index.ts';
 import type { FeedItem, PriceListColumns, RawOffer, Unread } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -20,6 +21,7 @@ import { applyUnitGuesses } from './merging/guess-units.ts';
 import { type OpenRow, settleNumbers } from './merging/settle-numbers.ts';
 import { createStaging, type Staged, stage } from './merging/stage.ts';
 import { readFeed } from './reading/read-feed.ts';
+import { Sampler } from './sample.ts';
 import { loadSourceMapping } from './sources/settings.ts';
 
 /** What a file holds beside its offers, which are in the staging tables. */
@@ -37,7 +39,7 @@ export interface StagedFeed {
   /** The labels of the file, if they are asked for. */
   readonly labels: LabelStatistics | undefined;
   readonly onColumns: ImportOptions['onColumns'];
-  unread: Unread;
+  unread: Unread & { readonly cells: Sampler; readonly belowZero: Sampler };
   /** How the file writes its numbers. */
   readonly numbers: NumberColumns;
   /** Rows with a number that only the whole file may settle. */
@@ -59,7 +61,7 @@ export async function stageFeed(
     mapping: new LabelMapping(),
     labels: options.proposeMapping ? new LabelStatistics() : undefined,
     onColumns: options.onColumns,
-    unread: { hiddenRows: 0, sheets: [] },
+    unread: { hiddenRows: 0, sheets: [], cells: new Sampler(), belowZero: new Sampler() },
     numbers: new NumberColumns(),
     open: [],
   };
@@ -68,12 +70,13 @@ export async function stageFeed(
   const reading = await readingOf(client, feed, options);
   await createStaging(client);
   await stage(client, checkedOffers(rows, feed, reading, options), options.signal);
-  await settleNumbers(
-    client,
-    feed.open,
-    { columns: feed.numbers, isPriceList: feed.priceList !== undefined },
-    options.refusals.add,
-  );
+  await settleNumbers(client, feed.open, {
+    columns: feed.numbers,
+    isPriceList: feed.priceList !== undefined,
+    refuse: options.refusals.add,
+    leaveOut: ({ line, offer }, reason) =>
+      feed.unread.cells.add(importMessages.refusal(line, offer, reason)),
+  });
   const guesses = feed.units.list();
   await applyUnitGuesses(client, guesses);
   for (const { key, unit } of guesses) feed.leftOut.guessed(key, unit);
@@ -114,6 +117,7 @@ function collect(
   else if (item.kind === 'unread') {
     const { hiddenRows, sheets } = feed.unread;
     feed.unread = {
+      ...feed.unread,
       hiddenRows: hiddenRows + item.hiddenRows,
       sheets: [...sheets, ...item.sheets],
     };
@@ -170,13 +174,25 @@ async function* checkedOffers(
   function checked(raw: RawOffer, no: number): Staged {
     const closed = feed.numbers.see(raw);
     const row = closed ?? raw;
-    const staged = feed.priceList ? checkPriceRow(row) : checkOffer(row, reading);
-    if (closed && !('refusal' in staged)) {
-      const { line, price, oldPrice, count, available, numbers } = raw;
-      const offer = oneLine(feed.priceList ? raw.article : raw.id);
-      const texts = { price, oldPrice, count, available, numbers };
+    const cells: string[] = [];
+    const leaveOut = (reason: string) => void cells.push(reason);
+    const staged = feed.priceList
+      ? checkPriceRow(row, leaveOut)
+      : checkOffer(row, reading, leaveOut);
+    if ('refusal' in staged) return staged;
+    const { line } = raw;
+    const offer = oneLine(feed.priceList ? raw.article : raw.id);
+    if (closed) {
+      const { price, oldPrice, count, available, currency, numbers } = raw;
+      const texts = { price, oldPrice, count, available, currency, numbers };
+      // Its cells are read once more with the whole file.
       feed.open.push({ no, line, offer, isSkipped: isSkipped(raw), ...texts });
+    } else if (cells.length > 0 && !isSkipped(raw)) {
+      for (const reason of cells)
+        feed.unread.cells.add(importMessages.refusal(line, offer, reason));
     }
+    const { isBelowZero } = 'offer' in staged ? staged.offer : staged.priceRow;
+    if (isBelowZero) feed.unread.belowZero.add(`${offer} (${oneLine(raw.count)})`);
     return staged;
   }
 }

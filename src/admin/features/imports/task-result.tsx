@@ -15,7 +15,7 @@ interface Props {
 
 /** What an import would do, or has done: in numbers, then what it refused and what it did not understand. */
 export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
-  const { refusals, refused, left_out: leftOut, missing, changes } = result;
+  const { refusals, refused, left_out: leftOut, missing, changes, unread } = result;
   const skipped = skippedGoods(result);
   const numbers = [
     [words.created, result.created],
@@ -26,10 +26,9 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
   const more = [
     result.price_list && words.priceList(result.price_list),
     (result.newly_held ?? 0) > 0 && words.newlyHeld(result.newly_held ?? 0),
-    result.unread &&
-      result.unread.hidden_rows > 0 &&
-      unreadMessages.hiddenRows(result.unread.hidden_rows),
-    result.unread && result.unread.sheets.length > 0 && unreadMessages.sheets(result.unread.sheets),
+    unread && unread.hidden_rows > 0 && unreadMessages.hiddenRows(unread.hidden_rows),
+    unread && unread.sheets.length > 0 && unreadMessages.sheets(unread.sheets),
+    unread?.below_zero && unread.below_zero.count > 0 && belowZeroOf(unread.below_zero),
     result.new_categories > 0 && words.newCategories(result.new_categories),
     skipped > 0 && words.skippedGoods(skipped),
     result.held > 0 && words.held(result.held),
@@ -58,6 +57,16 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
       )}
       {changes && (
         <TaskChangesView changes={changes} result={result} isWithdrawing={isWithdrawing} />
+      )}
+      {unread?.cells && unread.cells.count > 0 && (
+        <details>
+          <summary>{unreadMessages.cells(unread.cells.count)}</summary>
+          <ul>
+            {unread.cells.examples.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </details>
       )}
       {refusals.length > 0 && (
         <details open={refused <= 20}>
@@ -137,3 +146,8 @@ function NothingToLoad({ result, skipped }: { result: TaskResult; skipped: numbe
     </Notice>
   );
 }
+
+const EXAMPLES = 3;
+
+const belowZeroOf = ({ count, examples }: { count: number; examples: readonly string[] }) =>
+  unreadMessages.belowZero(count, examples.slice(0, EXAMPLES));

@@ -14,13 +14,17 @@ import { pictureAddress } from './picture-address.ts';
 import { oneLine, plainText, withoutHeading } from './plain-text.ts';
 import {
   bounded,
+  cellOf,
   checkCurrency,
   checkTexts,
+  type LeaveOut,
   OfferRefused,
+  oldPriceOf,
   priceOf,
   refuse,
   type StatedStock,
   stockOf,
+  unreadStock,
 } from './price-and-stock.ts';
 import type { ReferenceIds } from './reference-ids.ts';
 import type { LabelMapping } from './source-mapping.ts';
@@ -66,20 +70,21 @@ export interface OfferReading {
   readonly see: ((params: readonly RawParam[]) => void) | undefined;
 }
 
-/** Converts an offer into the shop's terms, or refuses it with a reason. */
+/** Converts an offer into the shop's terms, or refuses it with a reason. `leaveOut` is told of cells without which it counts. */
 export function checkOffer(
   raw: RawOffer,
   reading: OfferReading,
+  leaveOut: LeaveOut,
 ): { offer: Offer } | { refusal: Refusal } {
   try {
-    return { offer: readOffer(raw, reading) };
+    return { offer: readOffer(raw, reading, leaveOut) };
   } catch (error) {
     if (!(error instanceof OfferRefused)) throw error;
     return { refusal: { line: raw.line, offer: oneLine(raw.id), reason: error.message } };
   }
 }
 
-function readOffer(raw: RawOffer, reading: OfferReading): Offer {
+function readOffer(raw: RawOffer, reading: OfferReading, leaveOut: LeaveOut): Offer {
   checkTexts(raw);
   const id = required('id', raw.id, limits.id);
   const category = required('category', raw.category, limits.category);
@@ -88,7 +93,7 @@ function readOffer(raw: RawOffer, reading: OfferReading): Offer {
   const name = productName(required('name', raw.name, limits.name), variantName);
   required('price', raw.price, 40);
   const price = priceOf('price', raw);
-  const oldPrice = raw.oldPrice === '' ? null : priceOf('oldPrice', raw);
+  const oldPrice = cellOf(() => oldPriceOf(raw), leaveOut, null);
   const description = withoutHeading(plainText(raw.description), name);
   if (description.length > limits.description) refuse(importMessages.overlong('description'));
   const slugs = slugsOf(raw.url);
@@ -103,7 +108,7 @@ function readOffer(raw: RawOffer, reading: OfferReading): Offer {
     group: raw.group === '' ? `offer:${id}` : `group:${bounded('group', raw.group, limits.id)}`,
     article: bounded('article', raw.article, limits.article) || id,
     originalPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,
-    ...stockOf(raw),
+    ...cellOf(() => stockOf(raw), leaveOut, unreadStock),
     ...detailsOf(goodsKind(name, reading.categoriesOf(category)), paramsOf(raw), reading),
     pictures: raw.pictures.flatMap(pictureAddress),
     productSlug: slugs?.[0] ?? null,

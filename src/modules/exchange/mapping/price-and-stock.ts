@@ -27,7 +27,7 @@ export function checkTexts(raw: RawOffer): void {
   if (isUnreadable) refuse(importMessages.brokenText);
 }
 
-export function checkCurrency({ currency }: RawOffer): void {
+export function checkCurrency({ currency }: Pick<RawOffer, 'currency'>): void {
   if (!/^(RU[RB]|руб\.?|₽)?$/i.test(currency.trim())) {
     refuse(importMessages.currency(oneLine(currency)));
   }
@@ -68,12 +68,78 @@ export function priceOf(
   }
 }
 
-/** The prices and the stock that a row states. An empty price is null. */
-export const numbersOf = (raw: NumberTexts, styles: FieldStyles = {}) => ({
-  price: raw.price === '' ? null : priceOf('price', raw, styles),
-  originalPrice: raw.oldPrice === '' ? null : priceOf('oldPrice', raw, styles),
-  ...stockOf(raw, styles),
-});
+/** What stands for «none» in a column of prices. */
+const noPrice = /^(?:нет|[-–—]+)?$/i;
+
+/** The old price of a row; null where it is none: empty, «-», «нет», zero or less. */
+export function oldPriceOf(raw: NumberTexts, styles: FieldStyles = {}): Kopecks | null {
+  if (noPrice.test(raw.oldPrice.trim())) return null;
+  const style = styleIn(raw, 'oldPrice', styles);
+  const read = readNumber(raw.oldPrice, { kind: 'money', style });
+  const isNone =
+    'value' in read ? read.value === 0 : 'refused' in read && read.refused === 'negative';
+  return isNone ? null : priceOf('oldPrice', raw, styles);
+}
+
+/** Told why a cell cannot be read, where its row counts without it. */
+export type LeaveOut = (reason: string) => void;
+
+/** What `read` gives; `otherwise` where the cell is refused, which is told. */
+export function cellOf<Read, Otherwise>(
+  read: () => Read,
+  leaveOut: LeaveOut,
+  otherwise: Otherwise,
+): Read | Otherwise {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof OfferRefused)) throw error;
+    leaveOut(error.message);
+    return otherwise;
+  }
+}
+
+export interface StatedNumbers extends StatedStock {
+  /** Null where the row states none. */
+  readonly price: Kopecks | null;
+  readonly originalPrice: Kopecks | null;
+  /** False: a cell of the prices cannot be read, so the old price of the shop stays. */
+  readonly isOldPriceStated: boolean;
+}
+
+/**
+ * The prices and the stock that a row of a price list states. A cell that cannot be read is left out, and with the price the old price;
+ * where nothing is left, the row is refused.
+ */
+export function statedNumbers(
+  raw: NumberTexts & Pick<RawOffer, 'currency'>,
+  leaveOut: LeaveOut,
+  styles: FieldStyles = {},
+): StatedNumbers {
+  const reasons: string[] = [];
+  const leave = (reason: string) => void reasons.push(reason);
+  const read = { price: null, originalPrice: null, isOldPriceStated: true };
+  const unread = { ...read, isOldPriceStated: false };
+  const price = cellOf(
+    () => {
+      if (raw.price + raw.oldPrice !== '') checkCurrency(raw);
+      return raw.price === '' ? null : priceOf('price', raw, styles);
+    },
+    leave,
+    undefined,
+  );
+  const old =
+    price === undefined ? undefined : cellOf(() => oldPriceOf(raw, styles), leave, undefined);
+  const prices =
+    price === undefined || old === undefined
+      ? { ...unread, price: price ?? null }
+      : { ...read, price, originalPrice: old };
+  const stock = cellOf(() => stockOf(raw, styles), leave, unreadStock);
+  const [first] = reasons;
+  if (first && prices.price === null && !stock.isStockStated) refuse(first);
+  for (const reason of reasons) leaveOut(reason);
+  return { ...prices, ...stock };
+}
 
 export interface StatedStock {
   /** Null for a variant that is uncounted or made to order. */
@@ -84,7 +150,18 @@ export interface StatedStock {
   readonly isUnavailable: boolean;
   /** Whether the feed has a stock count or an availability. */
   readonly isStockStated: boolean;
+  /** The feed says less than none. */
+  readonly isBelowZero: boolean;
 }
+
+/** A count that cannot be read: what the shop has stays, and of a new thing there is none. */
+export const unreadStock: StatedStock = {
+  stock: 0,
+  uncounted: false,
+  isUnavailable: false,
+  isStockStated: false,
+  isBelowZero: false,
+};
 
 const uncountedWords = /^(есть|в наличии|много|\+|да|(>|более|больше|свыше)\s*\d+\s*(шт\.?)?)$/i;
 const noneWords = /^(нет|нет в наличии|отсутствует|-|–|—)$/i;
@@ -93,7 +170,7 @@ const noneWords = /^(нет|нет в наличии|отсутствует|-|�
 export function stockOf(raw: NumberTexts, styles: FieldStyles = {}): StatedStock {
   const { count } = raw;
   const available = raw.available.trim().toLowerCase();
-  const stated = { stock: null, uncounted: false, isUnavailable: false, isStockStated: true };
+  const stated: StatedStock = { ...unreadStock, stock: null, isStockStated: true };
   if (count === '') {
     const isStockStated = available !== '';
     return {
@@ -110,6 +187,9 @@ export function stockOf(raw: NumberTexts, styles: FieldStyles = {}): StatedStock
   const shown = oneLine(count).slice(0, 40);
   if ('readings' in read) return refuse(importMessages.twoStocks(shown, read.readings));
   if ('value' in read && read.value <= limits.pieces) return { ...stated, stock: read.value };
+  if ('refused' in read && read.refused === 'negative') {
+    return { ...stated, stock: 0, isBelowZero: true };
+  }
   return refuse(
     'refused' in read && read.refused === 'no_number'
       ? importMessages.badNumber('count', shown)

@@ -1,30 +1,30 @@
-import type { Kopecks } from '#contracts/money.ts';
 import { importMessages } from '#messages/import.ts';
 import type { RawOffer, Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { oneLine } from './plain-text.ts';
 import {
   bounded,
-  checkCurrency,
   checkTexts,
-  numbersOf,
+  type LeaveOut,
   OfferRefused,
   refuse,
-  type StatedStock,
+  type StatedNumbers,
+  statedNumbers,
 } from './price-and-stock.ts';
 
 /** A checked row of a price list. An empty cell leaves the value of the shop unchanged. */
-export interface PriceRow extends StatedStock {
+export interface PriceRow extends StatedNumbers {
   readonly line: number;
   readonly article: string;
-  readonly price: Kopecks | null;
-  readonly originalPrice: Kopecks | null;
 }
 
-/** Converts a row of a price list, or refuses it with a reason. */
-export function checkPriceRow(raw: RawOffer): { priceRow: PriceRow } | { refusal: Refusal } {
+/** Converts a row of a price list, or refuses it with a reason. `leaveOut` is told of cells without which it counts. */
+export function checkPriceRow(
+  raw: RawOffer,
+  leaveOut: LeaveOut,
+): { priceRow: PriceRow } | { refusal: Refusal } {
   try {
-    return { priceRow: readPriceRow(raw) };
+    return { priceRow: readPriceRow(raw, leaveOut) };
   } catch (error) {
     if (!(error instanceof OfferRefused)) throw error;
     const { line, article } = raw;
@@ -32,15 +32,14 @@ export function checkPriceRow(raw: RawOffer): { priceRow: PriceRow } | { refusal
   }
 }
 
-function readPriceRow(raw: RawOffer): PriceRow {
+function readPriceRow(raw: RawOffer, leaveOut: LeaveOut): PriceRow {
   checkTexts(raw);
-  checkCurrency(raw);
   const article =
     bounded('article', raw.article, limits.article) || refuse(importMessages.missing('article'));
   if (raw.price + raw.oldPrice + raw.count + raw.available === '') refuse(importMessages.emptyRow);
   return {
     line: raw.line,
     article,
-    ...numbersOf(raw),
+    ...statedNumbers(raw, leaveOut),
   };
 }

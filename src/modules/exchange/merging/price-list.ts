@@ -108,7 +108,7 @@ async function changeVariants(client: pg.ClientBase, hasOldPrice: boolean): Prom
        SELECT id, price, CASE WHEN original > price THEN original END AS original_price, stock, uncounted
        FROM (
          SELECT v.id, coalesce(f.price, v.price_kopecks) AS price,
-           CASE WHEN $1 THEN f.original_price ELSE v.original_price_kopecks END AS original,
+           CASE WHEN $1 AND f.is_old_price_stated THEN f.original_price ELSE v.original_price_kopecks END AS original,
            CASE WHEN f.is_stock_stated THEN f.stock ELSE v.stock END AS stock,
            CASE WHEN f.is_stock_stated THEN f.uncounted ELSE v.uncounted END AS uncounted
          FROM staged s JOIN feed_rows f USING (no) JOIN variants v ON v.id = s.variant_id
@@ -138,7 +138,7 @@ async function holdFields(
     `INSERT INTO held_fields (variant_id, fields)
      SELECT * FROM (
        SELECT s.variant_id, array_remove(ARRAY[
-         CASE WHEN $1 AND (NOT $2 OR c.has_other_original) THEN 'old_price' END,
+         CASE WHEN $1 AND f.is_old_price_stated AND (NOT $2 OR c.has_other_original) THEN 'old_price' END,
          CASE WHEN f.price IS NOT NULL AND (NOT $2 OR c.has_other_price) THEN 'price' END,
          CASE WHEN f.is_stock_stated AND (NOT $2 OR c.has_other_stock) THEN 'stock' END], NULL) AS fields
        FROM staged s JOIN feed_rows f USING (no) LEFT JOIN changed_prices c ON c.id = s.variant_id

@@ -31,6 +31,7 @@ export async function createStaging(client: pg.ClientBase): Promise<void> {
       uncounted boolean,
       is_unavailable boolean,
       is_stock_stated boolean,
+      is_old_price_stated boolean,
       description text,
       attributes jsonb,
       characteristics jsonb,
@@ -49,7 +50,7 @@ const createOutcomes = `
   FROM feed_rows`;
 
 const columns = `no, line, offer_id, refused, group_key, article, name, variant_name, category, price, original_price,
-  stock, uncounted, is_unavailable, is_stock_stated, description, attributes, characteristics, unitless, pictures, product_slug, variant_slug`;
+  stock, uncounted, is_unavailable, is_stock_stated, is_old_price_stated, description, attributes, characteristics, unitless, pictures, product_slug, variant_slug`;
 
 /** Writes the offers into `feed_rows` as a stream, then creates `staged`. Rethrows errors of the file's reader. */
 export async function stage(
@@ -87,7 +88,7 @@ type Value = string | number | boolean | null;
 function row(no: number, staged: Staged): Value[] {
   if ('refusal' in staged) {
     const { line, offer } = staged.refusal;
-    return [no, line, offer, true, ...nulls(18)];
+    return [no, line, offer, true, ...nulls(19)];
   }
   if ('priceRow' in staged) {
     const { priceRow } = staged;
@@ -126,6 +127,7 @@ const statedColumns = (stated: Offer | PriceRow): Value[] => [
   stated.uncounted,
   stated.isUnavailable,
   stated.isStockStated,
+  !('isOldPriceStated' in stated) || stated.isOldPriceStated,
 ];
 
 const array = (texts: readonly string[]): string =>

@@ -21,11 +21,15 @@ const names: readonly (readonly [Column, string])[] = [
   ['subcategory', 'подкатегория|подраздел|подгруппа|подрубрика|subcategory'],
   [
     'price',
-    'розничная цена|цена розничная|цена розн|цена розница|розница|цена для сайта|цена на сайте|цена продажи|цена за шт|цена за ед|цена за единицу|цена со скидкой|новая цена|цена|стоимость|ррц|рекомендованная цена|рекомендуемая розничная цена|мрц|price|retail price',
+    'розничная цена|цена розничная|цена розн|цена розница|розница|цена для сайта|цена на сайте|цена продажи|цена за шт|цена за ед|цена за единицу|цена|обычная цена|базовая цена|стоимость|ррц|рекомендованная цена|рекомендуемая розничная цена|мрц|price|retail price|regular price',
   ],
   [
     'oldPrice',
     'старая цена|цена старая|цена без скидки|цена до скидки|прежняя цена|зачеркнутая цена|полная цена|oldprice|old price|цена до акции',
+  ],
+  [
+    'salePrice',
+    'цена со скидкой|цена с учетом скидки|акционная цена|цена по акции|новая цена|спеццена|специальная цена|скидочная цена|цена распродажи|sale price|special price|discount price',
   ],
   ['currency', 'валюта|currency|валюта цены'],
   [
@@ -110,7 +114,15 @@ function understoodColumns(header: readonly string[]): (Column | undefined)[] {
     }
     return claim(taken, column);
   });
-  return withGroup(header, columns);
+  return withGroup(header, withPrice(columns));
+}
+
+/** Without a price beside it the price of a sale is the price; an old price is what a thing costs without a sale. */
+function withPrice(columns: (Column | undefined)[]): (Column | undefined)[] {
+  const sale = columns.indexOf('salePrice');
+  if (sale === -1 || columns.includes('price')) return columns;
+  const old = columns.indexOf('oldPrice');
+  return columns.with(old === -1 ? sale : old, 'price');
 }
 
 function claim(taken: Set<Column>, column: Column): Column {

@@ -5,6 +5,7 @@ import type { PriceField } from '../price-fields.ts';
 const fieldOf: Partial<Record<Column, PriceField>> = {
   price: 'price',
   oldPrice: 'old_price',
+  salePrice: 'old_price',
   count: 'stock',
 };
 const readColumns = new Set<Column | undefined>(['id', 'article', 'currency']);
@@ -20,7 +21,7 @@ export function priceListOf(
   if (!columns.includes('article')) return undefined;
   const ofGoods: readonly Column[] = ['name', 'category', 'subcategory'];
   if (ofGoods.some((column) => columns.includes(column))) return undefined;
-  const fields = columns.flatMap((column) => (column && fieldOf[column]) ?? []);
+  const fields = [...new Set(columns.flatMap((column) => (column && fieldOf[column]) ?? []))];
   if (fields.length === 0) return undefined;
   const ignored = header.filter((label, index) => {
     const column = columns[index];

@@ -147,6 +147,7 @@ const outOfStock =
 function offerOf({ header, columns }: Table, { cells, line, numbers }: TableRow, section: string) {
   const offer: RawOffer = emptyOffer(line);
   let below = '';
+  let sale: Sale = { price: '', isNumber: false };
   for (const [index, label] of header.entries()) {
     const column = columns[index];
     const value = textOf(column, cells[index] ?? '').trim();
@@ -154,15 +155,38 @@ function offerOf({ header, columns }: Table, { cells, line, numbers }: TableRow,
     if (isNumberField(column) && numbers?.has(index)) offer.numbers.push(column);
     if (column === 'pictures') offer.pictures.push(...picturesOf(value));
     else if (column === 'subcategory') below = value;
+    else if (column === 'salePrice')
+      sale = { price: value, isNumber: numbers?.has(index) ?? false };
     else if (column === 'count' || column === 'stockWords') readStock(offer, column, value);
     else if (column) Object.assign(offer, { [column]: value });
     else offer.params.push({ name: label, unit: '', value });
   }
+  applySale(offer, sale);
   offer.id ||= offer.article;
   offer.article ||= offer.id;
   const path = categoriesOnPath(offer.category || section, below);
   offer.category = path.at(-1)?.id ?? '';
   return { offer, path };
+}
+
+interface Sale {
+  readonly price: string;
+  readonly isNumber: boolean;
+}
+
+/** What stands in a column of sale prices for «no sale». */
+const noSale = /^(?:нет|без скидки|[-–—]+|0+(?:[.,]0+)?\s*(?:₽|р\.?|руб\.?)?)?$/i;
+
+/** A thing on sale costs the price of the sale, and its other price is the old one. */
+function applySale(offer: RawOffer, { price, isNumber }: Sale): void {
+  if (noSale.test(price)) return;
+  if (offer.oldPrice === '') {
+    offer.oldPrice = offer.price;
+    if (offer.numbers.includes('price')) offer.numbers.push('oldPrice');
+  }
+  offer.price = price;
+  const others = offer.numbers.filter((field) => field !== 'price');
+  offer.numbers.splice(0, offer.numbers.length, ...others, ...(isNumber ? ['price' as const] : []));
 }
 
 /** Descriptions are HTML, and an address may have «&copy=». */

@@ -13,11 +13,15 @@ const fields = {
   categoryId: 'category',
   price: 'price',
   oldprice: 'oldPrice',
+  old_price: 'oldPrice',
   currencyId: 'currency',
   description: 'description',
   url: 'url',
   country_of_origin: 'country',
   count: 'count',
+  quantity: 'count',
+  stock_quantity: 'count',
+  quantity_in_stock: 'count',
   available: 'available',
 } as const satisfies Record<string, keyof RawOffer>;
 
@@ -25,6 +29,8 @@ const fields = {
 const raw = new Set(['description', 'url']);
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
+
+const isTrue = (text: string): boolean => /^(?:true|1|yes|да)$/i.test(text.trim());
 
 /** Builds feed items from elements, by their path. */
 export function createYmlElements(emit: (item: FeedItem) => void, line: () => number) {
@@ -35,6 +41,7 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
   let isOverlong = false;
   let offer: RawOffer | undefined;
   let model = { typePrefix: '', model: '' };
+  let isDisabled = false;
   let shop = { name: '', url: '' };
   let collection = { id: '', url: '' };
   /** The depth of the element whose text is being read. Elements inside it are markup. */
@@ -53,6 +60,8 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
 
   function closeOfferField(current: RawOffer, name: string, value: string): void {
     if (isOverlong) current.overlong ||= name;
+    else if (name === 'disabled') isDisabled = isTrue(value);
+    else if (name === 'price' && isTrue(attributes.from ?? '')) current.price = `от ${value}`;
     else if (isField(name)) current[fields[name]] = raw.has(name) ? value : plainWords(value);
     else if (name === 'typePrefix' || name === 'model') model[name] = plainWords(value);
     else if (name === 'picture') {
@@ -101,6 +110,7 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
         const { id = '', group_id: group = '', available = '' } = given;
         offer = { ...emptyOffer(line()), id, group, available };
         model = { typePrefix: '', model: '' };
+        isDisabled = false;
       } else if (name === 'collection') collection = { id: given.id ?? '', url: '' };
       else if (isLeaf()) {
         leaf = path.length;
@@ -117,6 +127,8 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
       } else if (leaf > 0) append(`</${name}>`);
       else if (name === 'offer' && offer) {
         offer.name ||= [model.typePrefix, offer.vendor, model.model].filter(Boolean).join(' ');
+        // It is in the feed, and not for sale.
+        if (isDisabled) offer.count = '0';
         if (model.model === '' && offer.name === offer.vendor) offer.name = '';
         emit({ kind: 'offer', offer });
         offer = undefined;

@@ -202,6 +202,13 @@ const inOrder = (seen: ImportReport['seenCategories']) =>
     (a, b) => Number(b.state === 'new') - Number(a.state === 'new') || b.goods - a.goods,
   );
 
+const unreadOf = ({ hiddenRows, sheets, cells, belowZero }: ImportReport['unread']) => ({
+  hidden_rows: hiddenRows,
+  sheets: [...sheets],
+  cells: { count: cells.count, examples: [...cells.examples] },
+  below_zero: { count: belowZero.count, examples: [...belowZero.examples] },
+});
+
 function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists): TaskResult {
   return {
     source: report.source,
@@ -224,7 +231,7 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
       example,
       count,
     })),
-    unread: { hidden_rows: report.unread.hiddenRows, sheets: [...report.unread.sheets] },
+    unread: unreadOf(report.unread),
     columns: columnsOf(columns),
     labels: report.proposed.slice(0, MOST_LABELS).map(({ seen, rule, similar }) => ({
       label: seen.label,
