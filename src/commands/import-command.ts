@@ -24,6 +24,7 @@ const options = {
   'adopt-from': { type: 'string', multiple: true, default: [] as string[] },
   'withdraw-missing': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
+  'look-alikes': { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   mapping: { type: 'string' },
   'propose-mapping': { type: 'boolean', default: false },
@@ -35,6 +36,7 @@ export interface ImportArguments {
   readonly adoptFrom: readonly string[];
   readonly withdrawMissing: boolean;
   readonly confirmed: boolean;
+  readonly lookAlikes: 'same' | 'different' | undefined;
   readonly dryRun: boolean;
   /** The file with rules for labels. */
   readonly mappingFile: string | undefined;
@@ -52,6 +54,9 @@ export const importCommand: Command<ImportArguments> = {
   },
 };
 
+const isChoice = (text: string | undefined) =>
+  text === undefined || text === 'same' || text === 'different';
+
 function readArguments(parameters: string[]): ImportArguments | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -61,8 +66,11 @@ function readArguments(parameters: string[]): ImportArguments | undefined {
     });
     const [location, ...others] = positionals;
     if (location === undefined || others.length > 0) return undefined;
+    const lookAlikes = values['look-alikes'];
+    if (!isChoice(lookAlikes)) return undefined;
     return {
       location,
+      lookAlikes,
       source: values.source,
       adoptFrom: values['adopt-from'],
       withdrawMissing: values['withdraw-missing'],

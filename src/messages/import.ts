@@ -93,14 +93,16 @@ interface FailedPicturesLine {
 /** Reasons why a file or an offer is refused, and terminal output of the import. */
 export const importMessages = {
   usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--adopt-from ИМЯ] [--withdraw-missing [--yes]] [--dry-run]
-      [--propose-mapping | --mapping ФАЙЛ-ПРАВИЛ]
+      [--propose-mapping | --mapping ФАЙЛ-ПРАВИЛ] [--look-alikes same|different]
   --source ИМЯ         чей это каталог (обычно узнаётся из файла)
   --adopt-from ИМЯ     забрать по артикулам товары этого источника; «свои» — товары самого магазина
   --withdraw-missing   снять с продажи предложения этого источника, которых в файле больше нет
   --yes                снять, даже если их много
   --dry-run            всё проверить и ничего не записать
   --propose-mapping    записать файл правил: как магазин понимает характеристики этого источника (товары не меняются)
-  --mapping ФАЙЛ       понимать характеристики по этому файлу и запомнить его для источника`,
+  --mapping ФАЙЛ       понимать характеристики по этому файлу и запомнить его для источника
+  --look-alikes same   артикулы, которые отличаются только видом (регистром, дефисами), — одни и те же товары;
+                       different — разные`,
 
   noFile: (location: string) => `Файла ${location} нет.`,
   noAnswer: (address: string) => `Сервер не отвечает: ${address}`,
@@ -244,6 +246,17 @@ export const importMessages = {
     `Не загружены по выбору магазина: ${offers(count)} (категорий: ${categories}). Выбор меняют в офисе, «Загрузки».`,
   categories: (count: number) =>
     `Новых категорий: ${groupDigits(count)}. Порядок и названия меняет владелец магазина.`,
+  lookAlike: (article: string, other: string) => `«${article}» и «${other}»`,
+  looksAsInFile: (article: string, other: string, line: number) =>
+    `артикул «${article}» отличается от «${other}» в строке ${line} только видом: регистром, пробелами, дефисами или похожими буквами. Один это товар или два?`,
+  looksAsInShop: (article: string, other: string) =>
+    `артикул «${article}» отличается от «${other}», который в магазине уже есть, только видом: регистром, пробелами, дефисами или похожими буквами. Один это товар или два?`,
+  looksAsSeveral: (article: string, codes: readonly string[]) =>
+    `артикул «${article}» похож на несколько: ${codes.slice(0, 5).join(', ')}. Напишите его так, как в магазине`,
+  askLookAlikes: (count: number, examples: readonly string[]) =>
+    `Похожие артикулы: ${groupDigits(count)}, например ${examples.join(', ')}. Если это одни и те же товары, повторите с --look-alikes same, если разные — с --look-alikes different.`,
+  matchedLookAlikes: (count: number, examples: readonly string[]) =>
+    `Артикулы написаны не так, как в магазине, и найдены по виду: ${groupDigits(count)}, например ${examples.join(', ')}.`,
   refusal: (line: number, offer: string, reason: string) =>
     `строка ${line}${offer === '' ? '' : ` (${offer})`}: ${reason}`,
   refusedFirst: (shown: number, all: number) =>

@@ -112,6 +112,12 @@ export const taskScreenMessages = {
     'Часть артикулов уже есть у\u00a0товаров, которые ведёт не\u00a0этот файл. Если это те\u00a0же товары, пусть их ведёт он.',
   adoptFrom: (owner: string) =>
     owner === 'свои' ? 'Взять товары самого магазина' : `Взять товары источника «${owner}»`,
+  lookAlikes: (count: number, examples: readonly string[]) =>
+    `Артикулы отличаются только видом\u00a0— регистром, пробелами, дефисами или похожими буквами: ${count}, например ${examples.join(', ')}. Это одни и\u00a0те\u00a0же товары?`,
+  matchedLookAlikes: (count: number, examples: readonly string[]) =>
+    `Артикулы написаны не\u00a0так, как в\u00a0магазине, и\u00a0найдены по\u00a0виду: ${count}, например ${examples.join(', ')}.`,
+  sameGoods: 'Те\u00a0же товары',
+  differentGoods: 'Разные товары',
   confirmMissing: 'Файл полный, снять с\u00a0продажи',
 } as const;
 

@@ -89,6 +89,33 @@ describe('an import in the office', () => {
     expect(await load.count()).toBe(0);
   });
 
+  it('asks whether articles that look alike are one thing, and says which cells it did not read', async () => {
+    const page = await office.openAs('content', '/admin/imports');
+    await choose(page, 'pohozhie.csv', [
+      'Артикул;Название;Категория;Цена;Остаток',
+      'ПХ-1;Полка;Столы;900;-2',
+      'пх-1;Полка узкая;Столы;800;2,5',
+      'ПХ-2;Полка длинная;Столы;700;штук',
+    ]);
+    const question = page.getByText(/Артикулы отличаются только видом.*«пх-1» и «ПХ-1»/);
+    await question.waitFor();
+    await page.getByText(/Остаток меньше нуля прочитан как 0: 1, например ПХ-1 \(-2\)/).waitFor();
+    await page.getByText(/Ячейки не прочитаны: \d/).click();
+    await page.getByText('строка 4 (ПХ-2): остаток: «штук» — не число').waitFor();
+    await page.getByRole('button', { name: 'Разные товары' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Загрузить в магазин' }).click();
+    await page.getByRole('heading', { name: 'Загружено', exact: true }).waitFor();
+    const { rows } = await shop.db.execute(
+      'SELECT code, stock FROM variants WHERE upper(code) LIKE \'ПХ-%\' ORDER BY code COLLATE "C"',
+    );
+    expect(rows).toEqual([
+      { code: 'ПХ-1', stock: 0 },
+      { code: 'ПХ-2', stock: 0 },
+      { code: 'пх-1', stock: 0 },
+    ]);
+  });
+
   it('that was left is found again, and dropped', async () => {
     const page = await office.openAs('content', '/admin/imports');
     await choose(page, 'potom.csv', [

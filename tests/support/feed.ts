@@ -20,6 +20,7 @@ interface Options {
   readonly adoptFrom?: readonly string[];
   readonly withdrawMissing?: boolean;
   readonly confirmed?: boolean;
+  readonly lookAlikes?: 'same' | 'different';
   readonly dryRun?: boolean;
   readonly categories?: ReadonlyMap<string, number | 'new' | 'skip'>;
   readonly signal?: AbortSignal;
@@ -35,6 +36,7 @@ export async function importFeed(
     adoptFrom = [],
     withdrawMissing = false,
     confirmed = false,
+    lookAlikes,
     dryRun = false,
     categories,
     signal = new AbortController().signal,
@@ -53,6 +55,7 @@ export async function importFeed(
     adoptFrom,
     withdrawMissing,
     confirmed,
+    lookAlikes,
     dryRun,
     categories,
     mapping: undefined,

@@ -50,6 +50,10 @@ const categories = z
 export const taskOptions = z.strictObject({
   source: source.optional().describe('Whose goods these are; by the file where it is not given'),
   adopt_from: z.array(oneLineText(200)).max(20).optional(),
+  look_alikes: z
+    .enum(['same', 'different'])
+    .optional()
+    .describe('What goods are whose articles differ by their look alone'),
   withdraw_missing: z.boolean().optional(),
   confirmed: z.boolean().optional().describe('Many goods may go off sale'),
   columns: columns.optional().describe('By the names of the columns, in small letters'),
@@ -149,6 +153,11 @@ export const taskResult = z.object({
     })
     .optional()
     .describe('What is left out of a file; absent for imports of earlier versions'),
+  look_alikes: sample
+    .optional()
+    .describe(
+      'Articles that differ by their look alone: to be asked about, or matched by a price list',
+    ),
   changes_nothing: z.boolean().optional().describe('Loading would change nothing'),
   changes: taskChanges
     .optional()

@@ -109,7 +109,12 @@ async function mergePrices(
   const source = options.source ?? options.fallbackSource;
   const remember = () => (isCompared(options) ? rememberBefore(client, source) : undefined);
   await tellMovementBy(client, { reason: 'import', note: source });
-  const merged = await mergePriceList(client, columns, options.refusals.add, remember);
+  const { lookAlikes, ...merged } = await mergePriceList(
+    client,
+    columns,
+    options.refusals.add,
+    remember,
+  );
   return {
     source,
     newCategories: 0,
@@ -121,6 +126,7 @@ async function mergePrices(
     missing: { count: 0, examples: [] },
     held: 0,
     sharedArticles: { count: 0, examples: [] },
+    lookAlikes,
     priceList: { ...columns, ...merged },
     ...(await countOutcomes(client)),
     ...labelsOf(feed),
@@ -142,7 +148,7 @@ async function mergeGoods(
   const choices = options.categories ?? new Map();
   await rememberSkipped(client, source, choices);
   const skipped = await skipOffers(client, source);
-  await matchOffers(client, ownership, feed.categories.ids(), options.refusals.add);
+  const lookAlikes = await matchOffers(client, ownership, feed.categories.ids(), options);
   if (isCompared(options)) await rememberBefore(client, source);
   const { added, renamed, moved, seen } = await matchCategories(client, source, feed.categories, {
     choices,
@@ -179,6 +185,7 @@ async function mergeGoods(
     missing,
     held,
     sharedArticles: await findSharedArticles(client),
+    lookAlikes,
     priceList: undefined,
     ...outcomes,
     ...labelsOf(feed),

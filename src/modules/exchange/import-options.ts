@@ -6,12 +6,14 @@ import type { ProposedLabel } from './mapping/propose.ts';
 import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { MatchedCategories } from './merging/categories.ts';
 import type { CategoryChoices } from './merging/category-choices.ts';
+import type { LookAlikeChoice } from './merging/look-alikes.ts';
 import type { MissingOffers } from './merging/missing.ts';
 import type { FailedPictures, MergedPictures } from './merging/pictures.ts';
 import type { MergedPriceList } from './merging/price-list.ts';
 import type { SharedArticles } from './merging/shared-articles.ts';
 import type { ChosenColumns } from './reading/columns.ts';
 import type { Refusals } from './refusals.ts';
+import type { Sample } from './sample.ts';
 
 export interface ImportOptions {
   /** The feed's bytes: YML or CSV, in any encoding. */
@@ -26,6 +28,8 @@ export interface ImportOptions {
   /** Sources whose goods the feed may take over by their articles. */
   readonly adoptFrom: readonly string[];
   readonly withdrawMissing: boolean;
+  /** What articles are that differ by their look alone. Default: it is asked. */
+  readonly lookAlikes?: LookAlikeChoice | undefined;
   /** The owner agrees to withdraw a large share of the source's goods. */
   readonly confirmed: boolean;
   readonly dryRun: boolean;
@@ -69,8 +73,10 @@ export interface ImportReport {
   readonly held: number;
   /** Articles that several offers of the file have: each offer got a code of its own. */
   readonly sharedArticles: SharedArticles;
+  /** Articles that differ by their look alone: offers that wait for an answer, or rows of a price list that were matched so. */
+  readonly lookAlikes: Sample;
   /** Undefined for a feed of goods. */
-  readonly priceList: (PriceListColumns & MergedPriceList) | undefined;
+  readonly priceList: (PriceListColumns & Omit<MergedPriceList, 'lookAlikes'>) | undefined;
   readonly leftOut: readonly LeftOutParameter[];
   readonly leftOutMore: number;
   readonly unread: Unread;

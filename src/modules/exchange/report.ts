@@ -25,6 +25,7 @@ export async function reportLines(
     ...refusalLines(refusals, await refusals.close()),
     ...handoverLines(handovers, await handovers.close()),
     ...sharedArticleLines(report),
+    ...lookAlikeLines(report),
     ...(missing.count > 0 ? [missingLine] : []),
     ...priceLines(report),
     ...skippedLines(report),
@@ -44,6 +45,12 @@ export async function reportLines(
 function sharedArticleLines({ sharedArticles: { count, examples } }: ImportReport): string[] {
   if (count === 0) return [];
   return [importMessages.sharedArticles(count), ...examples.map(importMessages.sharedArticle)];
+}
+
+function lookAlikeLines({ lookAlikes: { count, examples }, priceList }: ImportReport): string[] {
+  if (count === 0) return [];
+  const say = priceList ? importMessages.matchedLookAlikes : importMessages.askLookAlikes;
+  return [say(count, examples.slice(0, EXAMPLES))];
 }
 
 function skippedLines({ seenCategories }: ImportReport): string[] {

@@ -29,6 +29,10 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
     unread && unread.hidden_rows > 0 && unreadMessages.hiddenRows(unread.hidden_rows),
     unread && unread.sheets.length > 0 && unreadMessages.sheets(unread.sheets),
     unread?.below_zero && unread.below_zero.count > 0 && belowZeroOf(unread.below_zero),
+    result.price_list &&
+      result.look_alikes &&
+      result.look_alikes.count > 0 &&
+      matchedOf(result.look_alikes),
     result.new_categories > 0 && words.newCategories(result.new_categories),
     skipped > 0 && words.skippedGoods(skipped),
     result.held > 0 && words.held(result.held),
@@ -148,6 +152,9 @@ function NothingToLoad({ result, skipped }: { result: TaskResult; skipped: numbe
 }
 
 const EXAMPLES = 3;
+
+const matchedOf = ({ count, examples }: { count: number; examples: readonly string[] }) =>
+  words.matchedLookAlikes(count, examples.slice(0, EXAMPLES));
 
 const belowZeroOf = ({ count, examples }: { count: number; examples: readonly string[] }) =>
   unreadMessages.belowZero(count, examples.slice(0, EXAMPLES));

@@ -12,6 +12,7 @@ import { AdoptGoods } from './adopt-goods.tsx';
 import { CategoriesTable } from './categories-table.tsx';
 import { ColumnsTable } from './columns-table.tsx';
 import { LabelsTable } from './labels-table.tsx';
+import { LookAlikes } from './look-alikes.tsx';
 import { TaskFailureNotice } from './task-failure.tsx';
 import { isUnderWay, useStartTask } from './task-queries.ts';
 import { TaskResultView } from './task-result.tsx';
@@ -61,6 +62,12 @@ export function TaskView({ task }: { task: ImportTask }) {
           onAdopt={(owner) =>
             begin(true, { ...options, adopt_from: [...(options.adopt_from ?? []), owner] })
           }
+        />
+      )}
+      {isOpen && result && state === 'checked' && (
+        <LookAlikes
+          result={result}
+          onChoose={(choice) => begin(true, { ...options, look_alikes: choice })}
         />
       )}
       {isOpen && result && state === 'checked' && result.missing.count > 0 && (

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
-import type { Refusal } from '../feed-item.ts';
+import type { ImportOptions } from '../import-options.ts';
+import type { Sample } from '../sample.ts';
 import { takeOver } from './handed-over.ts';
+import { settleLookAlikes } from './look-alikes.ts';
 import { matchByArticle, type Ownership } from './ownership.ts';
 import { createDerivedCodes, keepDerivedCodes } from './shared-articles.ts';
-
-type Refuse = (refusal: Refusal) => void;
 
 interface Refused {
   readonly line: number;
@@ -15,14 +15,14 @@ interface Refused {
 
 /**
  * Assigns each staged offer its variant and product, existing or new, and refuses invalid offers. `categories` are the
- * ids of the feed's categories.
+ * ids of the feed's categories. Returns the articles that look alike, which are asked about.
  */
 export async function matchOffers(
   client: pg.ClientBase,
   ownership: Ownership,
   categories: readonly string[],
-  refuse: Refuse,
-): Promise<void> {
+  { refusals: { add: refuse }, lookAlikes: choice }: Pick<ImportOptions, 'refusals' | 'lookAlikes'>,
+): Promise<Sample> {
   const refuseAll = (rows: Refused[], reason: (detail: string) => string) => {
     for (const { line, offer_id: offer, detail } of rows)
       refuse({ line, offer, reason: reason(detail) });
@@ -31,6 +31,7 @@ export async function matchOffers(
   refuseAll(await refuseRepeats(client), importMessages.repeatedId);
   await chooseCodes(client);
   await findLinked(client, ownership.source);
+  const lookAlikes = await settleLookAlikes(client, choice, refuse);
   await createDerivedCodes(client);
   await matchByArticle(client, ownership, refuse);
   await keepDerivedCodes(client, ownership.source);
@@ -42,6 +43,7 @@ export async function matchOffers(
   await takeOver(client, ownership.source);
   await chooseProducts(client);
   await client.query('ANALYZE staged');
+  return lookAlikes;
 }
 
 async function refuseUnknownCategories(

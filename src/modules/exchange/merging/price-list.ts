@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import type { PriceListColumns, Refusal } from '../feed-item.ts';
 import type { PriceField } from '../price-fields.ts';
+import type { Sample } from '../sample.ts';
+import { matchLookAlikes } from './look-alikes.ts';
 import { createDerivedCodes } from './shared-articles.ts';
 
 /** A source whose next feed overwrites what a price list has set. */
@@ -15,6 +17,8 @@ export interface MergedPriceList {
   readonly masters: readonly MasterSource[];
   /** Goods with a field that feeds could change before. */
   readonly newlyHeld: number;
+  /** Rows whose articles are written otherwise than in the shop. */
+  readonly lookAlikes: Sample;
 }
 
 /**
@@ -32,7 +36,7 @@ export async function mergePriceList(
   await refuseRepeats(client, refuse);
   await createDerivedCodes(client);
   await refuseShared(client, refuse);
-  await matchArticles(client, refuse);
+  const lookAlikes = await matchArticles(client, refuse);
   await onMatched();
   await changeVariants(client, fields.includes('old_price'));
   const newlyHeld = await holdFields(client, fields.includes('old_price'), isExport);
@@ -44,7 +48,7 @@ export async function mergePriceList(
      ORDER BY source`,
     [fields],
   );
-  return { masters: rows, newlyHeld };
+  return { masters: rows, newlyHeld, lookAlikes };
 }
 
 interface Refused {
@@ -87,14 +91,16 @@ async function refuseShared(
 async function matchArticles(
   client: pg.ClientBase,
   refuse: (refusal: Refusal) => void,
-): Promise<void> {
+): Promise<Sample> {
   await client.query(`
     UPDATE staged s SET variant_id = v.id FROM variants v WHERE v.code = s.article AND NOT s.refused`);
+  const lookAlikes = await matchLookAlikes(client, refuse);
   const { rows } = await client.query<Refused>(`
     UPDATE staged SET refused = true WHERE NOT refused AND variant_id IS NULL
     RETURNING line, article AS offer`);
   for (const { line, offer } of rows)
     refuse({ line, offer, reason: importMessages.unknownArticle });
+  return lookAlikes;
 }
 
 /** An old price that is not above the price ends. Rows are locked in id order, like orders do. */

@@ -178,6 +178,7 @@ const switchesOf = (options: TaskOptions, dryRun = true) => ({
   dryRun,
   source: options.source,
   adoptFrom: options.adopt_from ?? [],
+  lookAlikes: options.look_alikes,
   withdrawMissing: options.withdraw_missing ?? false,
   confirmed: options.confirmed ?? false,
   categories: new Map(Object.entries(options.categories ?? {})),
@@ -232,6 +233,7 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
       count,
     })),
     unread: unreadOf(report.unread),
+    look_alikes: { count: report.lookAlikes.count, examples: [...report.lookAlikes.examples] },
     columns: columnsOf(columns),
     labels: report.proposed.slice(0, MOST_LABELS).map(({ seen, rule, similar }) => ({
       label: seen.label,
