@@ -14,8 +14,8 @@ import { decimalNumber, slug, storableText, wholeNumber } from './validation.ts'
 
 const searchText = z
   .string()
+  .max(SEARCH_TEXT_MAX)
   .transform(withoutOddSigns)
-  .pipe(z.string().max(SEARCH_TEXT_MAX))
   .refine(isSearchText, { params: { message: 'searchCharacters' } });
 
 const limit = decimalNumber(0, 1e9);

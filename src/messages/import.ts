@@ -246,6 +246,8 @@ export const importMessages = {
     `Не загружены по выбору магазина: ${offers(count)} (категорий: ${categories}). Выбор меняют в офисе, «Загрузки».`,
   categories: (count: number) =>
     `Новых категорий: ${groupDigits(count)}. Порядок и названия меняет владелец магазина.`,
+  manyVariants: (most: number) =>
+    `у товара больше ${groupDigits(most)} вариантов: разделите его на несколько`,
   lookAlike: (article: string, other: string) => `«${article}» и «${other}»`,
   looksAsInFile: (article: string, other: string, line: number) =>
     `артикул «${article}» отличается от «${other}» в строке ${line} только видом: регистром, пробелами, дефисами или похожими буквами. Один это товар или два?`,

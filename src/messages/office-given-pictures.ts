@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '#contracts/admin/product-limits.ts';
+import { MOST_PHOTOS } from '#contracts/goods-limits.ts';
 import { counted, groupDigits } from './plural.ts';
 
 const files = (count: number) => counted(count, 'файл', 'файла', 'файлов');

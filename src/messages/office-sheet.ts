@@ -32,7 +32,7 @@ export const sheetMessages = {
   most: (count: number) =>
     `Показаны первые ${goods(count)}. Чтобы увидеть остальные, сузьте список разделом или словами.`,
   noPrice: 'Цена должна быть больше нуля',
-  muchPrice: `Цена не\u00a0может быть больше 100\u00a0000\u00a0000\u00a0₽`,
+  muchPrice: `Цена не\u00a0может быть больше 1\u00a0000\u00a0000\u00a0000\u00a0₽`,
   notStock: 'Введите число штук, «под заказ» или «есть»',
   manyPieces: 'Не\u00a0больше 1\u00a0000\u00a0000\u00a0штук',
   changedMeanwhile: (field: string, now: string) =>

@@ -25,7 +25,3 @@ export const MOST_GOODS = 500;
 export const MANY_GOODS = 50;
 /** A page of their list has so many at most. */
 export const MOST_ON_PAGE = 500;
-/** The dearest goods, roubles. */
-export const MOST_ROUBLES = 100_000_000;
-/** The most pieces of one. */
-export const MOST_PIECES = 1_000_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
+import { MOST_PIECES, MOST_ROUBLES } from '../goods-limits.ts';
 import {
   bodyId,
   databaseId,
@@ -17,8 +18,6 @@ import {
   MOST_DAYS,
   MOST_GOODS,
   MOST_ON_PAGE,
-  MOST_PIECES,
-  MOST_ROUBLES,
   stockKinds,
 } from './goods-states.ts';
 import { adminPaths } from './paths.ts';

@@ -1,10 +1,5 @@
 // Without Zod, which would come into the bundle of the office with them.
 
-export const MOST_VARIANTS = 200;
-export const MOST_PHOTOS = 30;
-export const MOST_PACKAGES = 30;
-export const MOST_CHARACTERISTICS = 200;
-
 /** Whether a product is shown in the shop: by the word of the staff, or between two days. */
 export const visibilityKinds = ['shown', 'hidden', 'days'] as const;
 export type VisibilityKind = (typeof visibilityKinds)[number];

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { variantAttributes } from '../catalog.ts';
 import { characteristic } from '../characteristics.ts';
+import {
+  LONGEST_ARTICLE,
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  MOST_CHARACTERISTICS,
+  MOST_PACKAGES,
+  MOST_PHOTOS,
+  MOST_VARIANTS,
+} from '../goods-limits.ts';
 import { goodsPackage } from '../packages.ts';
 import {
   bodyId,
@@ -16,13 +25,7 @@ import {
 import { access, closed, hidden } from './endpoint.ts';
 import { goodsPrice, stock } from './goods.ts';
 import { adminPaths } from './paths.ts';
-import {
-  MOST_CHARACTERISTICS,
-  MOST_PACKAGES,
-  MOST_PHOTOS,
-  MOST_VARIANTS,
-  productFlaws,
-} from './product-limits.ts';
+import { productFlaws } from './product-limits.ts';
 
 const day = calendarDay;
 /** Whether the shop shows it. The days count both and are those of the shop's time zone; null: no end on this side. */
@@ -38,9 +41,9 @@ const editedPhoto = z.strictObject({
 });
 
 const texts = {
-  name: oneLineText(200).min(1),
+  name: oneLineText(LONGEST_NAME).min(1),
   slug,
-  description: storableText(20_000),
+  description: storableText(LONGEST_DESCRIPTION),
   category: slug,
   seo_title: oneLineText(200).describe('Empty: the name'),
   seo_description: oneLineText(500).describe('Empty: made of name and price'),
@@ -49,8 +52,8 @@ const texts = {
 };
 
 const variantTexts = {
-  name: oneLineText(200).min(1).describe('What distinguishes it from the others'),
-  article: oneLineText(100).min(1),
+  name: oneLineText(LONGEST_NAME).min(1).describe('What distinguishes it from the others'),
+  article: oneLineText(LONGEST_ARTICLE).min(1),
   hidden: z.boolean(),
   attributes: variantAttributes,
   characteristics: z.array(characteristic).max(MOST_CHARACTERISTICS),

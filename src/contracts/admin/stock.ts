@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PIECES } from '../goods-limits.ts';
 import {
   calendarDay,
   databaseId,
@@ -9,7 +10,6 @@ import {
   wholeNumber,
 } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
-import { MOST_PIECES } from './goods-states.ts';
 import { adminPaths } from './paths.ts';
 import { handReasons, LONGEST_NOTE, MOST_MOVED, movementReasons } from './stock-reasons.ts';
 

@@ -1,23 +1,35 @@
+import {
+  LONGEST_ARTICLE,
+  LONGEST_CATEGORY,
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  MOST_PHOTOS,
+  MOST_PIECES,
+  MOST_ROUBLES,
+  MOST_VARIANTS,
+} from '#contracts/goods-limits.ts';
+
 /** Limits of a feed. More is a mistake or an attack. Lengths are in characters. */
 export const limits = {
   id: 100,
-  name: 300,
-  article: 100,
-  category: 200,
-  description: 20_000,
+  name: LONGEST_NAME,
+  article: LONGEST_ARTICLE,
+  category: LONGEST_CATEGORY,
+  description: LONGEST_DESCRIPTION,
   value: 1000,
   address: 2000,
   /** The text of one element with its markup. */
   element: 60_000,
   params: 500,
-  pictures: 30,
+  pictures: MOST_PHOTOS,
+  variants: MOST_VARIANTS,
   depth: 20,
   /** Of one element of XML. */
   attributes: 200,
   categories: 20_000,
   categoryLevels: 50,
-  roubles: 1_000_000_000,
-  pieces: 1_000_000,
+  roubles: MOST_ROUBLES,
+  pieces: MOST_PIECES,
   /** The size of a file in bytes. */
   bytes: 2 * 1024 ** 3,
   /** Sizes of a workbook (XLSX) in bytes: the file, one unpacked sheet, its unpacked table of texts, all that is unpacked. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MOST_CHARACTERISTICS } from '#contracts/admin/product-limits.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
+import { MOST_CHARACTERISTICS } from '#contracts/goods-limits.ts';
 import { NO, ownKey, YES } from '#contracts/own-filters.ts';
 import { characteristicsByKey, type ShopCharacteristic } from '#contracts/shop-characteristics.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';

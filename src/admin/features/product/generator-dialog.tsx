@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { MOST_VARIANTS } from '#contracts/admin/product-limits.ts';
 import {
   type AttributeDefinition,
   type AttributeKey,
   attributeKeys,
   attributes,
 } from '#contracts/attributes.ts';
+import { MOST_VARIANTS } from '#contracts/goods-limits.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MOST_PACKAGES } from '#contracts/admin/product-limits.ts';
+import { MOST_PACKAGES } from '#contracts/goods-limits.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

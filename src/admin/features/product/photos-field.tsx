@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { MOST_PHOTOS } from '#contracts/admin/product-limits.ts';
+import { MOST_PHOTOS } from '#contracts/goods-limits.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';
 import { ApiFailure } from '../../api/call-api.ts';

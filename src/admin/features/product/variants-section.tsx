@@ -1,6 +1,6 @@
-import { MOST_VARIANTS } from '#contracts/admin/product-limits.ts';
 import type { UsualAttributes } from '#contracts/admin/products.ts';
 import type { AttributeKey } from '#contracts/attributes.ts';
+import { MOST_VARIANTS } from '#contracts/goods-limits.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { numberOf } from '#contracts/read-number.ts';
 import { productScreenMessages as words } from '#messages/office-product.ts';

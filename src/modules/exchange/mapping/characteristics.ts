@@ -1,4 +1,5 @@
 import type { Characteristic } from '#contracts/characteristics.ts';
+import { LONGEST_LABEL, LONGEST_UNIT, LONGEST_VALUE } from '#contracts/goods-limits.ts';
 import type { CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
 import type { RawParam } from '../feed-item.ts';
 import { cached } from './labels.ts';
@@ -7,9 +8,6 @@ import { oneLine } from './plain-text.ts';
 import { isSum } from './service-labels.ts';
 import { isUnit } from './units.ts';
 
-const LABEL = 100;
-const VALUE = 500;
-const UNIT = 30;
 const COUNT = 60;
 
 /** A label in one line, without a colon at its end. */
@@ -59,9 +57,9 @@ export function keepCharacteristics(
     const { value: text, unit: shownUnit } = joined(known, next);
     const isFit =
       label !== '' &&
-      label.length <= LABEL &&
-      text.length <= VALUE &&
-      shownUnit.length <= UNIT &&
+      label.length <= LONGEST_LABEL &&
+      text.length <= LONGEST_VALUE &&
+      shownUnit.length <= LONGEST_UNIT &&
       !isSum(label);
     if (value === '') continue;
     if (isFit && (known || kept.size < COUNT))

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import type { ImportOptions } from '../import-options.ts';
+import { limits } from '../limits.ts';
 import type { Sample } from '../sample.ts';
 import { takeOver } from './handed-over.ts';
 import { settleLookAlikes } from './look-alikes.ts';
@@ -42,6 +43,7 @@ export async function matchOffers(
   }
   await takeOver(client, ownership.source);
   await chooseProducts(client);
+  refuseAll(await refuseManyVariants(client), () => importMessages.manyVariants(limits.variants));
   await client.query('ANALYZE staged');
   return lookAlikes;
 }
@@ -126,4 +128,22 @@ async function chooseProducts(client: pg.ClientBase): Promise<void> {
       FROM (SELECT no FROM staged WHERE variant_id IS NULL AND NOT refused ORDER BY no) n)
     UPDATE staged s SET variant_id = numbers.id, is_new = true
     FROM numbers WHERE numbers.no = s.no`);
+}
+
+/** A product with more variants could not be edited. Those that the shop has stay. */
+async function refuseManyVariants(client: pg.ClientBase): Promise<Refused[]> {
+  const { rows } = await client.query<Refused>(
+    `UPDATE staged s SET refused = true, variant_id = NULL, product_id = NULL
+     FROM (
+       SELECT no, is_new, product_id, row_number() OVER (PARTITION BY product_id ORDER BY is_new, no) AS place
+       FROM staged WHERE NOT refused
+         AND product_id IN (SELECT product_id FROM staged WHERE is_new AND NOT refused GROUP BY product_id)) f
+     LEFT JOIN (
+       SELECT v.product_id, count(*) AS others FROM variants v
+       WHERE NOT EXISTS (SELECT FROM staged t WHERE t.variant_id = v.id) GROUP BY 1) o USING (product_id)
+     WHERE f.no = s.no AND f.is_new AND f.place + coalesce(o.others, 0) > $1
+     RETURNING s.line, s.offer_id, '' AS detail`,
+    [limits.variants],
+  );
+  return rows;
 }

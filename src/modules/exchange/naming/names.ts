@@ -1,15 +1,19 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import { LONGEST_NAME } from '#contracts/goods-limits.ts';
 import { importMessages } from '#messages/import.ts';
 import { commonNameOfMost } from './common-name.ts';
 import {
   areDistinct,
   distinct,
   distinguishingProperties,
+  nameOf,
   properties,
   sharedProperties,
 } from './distinguish.ts';
 import type { Sibling } from './sibling.ts';
 import { keyOf, tidy, wordsOf } from './words.ts';
+
+const isFit = (name: string): boolean => name.length <= LONGEST_NAME;
 
 export interface GroupNames {
   readonly product: string;
@@ -58,7 +62,7 @@ function variantNames(product: string, siblings: readonly Sibling[]): string[] {
     const whole = named.map((name) => name || importMessages.onlyVariant);
     if (areDistinct(whole)) return whole;
   }
-  const both = named.map((name, index) => [name, told[index]].filter(Boolean).join(', '));
+  const both = named.map((name, index) => nameOf(name, told[index]));
   return distinct(both, siblings);
 }
 
@@ -96,8 +100,8 @@ function fullerNames(name: string, siblings: readonly Sibling[]): string[] {
   const words = [ofAll(({ series }) => series), ofAll(({ brand }) => brand?.name)].filter(isNews);
   const said = sharedProperties(siblings).filter(isNews).slice(0, 2);
   return [
-    ...words.map((word) => `${name} ${word}`),
-    ...said.map((_, index) => [name, ...said.slice(0, index + 1)].join(', ')),
-    `${name}, ${first.article}`,
+    ...words.map((word) => `${name} ${word}`).filter(isFit),
+    ...said.map((_, index) => nameOf(name, ...said.slice(0, index + 1))),
+    nameOf(name, first.article),
   ];
 }

@@ -1,5 +1,5 @@
 import type { GivenPictures, ShownPictures } from '#contracts/admin/given-pictures.ts';
-import { MOST_PHOTOS } from '#contracts/admin/product-limits.ts';
+import { MOST_PHOTOS } from '#contracts/goods-limits.ts';
 import { givenPicturesMessages as messages } from '#messages/office-given-pictures.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { byNumber, findBearers } from '#modules/exchange/index.ts';

@@ -12,8 +12,8 @@ import { findUsual } from './lookups.ts';
 import { giveBack, type ProductWork, saveProduct } from './save.ts';
 import { stepsOf } from './save-variants.ts';
 
-/** A product of two hundred variants with all their attributes. */
-const LONGEST = 2 * 1024 * 1024;
+/** A product of five hundred variants with all their attributes. */
+const LONGEST = 5 * 1024 * 1024;
 
 /** Products whole, for those who write them. `keeperOf`: a member of the staff. */
 export function productsInOffice(

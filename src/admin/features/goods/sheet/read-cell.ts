@@ -1,5 +1,6 @@
 import type { Stock } from '#contracts/admin/goods.ts';
-import { MOST_DAYS, MOST_PIECES, MOST_ROUBLES } from '#contracts/admin/goods-states.ts';
+import { MOST_DAYS } from '#contracts/admin/goods-states.ts';
+import { MOST_PIECES, MOST_ROUBLES } from '#contracts/goods-limits.ts';
 import type { NumberStyle } from '#contracts/number-style.ts';
 import { sumMessages } from '#messages/numbers.ts';
 import { goodsScreenMessages } from '#messages/office-goods.ts';
