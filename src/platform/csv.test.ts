@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { CSV_START, csvLine } from './csv.ts';
+import { asWritten, CSV_START, csvLine } from './csv.ts';
 
 const read = (text: string) => parse(text, { delimiter: ';', bom: true });
 
@@ -12,7 +12,8 @@ describe('a table for spreadsheets', () => {
 
   it.each([
     '=1+1',
-    '+7 (000) 000-00-00',
+    '+7-900-1',
+    '+1+cmd',
     '-2',
     '@SUM(A1)',
     '\t=1',
@@ -25,6 +26,26 @@ describe('a table for spreadsheets', () => {
     '\u200b\u202e@A1',
   ])('gives a spreadsheet no formula: %j', (text) => {
     expect(read(csvLine([text]))).toEqual([[`'${text}`]]);
+  });
+
+  it.each(['+70000000000', '+7 (000) 000-00-00'])('leaves the phone number %s as it is', (text) =>
+    expect(csvLine([text])).toBe(`${text}\r\n`),
+  );
+
+  it.each([
+    '=К-12',
+    '-101/А',
+    '+7-КР',
+    '@home 5',
+    "'85",
+    "'=85",
+    "''-1",
+    '+70000000000',
+    '0017',
+    '',
+  ])('gives back %j', (text) => {
+    const cell = read(csvLine([text, 'x']))[0]?.[0] ?? 'none';
+    expect(asWritten(cell)).toBe(text);
   });
 
   it('leaves numbers and missing values as they are', () => {

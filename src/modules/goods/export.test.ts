@@ -47,6 +47,41 @@ describe('the goods of a filter as a file', () => {
     expect(new Set(lines.map((line) => line['Раздел магазина'])).size).toBe(1);
   });
 
+  it.for(['csv', 'xlsx'])(
+    'have as %s the articles that look like formulas, which change nothing either',
+    async (format, { shop }) => {
+      const odd = [
+        '-101/А',
+        '+7-КР',
+        '=К-12',
+        '@home 5',
+        '90.750',
+        '0017',
+        "'85",
+
+        'АБ_x0041_1',
+      ];
+      const goods = odd.map((article, at) => `"${article}";Ручка ${at};Фурнитура;${190 + at}`);
+      await importFeed(connection.pool, `Артикул;Название;Категория;Цена\n${goods.join('\n')}\n`, {
+        source: 'odd',
+      });
+      const codes = await shop.db.execute<{ code: string }>(
+        sql`SELECT v.code FROM variants v JOIN import_offers l ON l.variant_id = v.id WHERE l.source = 'odd'`,
+      );
+      expect(codes.rows.map(({ code }) => code).sort()).toEqual(odd.toSorted());
+      const before = await goodsRows(shop);
+      const { rawPayload } = await take({ format });
+      const report = await importFeed(connection.pool, rawPayload, { source: 'own.csv' });
+      expect(report).toMatchObject({
+        refused: 0,
+        created: 0,
+        changed: 0,
+        lookAlikes: { count: 0 },
+      });
+      expect(await goodsRows(shop)).toEqual(before);
+    },
+  );
+
   it.for(['csv', 'xlsx'])('loaded again as %s they change nothing', async (format, { shop }) => {
     const before = await goodsRows(shop);
     const { rawPayload, body } = await take({ format });

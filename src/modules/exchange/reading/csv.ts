@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
 import { importMessages } from '#messages/import.ts';
+import { asWritten } from '#platform/csv.ts';
 import type { FeedItem } from '../feed-item.ts';
 import { ImportError, MissingColumns } from '../import-error.ts';
 import { limits } from '../limits.ts';
@@ -54,7 +55,7 @@ async function* tableRows(
   let line = 1;
   for await (const { record, info } of parser as AsyncIterable<Row>) {
     onRow();
-    yield { cells: record.map(givenBack), line };
+    yield { cells: record.map((cell) => asWritten(givenBack(cell))), line };
     line = info.lines + 1;
   }
 }
