@@ -1,7 +1,8 @@
 import type { AttributeKey } from '#contracts/attributes.ts';
 import type { RawParam } from '../feed-item.ts';
+import { cached } from './cached.ts';
 import type { GoodsKind } from './goods-kind.ts';
-import { cached, normaliseLabel } from './labels.ts';
+import { normaliseLabel } from './labels.ts';
 import { sideOfLength } from './length.ts';
 import { onlyPlausibleUnit } from './unit-guesses.ts';
 import { unitFactor } from './units.ts';

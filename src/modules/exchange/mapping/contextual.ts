@@ -1,5 +1,6 @@
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { labelOf, type RawParam } from '../feed-item.ts';
+import { cached } from './cached.ts';
 import { sizesOf } from './composites.ts';
 import type { GoodsKind } from './goods-kind.ts';
 import { normaliseLabel, readLabel } from './labels.ts';
@@ -9,7 +10,12 @@ import { readBoolean } from './read-boolean.ts';
 import { numberWithTail } from './units.ts';
 
 /** A label without its unit: «Длина» of «Длина (см)». */
-const nameOf = (label: string): string => normaliseLabel(label).replace(/\s*(?:,|\().*$/, '');
+const nameOf = cached((label) => normaliseLabel(label).replace(/\s*(?:,|\().*$/, ''));
+
+/** Whether values of a label may begin with «до» and mean the number behind it. */
+const isLimit = cached((label) =>
+  /нагрузка|допустимый вес|макс вес|^срок (?:изготовления|производства|поставки)/.test(label),
+);
 
 /** Whether the meaning of a label depends on the goods. */
 export const isContextual = (label: string): boolean =>
@@ -60,9 +66,7 @@ export function inContext(kind: GoodsKind, given: readonly RawParam[]): InContex
     if (meaning === 'keep') kept.push(param);
     else if (label === 'подъемный механизм') addLift(param, params, kept);
     else if (meaning) params.push(withUnit(renamed(param, label, meaning), label));
-    else if (
-      /нагрузка|допустимый вес|макс вес|^срок (?:изготовления|производства|поставки)/.test(label)
-    ) {
+    else if (isLimit(label)) {
       const value = param.value.replace(/^\s*(?:до|не более|≤|<|max|макс\.?)\s*/i, '');
       params.push({ ...param, value });
     } else params.push(param);

@@ -1,4 +1,4 @@
-import { cached } from './labels.ts';
+import { cached } from './cached.ts';
 
 /**
  * The kinds of goods that labels mean different things for. `upright` things are higher than wide or deep, `other` includes what

@@ -4,6 +4,7 @@ import {
   attributeKeys,
   attributes,
 } from '#contracts/attributes.ts';
+import { cached } from './cached.ts';
 import { synonyms } from './synonyms.ts';
 import { unitFactor } from './units.ts';
 
@@ -50,16 +51,4 @@ function fits(key: AttributeKey, tail: string): boolean {
   if (definition.kind === 'reference') return tail === 'hex' || tail === 'номер';
   if (definition.kind !== 'number') return false;
   return definition.unit ? unitFactor(definition.unit, tail) !== undefined : /^шт\.?$/.test(tail);
-}
-
-/** Caches results: a feed repeats a few dozen labels fifty thousand times. */
-export function cached<Read>(read: (label: string) => Read): (label: string) => Read {
-  const answers = new Map<string, Read>();
-  return (label) => {
-    if (answers.has(label)) return answers.get(label) as Read;
-    if (answers.size > 5000) answers.clear();
-    const answer = read(label);
-    answers.set(label, answer);
-    return answer;
-  };
 }

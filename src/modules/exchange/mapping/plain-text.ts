@@ -1,13 +1,17 @@
 import { withoutReferences } from './entities.ts';
 
-/** Control characters and unpaired surrogates: signs of a broken file. */
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
+/** Control characters, unpaired surrogates and characters that were lost in decoding: signs of a broken file. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffd-\uffff]/u;
 
 /** Whether a text has forbidden characters, or characters that were lost in decoding. */
-export const isBroken = (text: string): boolean => forbidden.test(text) || text.includes('\ufffd');
+export const isBroken = (text: string): boolean => forbidden.test(text);
+
+/** Most texts have no spaces to collapse, and to look is quicker than to write. */
+const manySpaces = /[\t\r\n]| {2}/;
 
 /** Collapses spaces and line breaks into single spaces. */
-export const oneLine = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim();
+export const oneLine = (text: string): string =>
+  (manySpaces.test(text) ? text.replaceAll(/[ \t\r\n]+/g, ' ') : text).trim();
 
 const tag = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi;
 const hiddenTag = /<(script|style)\b/gi;

@@ -21,10 +21,10 @@ export function bounded(field: string, text: string, max: number): string {
 /** Refuses texts of another encoding and fields over their limits. */
 export function checkTexts(raw: RawOffer): void {
   if (raw.overlong !== '') refuse(importMessages.overlong(raw.overlong));
-  const isUnreadable =
-    Object.values(raw).some((value) => typeof value === 'string' && isBroken(value)) ||
-    raw.params.some(({ name, value }) => isBroken(name) || isBroken(value));
-  if (isUnreadable) refuse(importMessages.brokenText);
+  const fields = Object.values(raw).filter((value) => typeof value === 'string');
+  const params = raw.params.flatMap(({ name, value }) => [name, value]);
+  // One search through all is far quicker than one a text.
+  if (isBroken([...fields, ...params].join('\n'))) refuse(importMessages.brokenText);
 }
 
 export function checkCurrency({ currency }: Pick<RawOffer, 'currency'>): void {

@@ -1,4 +1,5 @@
-import { cached, normaliseLabel, readLabel } from './labels.ts';
+import { cached } from './cached.ts';
+import { normaliseLabel, readLabel } from './labels.ts';
 
 /** Sums of the shop and texts for machines: they are no business of buyers. */
 const sums =

@@ -1,5 +1,6 @@
 import { partsOf } from '#contracts/number-text.ts';
 import { readNumber } from '#contracts/read-number.ts';
+import { cached } from './cached.ts';
 
 /** Conversion factors to the registry's units. */
 const units: Record<string, Record<string, number>> = {
@@ -83,9 +84,12 @@ export function numberWithTail(
   text: string,
   unit = '',
 ): { value: number; tail: string } | undefined {
-  const read = readNumber(text, { kind: 'number' });
+  const read = readAny(text);
   if ('value' in read) return read;
   const tail = partsOf(text)?.tail ?? '';
   if (!('readings' in read) || !isNeverThousands(tail || unit)) return undefined;
   return { value: read.readings[1], tail };
 }
+
+/** Numbers of attributes repeat: most are sizes in whole centimetres. */
+const readAny = cached((text) => readNumber(text, { kind: 'number' }));
