@@ -44,18 +44,19 @@ function indexSome(db: Database, lemmasOf: LemmasOf, { all }: { all: boolean }):
     await db.execute(
       sql`DELETE FROM product_search WHERE product_id = ANY(${sql.param(ids)}::int[])`,
     );
+    // Materialized: otherwise the words are found four times, once for each mention of the document.
     await db.execute(sql`
+      WITH read AS MATERIALIZED (
+        SELECT id AS product_id,
+          setweight(to_tsvector('simple', a), 'A') || setweight(to_tsvector('simple', b), 'B')
+          || setweight(to_tsvector('simple', c), 'C') || setweight(to_tsvector('simple', d), 'D') AS document
+        FROM json_to_recordset(${JSON.stringify(documents)}::json) AS t (id integer, a text, b text, c text, d text))
       INSERT INTO product_search (product_id, category_id, available, document, zones)
       SELECT product_id, on_sale.category_id, on_sale.available, document,
         array_to_tsvector(tsvector_to_array(document)
           || ARRAY(SELECT '.' || word FROM unnest(tsvector_to_array(ts_filter(document, '{a,b,c}'))) word)
           || ARRAY(SELECT ':' || word FROM unnest(tsvector_to_array(ts_filter(document, '{a}'))) word))
-      FROM (
-        SELECT (d->>'id')::int AS product_id,
-          setweight(to_tsvector('simple', d->>'a'), 'A') || setweight(to_tsvector('simple', d->>'b'), 'B')
-          || setweight(to_tsvector('simple', d->>'c'), 'C') || setweight(to_tsvector('simple', d->>'d'), 'D') AS document
-        FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) d
-      ) read JOIN product_filters on_sale USING (product_id)`);
+      FROM read JOIN product_filters on_sale USING (product_id)`);
     if (!all) {
       await addWords(db, ids);
       // A search that came meanwhile has answered without these words: its kept answer is stale.
