@@ -21,13 +21,19 @@ export async function rememberBefore(client: pg.ClientBase, source: string): Pro
   );
 }
 
-/** Keeps what the import of this run has changed, so that it can be undone. Call it in the transaction of the import, at its end. */
+/**
+ * Keeps what the import of this run has changed, so that it can be undone. Of new goods only that they are new: an undo takes them off sale,
+ * whatever they are by then. Call it in the transaction of the import, at its end.
+ */
 export async function recordChanges(client: pg.ClientBase, runId: number): Promise<void> {
   await client.query(
     `INSERT INTO import_run_changes (run_id, variant_id, before, after)
-     SELECT $1, n.id, b.state, n.state FROM (${stateOf}) n LEFT JOIN before_import b USING (id)
-     WHERE n.id IN (SELECT id FROM before_import UNION SELECT variant_id FROM staged WHERE NOT refused AND variant_id IS NOT NULL)
-       AND b.state IS DISTINCT FROM n.state`,
+     SELECT $1::integer, n.id, b.state, n.state FROM (${stateOf}) n JOIN before_import b USING (id)
+     WHERE b.state IS DISTINCT FROM n.state
+     UNION ALL
+     SELECT $1::integer, variant_id, NULL::jsonb, '{}'::jsonb FROM (
+       SELECT DISTINCT variant_id FROM staged WHERE NOT refused AND variant_id IS NOT NULL
+       EXCEPT SELECT id FROM before_import) added`,
     [runId],
   );
 }
