@@ -5,6 +5,7 @@ import { importMessages } from '#messages/import.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { Handovers } from '#modules/exchange/handovers.ts';
 import { importCatalogue } from '#modules/exchange/import-catalogue.ts';
+import type { OnLargePrices } from '#modules/exchange/merging/large-prices.ts';
 import { openFeed } from '#modules/exchange/reading/open.ts';
 import { Refusals } from '#modules/exchange/refusals.ts';
 import { reportLines } from '#modules/exchange/report.ts';
@@ -37,6 +38,7 @@ export interface ImportArguments {
   readonly withdrawMissing: boolean;
   readonly confirmed: boolean;
   readonly lookAlikes: 'same' | 'different' | undefined;
+  readonly onLargePrices: OnLargePrices;
   readonly dryRun: boolean;
   /** The file with rules for labels. */
   readonly mappingFile: string | undefined;
@@ -75,6 +77,7 @@ function readArguments(parameters: string[]): ImportArguments | undefined {
       adoptFrom: values['adopt-from'],
       withdrawMissing: values['withdraw-missing'],
       confirmed: values.yes,
+      onLargePrices: values.yes ? 'take' : 'stop',
       dryRun: values['dry-run'] || values['propose-mapping'],
       mappingFile: values.mapping,
       proposeMapping: values['propose-mapping'],

@@ -1,4 +1,5 @@
 import { counted } from './plural.ts';
+import { formatPrice } from './price.ts';
 
 /** Why a feed that the staff has named is not read. */
 export const importTaskMessages = {
@@ -28,6 +29,21 @@ export const importTaskMessages = {
     owner === ''
       ? 'Не\u00a0меньше половины этих товаров уже есть в\u00a0магазине, и\u00a0их не\u00a0ведёт ни\u00a0один источник.'
       : `Не\u00a0меньше половины этих товаров уже ведёт источник «${owner}».`,
+  largePrices: (
+    count: number,
+    examples: readonly {
+      readonly article: string;
+      readonly name: string;
+      readonly from: number;
+      readonly to: number;
+    }[],
+  ) =>
+    `Сильно меняются цены: ${counted(count, 'товар', 'товара', 'товаров')}. Например: ${examples
+      .map(
+        ({ article, name, from, to }) =>
+          `${article} «${name}», было ${formatPrice(from)}, станет ${formatPrice(to)}`,
+      )
+      .join('; ')}. Если цены верны, поставьте под\u00a0итогом отметку об\u00a0этом.`,
   manyMissing: (missing: number, onSale: number) =>
     `Снять с\u00a0продажи пришлось бы ${missing} из\u00a0${onSale} товаров источника. Если файл полный, подтвердите это.`,
 } as const;

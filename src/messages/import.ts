@@ -90,6 +90,24 @@ interface FailedPicturesLine {
   readonly count: number;
 }
 
+/** Prices in kopecks. */
+interface LargePrices {
+  readonly count: number;
+  readonly all: number;
+  readonly examples: readonly {
+    readonly article: string;
+    readonly name: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
+}
+
+const largePricesText = ({ count, all }: LargePrices) =>
+  `Сильно меняются цены: ${groupDigits(count)} из ${groupDigits(all)}.`;
+
+const priceExamples = (examples: LargePrices['examples']) =>
+  `Например: ${examples.map(({ article, name, from, to }) => `${article} «${name}», было ${formatPrice(from / 100)}, стало бы ${formatPrice(to / 100)}`).join('; ')}`;
+
 /** Reasons why a file or an offer is refused, and terminal output of the import. */
 export const importMessages = {
   usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--adopt-from ИМЯ] [--withdraw-missing [--yes]] [--dry-run]
@@ -97,7 +115,7 @@ export const importMessages = {
   --source ИМЯ         чей это каталог (обычно узнаётся из файла)
   --adopt-from ИМЯ     забрать по артикулам товары этого источника; «свои» — товары самого магазина
   --withdraw-missing   снять с продажи предложения этого источника, которых в файле больше нет
-  --yes                снять, даже если их много
+  --yes                снять, даже если их много, и принять цены, которые сильно меняются
   --dry-run            всё проверить и ничего не записать
   --propose-mapping    записать файл правил: как магазин понимает характеристики этого источника (товары не меняются)
   --mapping ФАЙЛ       понимать характеристики по этому файлу и запомнить его для источника
@@ -266,6 +284,14 @@ export const importMessages = {
   refusedFile: (file: string) => `Все отказы записаны в ${file}`,
   missingOffers: (count: number, examples: readonly string[]) =>
     `Нет в файле, но есть в магазине: ${offers(count)} этого источника (артикулы ${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,
+  largePrices: (found: LargePrices) =>
+    `${largePricesText(found)} ${priceExamples(found.examples)}. Если цены верны, повторите с --yes.`,
+  largePricesAsked: (found: LargePrices) =>
+    `${largePricesText(found)} ${priceExamples(found.examples)}. Загрузка спросит: для неё нужен --yes.`,
+  largePricesHeld: (found: LargePrices) =>
+    `Цены оставлены прежними, пока их не подтвердят в разделе «Загрузки»: ${offers(found.count)}. ${priceExamples(found.examples)}.`,
+  largePricesTaken: (found: LargePrices) =>
+    `Сильно изменились цены: ${offers(found.count)}. ${priceExamples(found.examples)}.`,
   largeWithdrawal: (missing: number, onSale: number, percent: number) =>
     `Снять с продажи пришлось бы ${groupDigits(missing)} из ${groupDigits(onSale)} товаров источника, это больше ${percent}%. Если файл полный, повторите с --yes.`,
   withdrawnOffers: (count: number) =>

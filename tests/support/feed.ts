@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type Handover, Handovers } from '../../src/modules/exchange/handovers.ts';
 import { importCatalogue } from '../../src/modules/exchange/import-catalogue.ts';
 import type { ImportReport } from '../../src/modules/exchange/import-options.ts';
+import type { OnLargePrices } from '../../src/modules/exchange/merging/large-prices.ts';
 import { Refusals } from '../../src/modules/exchange/refusals.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
@@ -22,6 +23,7 @@ interface Options {
   readonly confirmed?: boolean;
   readonly lookAlikes?: 'same' | 'different';
   readonly dryRun?: boolean;
+  readonly onLargePrices?: OnLargePrices;
   readonly categories?: ReadonlyMap<string, number | 'new' | 'skip'>;
   readonly signal?: AbortSignal;
 }
@@ -38,6 +40,7 @@ export async function importFeed(
     confirmed = false,
     lookAlikes,
     dryRun = false,
+    onLargePrices = 'take',
     categories,
     signal = new AbortController().signal,
   }: Options = {},
@@ -57,6 +60,7 @@ export async function importFeed(
     confirmed,
     lookAlikes,
     dryRun,
+    onLargePrices,
     categories,
     mapping: undefined,
     proposeMapping: false,

@@ -10,6 +10,7 @@ import {
 import { access, closed, hidden } from './endpoint.ts';
 import { feedSource, sourceChange } from './feed-sources.ts';
 import { stock } from './goods.ts';
+import { largePrices } from './large-prices.ts';
 import { adminPaths } from './paths.ts';
 import {
   columnMeanings,
@@ -56,6 +57,10 @@ export const taskOptions = z.strictObject({
     .describe('What goods are whose articles differ by their look alone'),
   withdraw_missing: z.boolean().optional(),
   confirmed: z.boolean().optional().describe('Many goods may go off sale'),
+  prices_confirmed: z
+    .boolean()
+    .optional()
+    .describe('Prices that change a lot are meant; of a load only, a look forgets it'),
   columns: columns.optional().describe('By the names of the columns, in small letters'),
   categories: categories
     .optional()
@@ -117,6 +122,9 @@ export const taskResult = z.object({
   missing: z.object({ count: z.int(), examples: z.array(z.string()) }),
   new_categories: z.int(),
   held: z.int().describe('Goods whose price or stock the shop keeps'),
+  large_prices: largePrices
+    .optional()
+    .describe('What a load has to be told is meant; absent for imports of earlier versions'),
   handed_over: z.int().describe('Goods that come from another source'),
   pictures: z.int().describe('New pictures to fetch'),
   price_list: z.array(z.string()).nullable().describe('The fields of a price list'),
@@ -167,7 +175,7 @@ export type TaskResult = z.infer<typeof taskResult>;
 
 /** Why an import has changed nothing. */
 export const taskFailure = z.object({
-  kind: z.enum(['columns', 'same_goods', 'many_missing', 'other']),
+  kind: z.enum(['columns', 'same_goods', 'many_missing', 'large_prices', 'other']),
   text: z.string(),
   owner: z.string().nullable().describe('Of `same_goods`: the source that has them'),
   columns: z.array(column).describe('Of `columns`'),

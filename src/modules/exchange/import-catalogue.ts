@@ -16,6 +16,7 @@ import { mergeCharacteristics } from './merging/characteristics.ts';
 import { listHandovers } from './merging/handed-over.ts';
 import { keepHeldFields } from './merging/held.ts';
 import { keepVariantFields } from './merging/kept.ts';
+import { type FoundPrices, judgePrices } from './merging/large-prices.ts';
 import { linkOffers } from './merging/link-offers.ts';
 import { matchOffers } from './merging/match.ts';
 import {
@@ -107,13 +108,17 @@ async function mergePrices(
   if (options.mapping || options.proposeMapping === true)
     throw new ImportError(importMessages.priceListMaps);
   const source = options.source ?? options.fallbackSource;
-  const remember = () => (isCompared(options) ? rememberBefore(client, source) : undefined);
+  let largePrices: FoundPrices = { count: 0, all: 0, examples: [] };
+  const onMatched = async () => {
+    if (isCompared(options)) await rememberBefore(client, source);
+    largePrices = await judgePrices(client, judgedIn(options, source, true));
+  };
   await tellMovementBy(client, { reason: 'import', note: source });
   const { lookAlikes, ...merged } = await mergePriceList(
     client,
     columns,
     options.refusals.add,
-    remember,
+    onMatched,
   );
   return {
     source,
@@ -125,6 +130,7 @@ async function mergePrices(
     failedPictures: [],
     missing: { count: 0, examples: [] },
     held: 0,
+    largePrices,
     sharedArticles: { count: 0, examples: [] },
     lookAlikes,
     priceList: { ...columns, ...merged },
@@ -158,6 +164,7 @@ async function mergeGoods(
   await keepVariantFields(client);
   await mergeProducts(client, source);
   const held = await keepHeldFields(client, settings.masters);
+  const largePrices = await judgePrices(client, judgedIn(options, source, false));
   await changeVariants(client, source);
   await mergeCharacteristics(client);
   await addVariants(client);
@@ -184,6 +191,7 @@ async function mergeGoods(
     failedPictures: await findFailedPictures(client, source),
     missing,
     held,
+    largePrices,
     sharedArticles: await findSharedArticles(client),
     lookAlikes,
     priceList: undefined,
@@ -191,6 +199,12 @@ async function mergeGoods(
     ...labelsOf(feed),
   };
 }
+
+const judgedIn = (
+  { dryRun, onLargePrices: onLarge }: ImportOptions,
+  source: string,
+  isPriceList: boolean,
+) => ({ source, isPriceList, dryRun, onLarge });
 
 /** A dry run compares only where its caller asks what would change. */
 const isCompared = ({ dryRun, onLook }: ImportOptions) => !dryRun || onLook !== undefined;

@@ -1,3 +1,6 @@
+import { importMessages } from '#messages/import.ts';
+import type { FoundPrices } from './merging/large-prices.ts';
+
 /** Stops an import: the shop stays unchanged. The message is for the person who started it. */
 export class ImportError extends Error {}
 
@@ -18,6 +21,16 @@ export class SameGoods extends ImportError {
   constructor(message: string, owner: string) {
     super(message);
     this.owner = owner;
+  }
+}
+
+/** Prices change too much to be taken without a word. */
+export class LargePrices extends ImportError {
+  readonly found: FoundPrices;
+
+  constructor(found: FoundPrices) {
+    super(importMessages.largePrices(found));
+    this.found = found;
   }
 }
 

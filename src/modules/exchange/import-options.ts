@@ -7,6 +7,7 @@ import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { MatchedCategories } from './merging/categories.ts';
 import type { CategoryChoices } from './merging/category-choices.ts';
 import type { LookAlikeChoice } from './merging/look-alikes.ts';
+import type { FoundPrices, OnLargePrices } from './merging/large-prices.ts';
 import type { MissingOffers } from './merging/missing.ts';
 import type { FailedPictures, MergedPictures } from './merging/pictures.ts';
 import type { MergedPriceList } from './merging/price-list.ts';
@@ -32,6 +33,8 @@ export interface ImportOptions {
   readonly lookAlikes?: LookAlikeChoice | undefined;
   /** The owner agrees to withdraw a large share of the source's goods. */
   readonly confirmed: boolean;
+  /** What becomes of prices that change too much to be taken unseen. A dry run only finds them. */
+  readonly onLargePrices: OnLargePrices;
   readonly dryRun: boolean;
   /** Rules for the labels of the source, which are remembered; undefined: the remembered ones. */
   readonly mapping: SourceMapping | undefined;
@@ -71,6 +74,8 @@ export interface ImportReport {
   readonly missing: MissingOffers;
   /** Offers whose prices or stock were not applied because a price list holds them. */
   readonly held: number;
+  /** Prices that had to be asked about; they are taken, left out, or, of a dry run, will be asked about. */
+  readonly largePrices: FoundPrices;
   /** Articles that several offers of the file have: each offer got a code of its own. */
   readonly sharedArticles: SharedArticles;
   /** Articles that differ by their look alone: offers that wait for an answer, or rows of a price list that were matched so. */

@@ -125,7 +125,11 @@ it('is undone by the feed of a source that is master of the field, and says so',
   const report = await run('Артикул;Цена;Остаток\nШР-20;13100;1\n');
   expect(report.priceList?.masters).toEqual([{ source: 'shirma', fields: ['price'] }]);
   const lists = { refusals: new Refusals('var/r.txt'), handovers: new Handovers('var/h.txt') };
-  const lines = await reportLines(report, lists, { withdrawMissing: false, dryRun: false });
+  const lines = await reportLines(report, lists, {
+    withdrawMissing: false,
+    dryRun: false,
+    onLargePrices: 'take',
+  });
   expect(lines.slice(0, 2)).toEqual([
     'Прайс-лист: меняется только цена, остаток.',
     'Источник «shirma» ведёт сам: цена. Следующий его файл это изменит, файлы других источников нет.',

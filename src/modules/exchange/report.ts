@@ -13,7 +13,11 @@ const EXAMPLES = 3;
 export async function reportLines(
   report: ImportReport,
   { refusals, handovers }: Pick<ImportOptions, 'refusals' | 'handovers'>,
-  { withdrawMissing, dryRun }: Pick<ImportOptions, 'withdrawMissing' | 'dryRun'>,
+  {
+    withdrawMissing,
+    dryRun,
+    onLargePrices,
+  }: Pick<ImportOptions, 'withdrawMissing' | 'dryRun' | 'onLargePrices'>,
 ): Promise<string[]> {
   const { created, changed, unchanged, missing, newCategories, newPictures } = report;
   const missingLine = withdrawMissing
@@ -28,6 +32,7 @@ export async function reportLines(
     ...lookAlikeLines(report),
     ...(missing.count > 0 ? [missingLine] : []),
     ...priceLines(report),
+    ...largePriceLines(report, dryRun, onLargePrices),
     ...skippedLines(report),
     ...(newCategories > 0 ? [importMessages.categories(newCategories)] : []),
     ...report.renamedCategories
@@ -68,6 +73,18 @@ function priceLines({ priceList, held, source }: ImportReport): string[] {
     ...(ignored.length > 0 ? [importMessages.ignoredColumns(ignored)] : []),
     ...masters.map((master) => importMessages.master(master.source, master.fields)),
   ];
+}
+
+/** Prices that change a lot: what has become of them. */
+function largePriceLines(
+  { largePrices }: ImportReport,
+  dryRun: boolean,
+  onLarge: ImportOptions['onLargePrices'],
+): string[] {
+  if (largePrices.count === 0) return [];
+  if (onLarge === 'hold') return [importMessages.largePricesHeld(largePrices)];
+  if (!dryRun || onLarge === 'take') return [importMessages.largePricesTaken(largePrices)];
+  return [importMessages.largePricesAsked(largePrices)];
 }
 
 function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {

@@ -31,7 +31,7 @@ export async function mergePriceList(
   client: pg.ClientBase,
   { fields, isExport }: PriceListColumns,
   refuse: (refusal: Refusal) => void,
-  onMatched: () => Promise<void> | undefined = () => undefined,
+  onMatched: () => Promise<void>,
 ): Promise<MergedPriceList> {
   await refuseRepeats(client, refuse);
   await createDerivedCodes(client);

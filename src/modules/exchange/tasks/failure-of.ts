@@ -1,7 +1,14 @@
 import type { TaskFailure } from '#contracts/admin/import-tasks.ts';
 import { importTaskMessages as messages, reasonInOffice } from '#messages/import-tasks.ts';
 import type { FoundColumns } from '../feed-item.ts';
-import { type ImportError, LargeWithdrawal, MissingColumns, SameGoods } from '../import-error.ts';
+import {
+  type ImportError,
+  LargePrices,
+  LargeWithdrawal,
+  MissingColumns,
+  SameGoods,
+} from '../import-error.ts';
+import { shownPrices } from './large-prices.ts';
 import { columnsOf } from './shown-columns.ts';
 
 /** Why an import has changed nothing, in words of the office. */
@@ -14,6 +21,10 @@ export function failureOf(error: ImportError, columns: FoundColumns | undefined)
   if (error instanceof LargeWithdrawal) {
     const text = messages.manyMissing(error.missing, error.onSale);
     return { ...none, kind: 'many_missing', text };
+  }
+  if (error instanceof LargePrices) {
+    const { count, examples } = shownPrices(error.found);
+    return { ...none, kind: 'large_prices', text: messages.largePrices(count, examples) };
   }
   const text = reasonInOffice(error.message);
   return error instanceof MissingColumns && columns

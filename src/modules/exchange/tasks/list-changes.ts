@@ -3,12 +3,8 @@ import type { Stock } from '#contracts/admin/goods.ts';
 import type { TaskChanges } from '#contracts/admin/import-tasks.ts';
 import { MOST_CHANGES } from '#contracts/admin/task-states.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { importMessages } from '#messages/import.ts';
 import type { ImportReport } from '../import-options.ts';
-import { shownName } from '../merging/handed-over.ts';
-
-/** The product with its variant, where it has several. */
-const name = `CASE WHEN v.name = '${importMessages.onlyVariant}' THEN p.name ELSE ${shownName} END`;
+import { goodsName } from '../merging/goods-name.ts';
 
 interface Named {
   readonly article: string;
@@ -82,7 +78,7 @@ async function selectChanges(client: pg.ClientBase): Promise<Change[]> {
   const { rows } = await client.query<Change>(`
     WITH goods AS MATERIALIZED (
       SELECT * FROM (
-        SELECT v.code AS article, ${name} AS name,
+        SELECT v.code AS article, ${goodsName} AS name,
           (b.state ->> 'price')::float8 AS price, v.price_kopecks::float8 AS new_price,
           (b.state ->> 'old_price')::float8 AS old_price, v.original_price_kopecks::float8 AS new_old_price,
           (b.state ->> 'stock')::float8 AS stock, v.stock::float8 AS new_stock,
@@ -115,7 +111,7 @@ async function selectChanges(client: pg.ClientBase): Promise<Change[]> {
 /** New goods in the order of the file. */
 async function selectNew(client: pg.ClientBase): Promise<Named[]> {
   const { rows } = await client.query<Named>(`
-    SELECT v.code AS article, ${name} AS name
+    SELECT v.code AS article, ${goodsName} AS name
     FROM staged s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id
     WHERE s.is_new AND NOT s.refused ORDER BY s.no LIMIT ${MOST_CHANGES}`);
   return rows;
@@ -124,7 +120,7 @@ async function selectNew(client: pg.ClientBase): Promise<Named[]> {
 /** Goods of the source that were on sale before the import and are not in the file, withdrawn by it or not. */
 async function selectMissing(client: pg.ClientBase, source: string): Promise<Named[]> {
   const { rows } = await client.query<Named>(
-    `SELECT v.code AS article, ${name} AS name
+    `SELECT v.code AS article, ${goodsName} AS name
      FROM import_offers l JOIN before_import b ON b.id = l.variant_id
      JOIN variants v ON v.id = l.variant_id JOIN products p ON p.id = v.product_id
      WHERE l.source = $1 AND NOT (b.state ->> 'withdrawn')::boolean

@@ -22,6 +22,7 @@ import { importCatalogue } from '../import-catalogue.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportOptions, ImportReport } from '../import-options.ts';
 import type { SourceMapping } from '../mapping/source-mapping.ts';
+import type { OnLargePrices } from '../merging/large-prices.ts';
 import type { ChosenColumns } from '../reading/columns.ts';
 import { Refusals } from '../refusals.ts';
 import { reportLines } from '../report.ts';
@@ -34,6 +35,7 @@ import { endFailed, endTask, failureOfThread } from './end-task.ts';
 import { failureOf } from './failure-of.ts';
 import { deleteParts, partsOf, writeParts } from './file-parts.ts';
 import { checkKept } from './kept-files.ts';
+import { shownPrices } from './large-prices.ts';
 import { listChanges } from './list-changes.ts';
 import { columnsOf } from './shown-columns.ts';
 import { importTasks as tasks } from './task-tables.ts';
@@ -130,12 +132,11 @@ async function importFile(
   let changes: TaskChanges | undefined;
   try {
     const report = await importCatalogue(pool, {
-      ...switchesOf(options),
+      ...switchesOf(task),
       bytes: partsOf(pool, id),
       fallbackSource,
       publicUrl,
       mayBeOwn: task.address === null || new URL(task.address).host === new URL(publicUrl).host,
-      dryRun,
       columns: columns as ChosenColumns | undefined,
       onColumns: (table) => {
         found.columns = table;
@@ -150,11 +151,7 @@ async function importFile(
         changes = await listChanges(client, report);
       },
       onMerged: async (client, report) => {
-        const lines = await reportLines(
-          report,
-          { refusals, handovers },
-          switchesOf(options, dryRun),
-        );
+        const lines = await reportLines(report, { refusals, handovers }, switchesOf(task));
         const context = { db: drizzle(client), clock: systemClock, actor: actorOf(task) };
         const run = { ...report, refused: refusals.count, report: lines };
         const runId = await recordRun(context, run);
@@ -174,8 +171,9 @@ async function importFile(
   }
 }
 
-const switchesOf = (options: TaskOptions, dryRun = true) => ({
+const switchesOf = ({ options, dryRun, staffId }: Task) => ({
   dryRun,
+  onLargePrices: onLargePricesOf(options, staffId),
   source: options.source,
   adoptFrom: options.adopt_from ?? [],
   lookAlikes: options.look_alikes,
@@ -184,6 +182,12 @@ const switchesOf = (options: TaskOptions, dryRun = true) => ({
   categories: new Map(Object.entries(options.categories ?? {})),
   mapping: options.mapping as SourceMapping | undefined,
 });
+
+/** At night nobody is there to ask. */
+function onLargePricesOf(options: TaskOptions, staffId: number | null): OnLargePrices {
+  if (staffId === null) return 'hold';
+  return options.prices_confirmed ? 'take' : 'stop';
+}
 
 /** The schedule is the shop itself. */
 const actorOf = ({ staffId }: Task): Actor =>
@@ -220,6 +224,7 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
     missing: { count: report.missing.count, examples: [...report.missing.examples] },
     new_categories: report.newCategories,
     held: report.held,
+    large_prices: shownPrices(report.largePrices),
     handed_over: handovers.count,
     pictures: report.newPictures.toFetch,
     newly_held: report.priceList?.newlyHeld ?? 0,

@@ -118,9 +118,23 @@ export const startTask = (
   db.transaction(async (db) => {
     const [known] = await db.select().from(tasks).where(eq(tasks.id, id)).for('update');
     if (!known) throw new DomainError('not_found');
+    // What a look finds has yet to be said to be meant.
+    const { prices_confirmed: _, ...asked } = options;
+    const kept = dryRun ? asked : options;
     if (!['checked', 'failed'].includes(known.state)) throw new DomainError('import_changed');
     if (!dryRun && known.state !== 'checked') throw new DomainError('import_changed');
-    const begun = { state: 'queued' as const, dryRun, options, offers: 0, tries: 0, failure: null };
+    const large = known.result?.large_prices;
+    if (!dryRun && large && large.count > 0 && !options.prices_confirmed) {
+      throw invalid('prices_confirmed', messages.largePrices(large.count, large.examples));
+    }
+    const begun = {
+      state: 'queued' as const,
+      dryRun,
+      options: kept,
+      offers: 0,
+      tries: 0,
+      failure: null,
+    };
     await db.update(tasks).set(begun).where(eq(tasks.id, id));
     if (!dryRun) {
       const entry = {
