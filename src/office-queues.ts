@@ -1,6 +1,7 @@
 import { letterQueues } from '#contracts/admin/letter-queues.ts';
 import { type Queue, queueNames } from '#contracts/admin/today.ts';
 import { callQueues } from '#modules/callbacks/office/queues.ts';
+import { askedPriceQueues } from '#modules/exchange/asked-prices/list-asked.ts';
 import { importQueues } from '#modules/exchange/runs/runs.ts';
 import { stockQueues } from '#modules/goods/stock/queues.ts';
 import { orderQueues } from '#modules/orders/office/queues.ts';
@@ -27,9 +28,10 @@ export async function countQueues(
   { db, clock, jobs }: QueueParts,
   { withDemo, lettersLeave }: Counted,
 ): Promise<Queue[]> {
-  const [orders, calls, imports, stock, letters] = await Promise.all([
+  const [orders, calls, prices, imports, stock, letters] = await Promise.all([
     getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone, withDemo })),
     callQueues({ db, clock }, { withDemo }),
+    askedPriceQueues(db),
     importQueues(db),
     stockQueues(db),
     jobs.failing(letterQueues),
@@ -40,6 +42,6 @@ export async function countQueues(
     oldest: letters[0]?.since.toISOString() ?? null,
   };
   const mail = lettersLeave || failed.count > 0 ? [failed] : [];
-  const counted = [...orders, ...calls, ...imports, ...stock, ...mail];
+  const counted = [...orders, ...calls, ...prices, ...imports, ...stock, ...mail];
   return queueNames.flatMap((name) => counted.filter((queue) => queue.name === name));
 }

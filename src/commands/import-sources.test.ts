@@ -35,7 +35,7 @@ function table(name: string, count: number, price: number, word = 'Подгол�
 
 it('an import asks before goods change hands, and lists them when they did', async () => {
   await execute(importCommand, table('par.csv', 31, 1450));
-  const other = table('venik.csv', 31, 990, 'Коврик');
+  const other = table('venik.csv', 31, 1390, 'Коврик');
   const asked = await execute(importCommand, other);
   expect([asked.code, asked.complaints[0]]).toEqual([
     1,
@@ -47,12 +47,28 @@ it('an import asks before goods change hands, and lists them when they did', asy
   expect([code, complaints]).toEqual([0, []]);
   expect(said).toContain('Сменили источник, первые 30 из 31:');
   const line =
-    'БН-01 (был у «par.csv»): Подголовник 1, стандартный → Коврик 1, стандартный; Для бани; 1\u00a0450\u00a0₽ → 990\u00a0₽';
+    'БН-01 (был у «par.csv»): Подголовник 1, стандартный → Коврик 1, стандартный; Для бани; 1\u00a0450\u00a0₽ → 1\u00a0390\u00a0₽';
   expect(said).toContain(`  ${line}`);
   const file = join(folder, 'import-handovers.txt');
   expect(said).toContain(`Все они записаны в ${file}`);
   expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(31);
   expect(readFileSync(file, 'utf8')).toContain(line);
+});
+
+it('an import that changes prices a lot needs --yes, and names three of them', async () => {
+  await execute(importCommand, table('skidki.csv', 4, 14_500, 'Лавка'));
+  const lower = table('skidki.csv', 4, 14.5, 'Лавка');
+  const { said: looked } = await execute(importCommand, lower, '--dry-run');
+  expect(looked.join('\n')).toMatch(/Сильно меняются цены: 4 из 4\. .*нужен --yes/);
+  const stopped = await execute(importCommand, lower);
+  expect(stopped.code).toBe(1);
+  expect(stopped.complaints[0]?.match(/было 14\s500\s₽, стало бы 14,50\s₽/g)).toHaveLength(3);
+  expect(stopped.complaints.join('\n')).toMatch(/--yes[\s\S]*ничего не изменилось/);
+  const { code, said } = await execute(importCommand, lower, '--yes');
+  expect([code, said.join('\n')]).toEqual([
+    0,
+    expect.stringMatching(/Сильно изменились цены: 4\s/),
+  ]);
 });
 
 it('--withdraw-missing of many goods needs --yes', async () => {

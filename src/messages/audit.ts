@@ -42,6 +42,8 @@ const actions: Readonly<Record<string, string>> = {
   'imports.send': 'отправлен файл для загрузки',
   'imports.expire': 'забыт файл, который не\u00a0отправили за\u00a0сутки',
   'imports.drop': 'убран файл, который не\u00a0загрузили',
+  'imports.accept_prices': 'приняты новые цены источника',
+  'imports.refuse_prices': 'оставлены прежние цены',
   'imports.settle': 'разобрана загрузка товаров',
   'letters.retry': 'письмо отправлено ещё раз',
   'orders.call': 'записан звонок по\u00a0заказу',

@@ -26,6 +26,10 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
   visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
   deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
   orders_shipped: { name: 'В\u00a0пути', about: 'Отметьте, когда доставят' },
+  prices_asked: {
+    name: 'Цены ждут решения',
+    about: 'Поставщик сильно изменил цены: примите их или оставьте прежние',
+  },
   imports_refused: {
     name: 'Товары не\u00a0загрузились',
     about: 'Посмотрите, что отклонено и\u00a0почему',

@@ -57,7 +57,7 @@ describe('an import in the office', () => {
       'vzglyad.csv',
       table('В-1;Стол «Взгляд»;Столы;5499;0', 'В-3;Стол «Взмах»;Столы;900;1'),
     );
-    await page.getByText(/Цена меняется больше чем наполовину: 1.товар/).waitFor();
+    await page.getByText(/Сильно меняются цены: 1 из.1\./).waitFor();
     const changed = page.getByRole('row', { name: /Стол «Взгляд» В-1/ });
     const cells = async (at: number) =>
       (await changed.nth(at).getByRole('cell').allInnerTexts()).map((text) =>
@@ -68,11 +68,32 @@ describe('an import in the office', () => {
     await page.getByText('Новые товары: 1', { exact: true }).waitFor();
     await page.getByText('Стол «Взмах» В-3').waitFor();
     await page.getByText(/Нет в.файле, останутся в.продаже: 1/).waitFor();
+    const load = page.getByRole('button', { name: 'Загрузить в магазин' });
+    expect(await load.isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: /Новая цена верна: 1.товар/ }).check();
+    expect(await load.isDisabled()).toBe(false);
     await page.getByRole('checkbox', { name: /Снять с.продажи то, чего нет в.файле/ }).check();
     await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
     await page.getByRole('button', { name: /Файл полный/ }).click();
     const gone = page.locator('details', { hasText: /Снимутся с.продажи: 1/ });
     await gone.getByText('Стол «Взор» В-2').waitFor();
+  });
+
+  it('loads prices that change a lot when they are said to be right', async () => {
+    const page = await office.openAs('content', '/admin/imports', PHONE);
+    const table = (price: number) => [
+      'Артикул;Название;Категория;Цена',
+      `ЦВ-1;Стол «Верный»;Столы;${price}`,
+    ];
+    for (const price of [54_990, 9990]) {
+      await page.goto('/admin/imports');
+      await choose(page, 'verny.csv', table(price));
+      if (price === 9990) await page.getByRole('checkbox', { name: /Новая цена верна/ }).check();
+      await page.getByRole('button', { name: 'Загрузить в магазин' }).click();
+      await page.getByRole('heading', { name: 'Загружено', exact: true }).waitFor();
+    }
+    const { results } = (await shop.app.inject('/api/products/?search=ЦВ-1')).json();
+    expect(results).toMatchObject([{ price: 9990 }]);
   });
 
   it('that would change nothing is not offered, and says why', async () => {

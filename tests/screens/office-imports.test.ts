@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { recordFailedRun, recordRun } from '#modules/exchange/runs/record-run.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -33,6 +34,36 @@ it('an import that refused something leads from «Сегодня» to its report
   await row.getByText('Разобрано: Вера').waitFor();
   const other = page.getByRole('row').filter({ hasText: 'polovik.csv' });
   expect(await other.getByRole('button').count()).toBe(0);
+});
+
+it('prices that a nightly feed changes a lot lead from «Сегодня» to their two answers', async ({
+  shop,
+  office,
+}) => {
+  await shop.db.execute(sql`
+    INSERT INTO asked_prices (variant_id, source, price_kopecks, asked_at)
+    SELECT id, CASE WHEN place = 1 THEN 'odin.yml' ELSE 'mnogo.yml' END, price_kopecks / 100, '2026-01-02T03:00Z'
+    FROM (SELECT id, price_kopecks, row_number() OVER (ORDER BY id) AS place FROM variants LIMIT 6) v`);
+  const priceOf = async (source: string) => {
+    const { rows } = await shop.db.execute<{ asked: number; now: number }>(sql`
+      SELECT sum(q.price_kopecks)::int AS asked, sum(v.price_kopecks)::int AS now
+      FROM asked_prices q JOIN variants v ON v.id = q.variant_id WHERE q.source = ${source}`);
+    return rows[0];
+  };
+  const page = await office.openAs('manager', '/admin');
+  await page.getByRole('link', { name: /^6 ?Цены ждут решения/ }).click();
+  const section = page.getByRole('region', { name: 'Цены ждут решения' });
+  await section.getByText('Показать все 5').waitFor();
+  expect(await section.getByRole('row').filter({ hasText: '−99%' }).count()).toBe(6);
+  const before = await priceOf('mnogo.yml');
+  await section.getByRole('button', { name: 'Оставить прежние цены: mnogo.yml' }).click();
+  await page.getByText(/mnogo.yml: цены прежние/).waitFor();
+  await section.getByText('mnogo.yml').waitFor({ state: 'detached' });
+  expect(await priceOf('mnogo.yml')).toEqual(before);
+  await section.getByRole('button', { name: 'Принять новые цены: odin.yml' }).click();
+  await page.getByText(/odin.yml: новые цены у.1.товара/).waitFor();
+  await section.waitFor({ state: 'detached' });
+  expect(await priceOf('odin.yml')).toEqual({ asked: null, now: null });
 });
 
 it('is where a member for the goods begins, who sees no people', async ({ office }) => {

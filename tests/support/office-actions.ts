@@ -278,6 +278,9 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
   'POST /api/admin/imports/tasks/:id/dropped/': ({ task }) => ({ params: { id: task } }),
   'POST /api/admin/imports/:id/undo/': () => ({ params: { id: 1 } }),
   'POST /api/admin/imports/:id/settled/': () => ({ params: { id: 1 } }),
+  'POST /api/admin/imports/prices/': (_, number) => ({
+    body: { source: 'supplier', accept: number % 2 === 0, until: '2026-01-01T00:00:00Z' },
+  }),
   'PUT /api/admin/imports/sources/': () => ({ body: { source: 'supplier', withdraw_percent: 30 } }),
   'POST /api/admin/letters/:queue/:id/retry/': () => ({
     params: { queue: 'order-letter', id: UNKNOWN },

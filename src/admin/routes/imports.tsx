@@ -1,6 +1,7 @@
 import { officeMessages } from '#messages/office.ts';
 import { importsScreenMessages as words } from '#messages/office-imports.ts';
 import { useMay } from '../api/session.ts';
+import { AskedPricesSection } from '../features/imports/asked-prices.tsx';
 import { BeginImport } from '../features/imports/begin-import.tsx';
 import { ImportsTable } from '../features/imports/imports-table.tsx';
 import { OpenTasks } from '../features/imports/open-tasks.tsx';
@@ -37,6 +38,7 @@ function ImportsPage() {
   );
   return (
     <Page title={officeMessages.imports} about={words.about} actions={actions}>
+      <AskedPricesSection />
       <OpenTasks path={officePages.imports.path} />
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}

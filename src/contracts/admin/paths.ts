@@ -87,6 +87,7 @@ export const adminPaths = {
   importTaskDropped: '/api/admin/imports/tasks/:id/dropped/',
   importUndo: '/api/admin/imports/:id/undo/',
   importSources: '/api/admin/imports/sources/',
+  askedPrices: '/api/admin/imports/prices/',
   importSettled: '/api/admin/imports/:id/settled/',
   orders: '/api/admin/orders/',
   ordersBulk: '/api/admin/orders/bulk/',

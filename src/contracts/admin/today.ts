@@ -17,6 +17,7 @@ export const queuePermissions = {
   orders_shipped: 'orders.read',
   stock_low: 'goods.stock',
   letters_failed: 'customers.read',
+  prices_asked: 'imports.read',
   imports_refused: 'imports.read',
 } as const satisfies Record<string, Permission>;
 

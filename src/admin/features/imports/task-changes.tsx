@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TaskChanges, TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { LargePrices } from '#contracts/admin/large-prices.ts';
+import { largePriceMessages as priceWords } from '#messages/large-prices.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -15,7 +17,7 @@ export const TaskChangesView = ({ changes, result, isWithdrawing }: Props) => {
   const { prices, old_prices: oldPrices, stocks, others, created, missing } = changes;
   return (
     <>
-      {prices.big > 0 && <Notice look="error">{words.bigChanges(prices.big)}</Notice>}
+      <LargePricesNotice large={result.large_prices} bigs={prices.big} />
       <Changed title={words.prices} count={prices.count} rows={prices.first.map(priceRow)} isOpen />
       <Changed
         title={words.oldPrices}
@@ -34,6 +36,12 @@ export const TaskChangesView = ({ changes, result, isWithdrawing }: Props) => {
     </>
   );
 };
+
+/** A look of an earlier version knows only those that change by more than a half. */
+function LargePricesNotice({ large, bigs }: { large: LargePrices | undefined; bigs: number }) {
+  if (!large) return bigs > 0 && <Notice look="error">{words.bigChanges(bigs)}</Notice>;
+  return large.count > 0 && <Notice look="error">{priceWords.look(large)}</Notice>;
+}
 
 interface Row {
   readonly article: string;

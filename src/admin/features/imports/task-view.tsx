@@ -3,9 +3,11 @@ import '../../ui/table.css';
 import './task-view.css';
 import { useState } from 'react';
 import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
+import { largePriceMessages as priceWords } from '#messages/large-prices.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AdoptGoods } from './adopt-goods.tsx';
@@ -22,12 +24,17 @@ export function TaskView({ task }: { task: ImportTask }) {
   const mayChange = useMay()('imports.change');
   const start = useStartTask(task.id);
   const [options, setOptions] = useState<TaskOptions>(task.options);
+  const [arePricesRight, setPricesRight] = useState(false);
   const isSame = JSON.stringify(options) === JSON.stringify(task.options);
   const { state, result, failure } = task;
   const set = (part: Partial<TaskOptions>) => setOptions({ ...options, ...part });
   const begin = (isDryRun: boolean, changed: TaskOptions = options) => {
     setOptions(changed);
-    start.mutate({ dry_run: isDryRun, options: changed });
+    setPricesRight(false);
+    start.mutate({
+      dry_run: isDryRun,
+      options: isDryRun ? changed : { ...changed, prices_confirmed: arePricesRight },
+    });
   };
   if (isUnderWay(task)) {
     return (
@@ -39,6 +46,8 @@ export function TaskView({ task }: { task: ImportTask }) {
   }
   const columns = failure?.columns ?? result?.columns ?? [];
   const isOpen = mayChange && state !== 'done';
+  const isLoadable = isOpen && state === 'checked' && isSame && !result?.changes_nothing;
+  const largePrices = result?.large_prices?.count ?? 0;
   return (
     <div className="import-task">
       {failure && (
@@ -103,11 +112,25 @@ export function TaskView({ task }: { task: ImportTask }) {
           onChange={(mapping) => set({ mapping })}
         />
       )}
+      {isLoadable && largePrices > 0 && (
+        <Check
+          name="prices_confirmed"
+          checked={arePricesRight}
+          onChange={({ target }) => setPricesRight(target.checked)}
+        >
+          {priceWords.areRight(largePrices)}
+        </Check>
+      )}
       {start.error && <Notice look="error">{start.error.message}</Notice>}
       {isOpen && (
         <div className="form__actions import-task__actions">
-          {state === 'checked' && isSame && !result?.changes_nothing && (
-            <Button look="main" isPending={start.isPending} onPress={() => begin(false)}>
+          {isLoadable && (
+            <Button
+              look="main"
+              isPending={start.isPending}
+              isDisabled={largePrices > 0 && !arePricesRight}
+              onPress={() => begin(false)}
+            >
               {words.load}
             </Button>
           )}

@@ -24,6 +24,7 @@ const lists: Record<QueueName, string> = {
   orders_shipped: orders('status=shipped'),
   stock_low: `${officePages.goods.path}?state=low`,
   letters_failed: officePages.letters.path,
+  prices_asked: officePages.imports.path,
   imports_refused: officePages.imports.path,
 };
 

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { askedPricesEndpoints } from '#contracts/admin/asked-prices.ts';
 import { importsEndpoints } from '#contracts/admin/imports.ts';
 import type { Actor, FindStaffNames } from '#modules/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { answerAskedPrices } from '../asked-prices/answer-asked.ts';
+import { listAskedPrices } from '../asked-prices/list-asked.ts';
 import { listRuns, settleRun } from './runs.ts';
 
 interface ImportsOffice {
@@ -14,7 +17,7 @@ interface ImportsOffice {
   readonly actorOf: (request: FastifyRequest) => Actor;
 }
 
-/** What imports have said, for those who look after the catalogue. */
+/** What imports have said, and asked about prices, for those who look after the catalogue. */
 export function importsInOffice(
   app: HttpServer,
   { db, clock, staffNames, actorOf }: ImportsOffice,
@@ -22,6 +25,17 @@ export function importsInOffice(
   app.route({
     ...importsEndpoints.list,
     handler: async () => ({ runs: await listRuns(db, staffNames) }),
+  });
+  app.route({
+    ...askedPricesEndpoints.list,
+    handler: async () => ({ asked: await listAskedPrices(db) }),
+  });
+  app.route({
+    ...askedPricesEndpoints.answer,
+    handler: async (request) => {
+      const context = { db, clock, actor: actorOf(request) };
+      return { answered: await answerAskedPrices(context, request.body) };
+    },
   });
   app.route({
     ...importsEndpoints.settle,
