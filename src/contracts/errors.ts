@@ -33,6 +33,7 @@ export const errorStatuses = {
   order_changed: 409,
   callback_changed: 409,
   goods_changed: 409,
+  prices_large: 409,
   product_changed: 409,
   product_in_source: 409,
   category_changed: 409,

@@ -23,7 +23,7 @@ export const largePriceMessages = {
     return `${percent > 0 ? '+' : '−'}${groupDigits(Math.abs(percent))}%`;
   },
   more: (count: number) => `И\u00a0ещё ${goods(count)}`,
-  refused: 'Цена меняется слишком сильно: подтвердите её.',
+  notMeant: 'Не\u00a0сохранено: новые цены не\u00a0подтверждены.',
 
   asked: 'Цены ждут решения',
   askedAbout:

@@ -47,6 +47,25 @@ describe('the goods in the office', () => {
     await page.locator('.goods__stock', { hasText: '7 штук' }).waitFor();
   });
 
+  it('whose price changes a lot is asked about first, with both prices', async () => {
+    const page = await office.openAs('manager', '/admin/goods?text=Ладога', PHONE);
+    const row = page.locator('.goods tbody tr', { hasText: '7 штук' });
+    await row.getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: /Ладога/ });
+    await dialog.getByLabel('Цена, ₽', { exact: true }).fill('549,90');
+    await dialog.getByLabel('Старая цена, ₽').fill('');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    const question = page.getByRole('dialog', { name: 'Цены сильно меняются' });
+    await question.getByText(/54.990.₽.→ 549,90.₽/).waitFor();
+    await question.getByRole('button', { name: /Вернуться и.исправить/ }).click();
+    await dialog.getByText(/новые цены не.подтверждены/).waitFor();
+    expect(await dialog.getByLabel('Цена, ₽', { exact: true }).inputValue()).toBe('549,90');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await question.getByRole('button', { name: 'Цена верна, изменить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000 });
+  });
+
   it('of a filter change their prices by percent after a look at what comes out', async () => {
     const page = await office.openAs('manager', '/admin/goods?category=svetilniki');
     const rows = page.locator('.goods tbody tr');
@@ -72,6 +91,30 @@ describe('the goods in the office', () => {
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await prices())[0]).not.toBe(before[0]);
     expect(await rows.first().locator('s').textContent()).toBe(before[0]);
+  });
+
+  it('of a filter whose prices change a lot are asked about first, with examples', async () => {
+    const page = await office.openAs('manager', '/admin/goods?category=svetilniki');
+    const prices = () => page.locator('.goods__price').allInnerTexts();
+    await page.locator('.goods tbody tr').first().waitFor();
+    const before = await prices();
+    await page.getByRole('button', { name: 'Цены на процент' }).click();
+    const dialog = page.getByRole('dialog', { name: /Изменить цены на.процент/ });
+    await dialog.getByLabel('На сколько процентов').fill('-60');
+    await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();
+    const change = dialog.getByRole('button', { name: /^Изменить \d+ цен/ });
+    await change.click();
+    const question = page.getByRole('dialog', { name: 'Цены сильно меняются' });
+    await question.getByText(/Сильно меняются цены: \d+ из.\d+/).waitFor();
+    expect(await question.getByRole('listitem').count()).toBe(3);
+    await question.getByText('−60%').first().waitFor();
+    await question.getByRole('button', { name: /Вернуться и.исправить/ }).click();
+    await dialog.getByText(/новые цены не.подтверждены/).waitFor();
+    expect(await prices()).toEqual(before);
+    await change.click();
+    await question.getByRole('button', { name: /^Цены верны, изменить/ }).click();
+    await page.getByText(/^Изменено: \d+.товар/).waitFor();
+    await expect.poll(async () => (await prices())[0]).not.toBe(before[0]);
   });
 
   it('of more than fifty need a code; who has no app is told where to connect one', async () => {

@@ -51,6 +51,27 @@ describe('a product in the office', () => {
     expect(answer.json()).toMatchObject({ description: 'Описание поверх', price: 77_000 });
   });
 
+  it('is saved with a price that changes a lot when it is said to be right', async ({
+    shop,
+    office,
+  }) => {
+    const page = await office.openAs('content', `/admin/goods/${sofa.product}`);
+    await page.getByLabel('Цена, ₽', { exact: true }).fill('770');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    const question = page.getByRole('dialog', { name: 'Цены сильно меняются' });
+    await question.getByText(/77.000.₽.→ 770.₽/).waitFor();
+    await question.getByRole('button', { name: /Вернуться и.исправить/ }).click();
+    await page.getByText(/новые цены не.подтверждены/).waitFor();
+    const price = async () =>
+      (await shop.app.inject(`/api/products/${sofa.productSlug}/`)).json().price;
+    expect(await price()).toBe(77_000);
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await question.getByRole('button', { name: 'Цена верна, изменить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    expect(await price()).toBe(770);
+    await shop.db.execute(`UPDATE variants SET price_kopecks = 7700000 WHERE id = ${sofa.variant}`);
+  });
+
   it('gets variants of every combination, after a look at them', async ({ shop, office }) => {
     const page = await office.openAs('content', `/admin/goods/${sofa.product}`);
     await page.getByRole('button', { name: 'Размножить' }).click();

@@ -5,6 +5,7 @@ import { type Session, useSessionQuery, Viewer } from '../api/session.ts';
 import { StepUpProvider } from '../features/entry/step-up.tsx';
 import { FindButton } from '../features/keys/find-button.tsx';
 import { KeysLater } from '../features/keys/keys-later.tsx';
+import { PriceQuestionsProvider } from '../features/shell/price-questions.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { useStepsToDo } from '../features/start/steps-query.ts';
 import { EntryOverlay } from '../ui/entry-overlay.tsx';
@@ -36,7 +37,9 @@ export function Office() {
         <div hidden={!isOpen}>
           <Viewer value={viewer}>
             <StepUpProvider>
-              <Workplace />
+              <PriceQuestionsProvider>
+                <Workplace />
+              </PriceQuestionsProvider>
             </StepUpProvider>
           </Viewer>
         </div>

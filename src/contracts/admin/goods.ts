@@ -20,6 +20,7 @@ import {
   MOST_ON_PAGE,
   stockKinds,
 } from './goods-states.ts';
+import { largePrices } from './large-prices.ts';
 import { adminPaths } from './paths.ts';
 
 export const goodsPrice = roubles.positive().max(MOST_ROUBLES).multipleOf(0.01);
@@ -102,12 +103,21 @@ export type RefusedGoods = z.infer<typeof refusedGoods>;
 
 const goodsCategory = z.object({ slug: z.string(), name: z.string(), is_below: z.boolean() });
 
+const ofLargePrices = { large_prices: largePrices.optional().describe('Of `prices_large`') };
+const pricesConfirmed = z
+  .boolean()
+  .optional()
+  .describe('Prices that change a lot are meant: without it they are refused with `prices_large`');
+
 const one = z.object({ id: databaseId });
 const answers = {
   200: goodsRow,
   400: fieldErrorsBody,
   404: refusalBody,
-  409: refusalBody.extend({ now: goodsRow.optional().describe('Of `goods_changed`') }),
+  409: refusalBody.extend({
+    now: goodsRow.optional().describe('Of `goods_changed`'),
+    ...ofLargePrices,
+  }),
   ...closed,
 };
 
@@ -141,7 +151,12 @@ export const goodsEndpoints = {
     method: 'PUT',
     url: adminPaths.oneOfGoods,
     ...access({ access: 'goods.stock' }),
-    schema: { ...hidden, params: one, body: goodsChange, response: answers },
+    schema: {
+      ...hidden,
+      params: one,
+      body: goodsChange.extend({ prices_confirmed: pricesConfirmed }),
+      response: answers,
+    },
   },
   /** Changes many goods, each accepted or refused by itself. More than {@link MANY_GOODS} need the second factor again. */
   changeMany: {
@@ -155,10 +170,12 @@ export const goodsEndpoints = {
           .array(goodsChange.extend({ id: bodyId }))
           .min(1)
           .max(MOST_GOODS),
+        prices_confirmed: pricesConfirmed,
       }),
       response: {
         200: z.object({ changed: z.array(goodsRow), refused: z.array(refusedGoods) }),
         400: fieldErrorsBody,
+        409: refusalBody.extend(ofLargePrices),
         ...closed,
       },
     },

@@ -24,6 +24,7 @@ import {
 } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { goodsPrice, stock } from './goods.ts';
+import { largePrices } from './large-prices.ts';
 import { adminPaths } from './paths.ts';
 import { productFlaws } from './product-limits.ts';
 
@@ -101,6 +102,12 @@ export const savedProduct = z.strictObject({
   ...texts,
   version: z.string().max(64),
   variants: z.array(savedVariant).min(1).max(MOST_VARIANTS),
+  prices_confirmed: z
+    .boolean()
+    .optional()
+    .describe(
+      'Prices that change a lot are meant: without it they are refused with `prices_large`',
+    ),
 });
 export type SavedProduct = z.infer<typeof savedProduct>;
 
@@ -127,6 +134,7 @@ const answers = {
   400: fieldErrorsBody,
   404: refusalBody,
   409: refusalBody.extend({
+    large_prices: largePrices.optional().describe('Of `prices_large`'),
     now: editedProduct.optional().describe('Of `product_changed`'),
     by: z.string().nullable().optional().describe('The member who changed it last'),
   }),

@@ -34,11 +34,11 @@ export function goodsInOffice(
     ...goodsEndpoints.changeMany,
     handler: async (request) => {
       const keeper = keeperOf(request);
-      const { changes } = request.body;
+      const { changes, prices_confirmed: arePricesMeant } = request.body;
       if (changes.length > MANY_GOODS && !keeper.isSteppedUp) {
         throw new DomainError('step_up_required');
       }
-      const { changed, refused } = await changeMany(context, changes, keeper);
+      const { changed, refused } = await changeMany(context, changes, keeper, arePricesMeant);
       return {
         changed,
         refused: refused.map(

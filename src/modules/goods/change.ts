@@ -11,10 +11,11 @@ import {
   holdFields,
   keepVariantFields,
 } from '#modules/exchange/index.ts';
-import { type Movement, tellMovement } from '#modules/stock/index.ts';
+import { tellMovement } from '#modules/stock/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/domain-error.ts';
+import { refuseLargePrices } from './large-prices.ts';
 import { loggable, present, stored, valuesOf } from './present.ts';
 import { DAYS, followVariants, type StoredGoods, selectGoodsOf, updateGoods } from './queries.ts';
 
@@ -46,13 +47,14 @@ interface Accepted extends StoredGoods {
 /**
  * Changes price, old price, stock, what is few, days or visibility of variants and holds the fields: feeds leave them alone, unless their source is master of one. Each
  * is accepted or refused by itself: with `not_found`, `not_permitted`, `goods_changed` and the goods of now where a value is no longer
- * the one that was looked at, or `invalid`. Of changes of one variant the first counts. `movement`: why pieces come or go, else a correction.
+ * the one that was looked at, or `invalid`. Of changes of one variant the first counts. Throws
+ * `prices_large`, with nothing changed, for prices that change a lot and are not said to be meant.
  */
 export const changeMany = (
   { db, clock }: GoodsWork,
   changes: readonly ChangeOfOne[],
   { actor, may }: Keeper,
-  movement?: Movement,
+  pricesConfirmed = false,
 ): Promise<{ changed: GoodsRow[]; refused: Refusal[] }> =>
   db.transaction(async (db) => {
     const wanted = new Map(changes.toReversed().map((change) => [change.id, change]));
@@ -71,7 +73,8 @@ export const changeMany = (
       }
     }
     if (accepted.length === 0) return { changed: [], refused };
-    await tellMovement(db, movement ?? { reason: 'correction', staffId: staffIdOf(actor) });
+    if (!pricesConfirmed) refuseLargePrices(accepted);
+    await tellMovement(db, { reason: 'correction', staffId: staffIdOf(actor) });
     await updateGoods(db, accepted);
     await holdFields(
       db,

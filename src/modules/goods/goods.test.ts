@@ -213,6 +213,66 @@ describe('a change of price and stock', () => {
     expect((await many(sixty.slice(0, 50))).json().changed).toHaveLength(50);
   });
 
+  it('that is large is made only where the price is said to be right, and else nothing is', async () => {
+    const { price, stock } = await own();
+    const low = Math.round(price / 100);
+    const pieces = { from: stock, to: { kind: 'counted', pieces: 8 } };
+    const fall = { price: { from: price, to: low }, stock: pieces };
+    const asked = await change(fall);
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      409,
+      {
+        code: 'prices_large',
+        large_prices: { count: 1, all: 1, examples: [{ from: price, to: low }] },
+      },
+    ]);
+    expect(await own()).toMatchObject({ price, stock });
+    expect((await change({ ...fall, prices_confirmed: true })).json()).toMatchObject({
+      price: low,
+      stock: pieces.to,
+    });
+    const back = { price: { from: low, to: price } };
+    expect((await change(back)).statusCode).toBe(409);
+    expect((await change({ ...back, prices_confirmed: true })).json()).toMatchObject({ price });
+    // A half exactly is not more than a half, and an old price is not what is paid.
+    const { old_price } = await own();
+    const discount = {
+      price: { from: price, to: price / 2 },
+      old_price: { from: old_price, to: price * 9 },
+    };
+    expect((await change(discount)).statusCode).toBe(200);
+    await change({
+      price: { from: price / 2, to: price },
+      old_price: { from: price * 9, to: old_price },
+      prices_confirmed: true,
+    });
+  });
+
+  it('of many is asked about where more than a tenth changes by more than a fifth', async () => {
+    const lamps = async () =>
+      (await list({ category: 'svetilniki', limit: '100' })).goods.filter(
+        ({ old_price: old }: { old_price: number | null }) => old === null,
+      );
+    const goods = await lamps();
+    const by = (percent: number, prices_confirmed?: boolean) =>
+      manager.call('PUT', '/api/admin/goods/', {
+        changes: goods.map(({ id, price }: { id: number; price: number }) => ({
+          id,
+          price: { from: price, to: Math.round(price * (100 + percent)) / 100 },
+        })),
+        prices_confirmed,
+      });
+    expect(goods.length).toBeGreaterThan(10);
+    const asked = (await by(21)).json();
+    expect(asked).toMatchObject({
+      code: 'prices_large',
+      large_prices: { count: goods.length, all: goods.length },
+    });
+    expect(asked.large_prices.examples).toHaveLength(3);
+    expect(await lamps()).toEqual(goods);
+    expect((await by(19)).json().changed).toHaveLength(goods.length);
+  });
+
   it('of the warehouse is one of stock', async () => {
     const { price, stock } = await own();
     const counted = await change(

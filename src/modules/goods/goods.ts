@@ -33,10 +33,14 @@ export async function listGoods(
 export async function changeGoods(
   context: GoodsContext,
   id: number,
-  change: GoodsChange,
+  {
+    prices_confirmed: arePricesMeant,
+    ...change
+  }: GoodsChange & { prices_confirmed?: boolean | undefined },
   keeper: Keeper,
 ): Promise<GoodsRow> {
-  const { changed, refused } = await changeMany(context, [{ id, ...change }], keeper);
+  const changes = [{ id, ...change }];
+  const { changed, refused } = await changeMany(context, changes, keeper, arePricesMeant);
   const [refusal] = refused;
   if (refusal) throw refusal.reason;
   return changed[0] ?? present(await findGoods(context.db, id));

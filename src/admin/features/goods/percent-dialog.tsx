@@ -67,7 +67,11 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
       {steps && (
         <Preview goods={goods} steps={steps}>
           {steps.length > 0 && (
-            <Button look="main" isPending={change.isPending} onPress={() => change.mutate(steps)}>
+            <Button
+              look="main"
+              isPending={change.isPending}
+              onPress={() => change.mutate({ changes: steps })}
+            >
               {words.changeMany(steps.length)}
             </Button>
           )}

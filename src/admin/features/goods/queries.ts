@@ -3,6 +3,7 @@ import type { GoodsFilter, GoodsRow, goodsEndpoints } from '#contracts/admin/goo
 import { MOST_GOODS } from '#contracts/admin/goods-states.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Answer, type Call, callApi } from '../../api/call-api.ts';
+import { usePriceQuestion } from '../../api/price-question.ts';
 import { useStepUp } from '../../api/step-up.ts';
 
 type Goods = typeof goodsEndpoints;
@@ -61,10 +62,17 @@ export const useAllGoods = (filter: GoodsFilter) =>
 /** Changes prices of many goods; of more than a few the code is asked for again. */
 export function useChangeManyGoods(onDone: (answer: Answer<Goods['changeMany']>) => void) {
   const withStepUp = useStepUp();
+  const { withQuestion } = usePriceQuestion();
   return useWork(
-    (changes: Call<Goods['changeMany']>['body']['changes']) =>
-      withStepUp(() =>
-        callApi<Goods['changeMany']>({ method: 'PUT', url: adminPaths.goods, body: { changes } }),
+    ({ changes, ...known }: Call<Goods['changeMany']>['body']) =>
+      withQuestion((meant) =>
+        withStepUp(() =>
+          callApi<Goods['changeMany']>({
+            method: 'PUT',
+            url: adminPaths.goods,
+            body: { changes, ...known, ...meant },
+          }),
+        ),
       ),
     onDone,
   );
@@ -80,12 +88,22 @@ function useWork<Given, Done>(work: (given: Given) => Promise<Done>, onDone: (do
   });
 }
 
-export const useChangeGoods = (id: number, onDone: (goods: GoodsRow) => void) =>
-  useWork(
-    (body: GoodsChange) =>
-      callApi<Goods['change']>({ method: 'PUT', url: adminPaths.oneOfGoods, params: { id }, body }),
+/** Changes one of the goods. */
+export function useChangeGoods(id: number, onDone: (goods: GoodsRow) => void) {
+  const { withQuestion } = usePriceQuestion();
+  return useWork(
+    (change: GoodsChange) =>
+      withQuestion((meant) =>
+        callApi<Goods['change']>({
+          method: 'PUT',
+          url: adminPaths.oneOfGoods,
+          params: { id },
+          body: { ...change, ...meant },
+        }),
+      ),
     onDone,
   );
+}
 
 /** Gives fields back to the feeds. */
 export const useReleaseGoods = (id: number, onDone: (goods: GoodsRow) => void) =>

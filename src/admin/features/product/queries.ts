@@ -3,6 +3,7 @@ import type { categoryEndpoints } from '#contracts/admin/categories.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import type { EditedProduct, productEndpoints } from '#contracts/admin/products.ts';
 import { type Answer, ApiFailure, type Call, callApi } from '../../api/call-api.ts';
+import { usePriceQuestion } from '../../api/price-question.ts';
 import { useStepUp } from '../../api/step-up.ts';
 
 type Products = typeof productEndpoints;
@@ -48,9 +49,17 @@ function useWork<Given>(id: number, work: (given: Given) => Promise<EditedProduc
 /** Saves a product. Where many prices change the code is asked for again. */
 export function useSaveProduct(id: number) {
   const withStepUp = useStepUp();
-  return useWork(id, (body: Saved) =>
-    withStepUp(() =>
-      callApi<Products['save']>({ method: 'PUT', url: adminPaths.product, params: { id }, body }),
+  const { withQuestion } = usePriceQuestion();
+  return useWork(id, (saved: Saved) =>
+    withQuestion((meant) =>
+      withStepUp(() =>
+        callApi<Products['save']>({
+          method: 'PUT',
+          url: adminPaths.product,
+          params: { id },
+          body: { ...saved, ...meant },
+        }),
+      ),
     ),
   );
 }

@@ -77,6 +77,27 @@ describe('a product in the office', () => {
     ]);
   });
 
+  it('is not saved at all where a price changes a lot and is not said to be right', async () => {
+    const form = formOf(await read());
+    const [first] = form.variants;
+    if (!first) throw new Error('no variant');
+    const { price } = first;
+    form.name = 'Диван «Дешёвый»';
+    first.price = 600;
+    const asked = await save(form);
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      409,
+      { code: 'prices_large', large_prices: { count: 1, examples: [{ from: price, to: 600 }] } },
+    ]);
+    expect(await read()).toMatchObject({ name: 'Диван «Новое имя»' });
+    const saved = (await save({ ...form, prices_confirmed: true })).json();
+    expect(saved).toMatchObject({ name: 'Диван «Дешёвый»' });
+    const back = formOf(saved);
+    back.name = 'Диван «Новое имя»';
+    for (const one of back.variants) if (one.price === 600) one.price = price;
+    await save({ ...back, prices_confirmed: true });
+  });
+
   it('that nothing changes writes nothing', async () => {
     const form = formOf(await read());
     const { rows: before } = await shop.db.execute(sql`SELECT max(id) AS id FROM audit_log`);

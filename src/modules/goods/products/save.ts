@@ -22,7 +22,7 @@ export interface ProductWork extends GoodsWork, ReadingProducts {
 /**
  * Saves a product whole or not at all: texts, visibility, variants with their pictures, prices and stock. What is changed is kept
  * against feeds. Throws `not_found`, `invalid` with the fields, `product_changed` with the product of now where it is no longer the
- * one that was opened, and `goods_changed` where a price or a stock that is to change is another one.
+ * one that was opened, `prices_large` for prices that change a lot, and `goods_changed` where a price or a stock that is to change is another one.
  */
 export const saveProduct = (
   context: ProductWork,
@@ -118,12 +118,12 @@ async function contentOf(
 /** Prices and stock go the way of the list: held against feeds, refused where another has changed them. */
 async function changeMoney(
   context: ProductWork,
-  { variants }: SavedProduct,
+  { variants, prices_confirmed: arePricesMeant }: SavedProduct,
   keeper: Keeper,
 ): Promise<void> {
   const changes = variants.flatMap((variant) => stepsOf(variant) ?? []);
   if (changes.length === 0) return;
-  const { refused } = await changeMany(context, changes, keeper);
+  const { refused } = await changeMany(context, changes, keeper, arePricesMeant);
   const [first] = refused;
   if (first) throw first.reason;
 }

@@ -5,6 +5,7 @@ import { answered, kept } from './answers.ts';
 import type { SheetRow } from './cells.ts';
 import { columns } from './columns.ts';
 import { changingByPercent, clearing, dropping, fillingDown, pasting, pulling } from './edits.ts';
+import { largePricesOf } from './large-prices.ts';
 import { judged } from './row-state.ts';
 import type { Range } from './selection.ts';
 import { type Command, done, emptySheet, redone, type Sheet, undone, withRows } from './sheet.ts';
@@ -41,6 +42,28 @@ const prices = ({ rows, drafts }: Sheet) =>
     const cell = drafts.get(id)?.price?.cell ?? { value: price };
     return 'fault' in cell ? cell.text : cell.value;
   });
+
+describe('prices that change a lot', () => {
+  const large = (table: string[][]) => {
+    const pasted = doing(sheet, paste(sheet, range(0, 0, 'price'), table).edits);
+    return largePricesOf(pasted, judged(pasted).changes);
+  };
+
+  it('are asked about, the largest changes first', () => {
+    expect(large([['1000'], ['20'], ['2900'], ['6001']])).toEqual({
+      count: 2,
+      all: 3,
+      examples: [
+        { article: 'A-2', name: 'Стол 2, дуб', from: 2000, to: 20 },
+        { article: 'A-4', name: 'Стол 4, дуб', from: 4000, to: 6001 },
+      ],
+    });
+  });
+
+  it('are none where they change by a half at most', () => {
+    expect(large([['500'], ['3000']])).toBeUndefined();
+  });
+});
 
 describe('pasting', () => {
   it('goes from the corner of the selection, and tells what has no place', () => {

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import type { GoodsRow } from '#contracts/admin/goods.ts';
 import { MOST_GOODS } from '#contracts/admin/goods-states.ts';
 import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { usePriceQuestion } from '../../../api/price-question.ts';
 import { say } from '../../../ui/toasts.tsx';
 import { useChangeManyGoods } from '../queries.ts';
 import { isSameValue } from './cells.ts';
+import { largePricesOf } from './large-prices.ts';
 import { judged, stepsOf } from './row-state.ts';
 import type { Sheet } from './sheet.ts';
 import type { SheetChange } from './use-sheet.ts';
@@ -16,6 +18,7 @@ export function useSave(sheet: Sheet, change: (change: SheetChange) => void) {
   const [progress, show] = useState<{ done: number; all: number }>();
   const [error, tell] = useState<Error | null>(null);
   const isBusy = useRef(false);
+  const { ask } = usePriceQuestion();
   const send = useChangeManyGoods((answer) => change({ kind: 'answer', answer }));
   const save = async () => {
     if (isBusy.current) return;
@@ -25,10 +28,14 @@ export function useSave(sheet: Sheet, change: (change: SheetChange) => void) {
     let refused = 0;
     tell(null);
     try {
+      // Once for all portions; the API asks about each that is not said to be meant.
+      const large = largePricesOf(sheet, changes);
+      const meant = large && (await ask(large)) ? { prices_confirmed: true } : {};
+      if (large && !meant.prices_confirmed) return;
       for (let done = 0; done < changes.length; done += MOST_GOODS) {
         show({ done, all: changes.length });
         const portion = changes.slice(done, done + MOST_GOODS);
-        const answer = await send.mutateAsync(portion);
+        const answer = await send.mutateAsync({ changes: portion, ...meant });
         const left = answer.refused.filter(({ id, now }) => !isStored(portion, id, now));
         refused += left.length;
         saved += portion.length - left.length;

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import type { LargePrices } from '#contracts/admin/large-prices.ts';
+import { largePriceMessages as words } from '#messages/large-prices.ts';
+import { ApiFailure } from '../../api/call-api.ts';
+import { type PriceQuestion, PriceQuestions } from '../../api/price-question.ts';
+import { PriceQuestionDialog } from '../../ui/price-question.tsx';
+
+interface Asked {
+  readonly large: LargePrices;
+  readonly answer: (areMeant: boolean) => void;
+}
+
+/** Asks in a dialog whether prices that change a lot are meant, whatever screen changes them. */
+export function PriceQuestionsProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask: PriceQuestion['ask'] = (large) =>
+    new Promise<boolean>((answer) => setAsked({ large, answer })).finally(() => setAsked(null));
+  const withQuestion: PriceQuestion['withQuestion'] = async (work) => {
+    try {
+      return await work({});
+    } catch (error) {
+      const large = largeOf(error);
+      if (!large) throw error;
+      if (!(await ask(large)))
+        throw new ApiFailure(409, { code: 'prices_large', detail: words.notMeant });
+      return work({ prices_confirmed: true });
+    }
+  };
+  return (
+    <PriceQuestions value={{ withQuestion, ask }}>
+      {children}
+      {asked && <PriceQuestionDialog {...asked} />}
+    </PriceQuestions>
+  );
+}
+
+const largeOf = (error: unknown): LargePrices | undefined =>
+  error instanceof ApiFailure && error.code === 'prices_large'
+    ? (error.body.large_prices as LargePrices)
+    : undefined;
