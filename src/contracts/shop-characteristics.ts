@@ -1,5 +1,6 @@
 import { attributes, shownKeys } from './attributes.ts';
 import { isOwnFilter, type OwnFilterName, ownKey, ownLabel } from './own-filters.ts';
+import { readNumber } from './read-number.ts';
 
 /** Characteristics that the owner has added to the attributes of the registry. Without Zod: the office reads this too. */
 
@@ -52,16 +53,16 @@ export const characteristicOf = (
 
 /**
  * The number in a value such as «1 200», «0,7» or «60 Вт», in the unit of the characteristic. Undefined where the text is no number of 0 or
- * more, or states another unit.
+ * more, states another unit, or can mean two, as «1.250». The shop itself writes a fraction with a comma, so «1,250» means one.
  */
 export function readCharacteristicNumber(
   value: string,
   { unit }: Pick<ShopCharacteristic, 'unit'>,
 ): number | undefined {
-  const [, digits = '', rest = ''] = /^(\d[\d\s]*(?:[.,]\d+)?)\s*(.*)$/u.exec(value.trim()) ?? [];
-  const isOwnUnit = rest === '' || bareUnit(rest) === bareUnit(unit);
-  if (digits === '' || !isOwnUnit) return undefined;
-  return Number(digits.replace(/\s/g, '').replace(',', '.'));
+  const read = readNumber(value, { kind: 'number', style: { ',': 'fraction' } });
+  if (!('value' in read)) return undefined;
+  const isOwnUnit = read.tail === '' || bareUnit(read.tail) === bareUnit(unit);
+  return isOwnUnit ? read.value : undefined;
 }
 
 const bareUnit = (unit: string): string => unit.toLowerCase().replace(/[\s.]/g, '');

@@ -1,8 +1,10 @@
+import { readNumber } from '#contracts/read-number.ts';
+
 /** Parts of patterns for typed phrases: lower case, е for ё. JavaScript's `\b` does not know Russian letters. */
 
 /** A whole number: no pattern takes a part of one. */
 const digits =
-  '(?:\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+(?:[.,]\\d+)?)(?!\\d|[.,]\\d|[ \\u00a0]\\d{3}(?!\\d))';
+  "(?:\\d{1,3}(?:[ \\u00a0\\u202f.,'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d+)?)(?!\\d|[.,]\\d|[ \\u00a0\\u202f'’]\\d{3}(?!\\d))";
 const times = 'тыс(?:яч[аиу]?)?\\.?|т\\.?\\s?р\\.?|к|млн\\.?|миллион(?:а|ов)?';
 const currency = '₽|руб(?:л(?:ей|я|ь|и))?\\.?|р\\.?';
 const unit = 'мм|миллиметр(?:а|ов)?|см|сантиметр(?:а|ов)?|метр(?:а|ов)?|м';
@@ -48,18 +50,26 @@ export const phrase = (pattern: string): RegExp =>
 
 const factors: Record<string, number> = { т: 1000, к: 1000, м: 1_000_000 };
 
-const numberOf = (text: string): number => Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
+/** A search chooses where a number can mean two: nothing is sold by it, and a limit in roubles or millimetres has no thousandths. */
+function numberOf(text: string, meaning: 'thousands' | 'fraction'): number {
+  const style = { '.': meaning, ',': meaning } as const;
+  const read = readNumber(text, { kind: 'number', style });
+  return 'value' in read ? read.value : Number.NaN;
+}
 
-/** Roubles. */
+/** Roubles. «1.250» are thousands, «1,250 млн» are not. */
 export const amountOf = (number: string, times: string | undefined): number =>
-  numberOf(number) * (times ? (factors[times.charAt(0)] ?? 1) : 1);
+  times
+    ? numberOf(number, 'fraction') * (factors[times.charAt(0)] ?? 1)
+    : numberOf(number, 'thousands');
 
 /** Lengths without a unit under this number are centimetres (resolutions row 51). */
 const MILLIMETRES_FROM = 400;
 
 /** Millimetres. */
 export function lengthOf(text: string, unit: string | undefined): number {
-  const number = numberOf(text);
+  const isInMetres = unit !== undefined && !/^(?:мм|милл|с)/.test(unit);
+  const number = numberOf(text, isInMetres ? 'fraction' : 'thousands');
   if (unit === undefined) return number < MILLIMETRES_FROM ? number * 10 : number;
   if (unit.startsWith('мм') || unit.startsWith('милл')) return number;
   return number * (unit.startsWith('с') ? 10 : 1000);
