@@ -1,3 +1,6 @@
+import type { NumberKind } from '#contracts/number-tails.ts';
+import { numberUnits, twoReadings } from './numbers.ts';
+
 /** Texts of spec section 5, shared by the forms and the API. */
 export const fieldMessages = {
   required: 'Это поле обязательно',
@@ -99,12 +102,18 @@ export function validationMessage(issue: Issue): string {
       return `Неизвестные поля: ${[issue.keys].flat().join(', ')}`;
     case 'custom': {
       const named = issue.params?.message;
+      if (named === 'twoNumbers') return twoNumbersMessage(issue.params ?? {});
       if (named === 'oneLine') return oneLineMessage(issue.path?.at(-1));
       return ruleMessage(String(named)) ?? 'Неверное значение';
     }
     default:
       return 'Неверное значение';
   }
+}
+
+function twoNumbersMessage({ kind, text, readings }: Readonly<Record<string, unknown>>): string {
+  const unit = numberUnits[kind as NumberKind] ?? '';
+  return twoReadings(String(text), readings as readonly number[], unit);
 }
 
 /** What is no number at all is no whole number either. */

@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { contentMessages } from '#messages/content.ts';
 import { type Problem, schemaProblems, yamlProblems } from './file-problems.ts';
@@ -8,6 +8,8 @@ interface Form<Content> {
   readonly schema: z.ZodType<Content>;
   /** Stands for a file without anything. */
   readonly empty: unknown;
+  /** Fields whose numbers a person writes: YAML reads «50.000» as 50, the schema gets the text. */
+  readonly written?: readonly (readonly string[])[];
 }
 
 interface YamlFile<Content> {
@@ -24,7 +26,7 @@ interface YamlFile<Content> {
 export function readYamlFile<Content>(
   file: string,
   text: string,
-  { schema, empty }: Form<Content>,
+  { schema, empty, written = [] }: Form<Content>,
 ): YamlFile<Content> {
   if (isTangled(text)) {
     const problems = [{ file, line: 1, message: contentMessages.tangled }];
@@ -37,10 +39,17 @@ export function readYamlFile<Content>(
     const problems = yamlProblems(file, document.errors);
     return { content: undefined, problems, raw: undefined, lineAt };
   }
+  for (const path of written) keepWritten(document.getIn(path, true));
   const raw: unknown = document.toJS() ?? empty;
   const parsed = schema.safeParse(raw);
   const problems = parsed.success ? [] : schemaProblems({ file, raw, lineAt }, parsed.error);
   return { content: parsed.data, problems, raw, lineAt };
+}
+
+/** A number with a point in the words of the file. */
+function keepWritten(node: unknown): void {
+  if (!isScalar(node) || typeof node.value !== 'number') return;
+  if (node.source?.includes('.')) node.value = node.source;
 }
 
 function lineOf(

@@ -121,7 +121,16 @@ describe('the table of the goods', () => {
     expect(await text(page, 1, NOTE)).toContain('Введите сумму числом');
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
+    const before = await stored();
     await save(page);
+    const question = page.getByRole('dialog', { name: 'Цены сильно меняются' });
+    await question.getByText(/Сильно меняются цены: 1 из.2/).waitFor();
+    await question.getByText(/1.000.₽.→ 1.990.₽/).waitFor();
+    await question.getByRole('button', { name: /Вернуться и.исправить/ }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await stored()).toEqual(before);
+    await save(page);
+    await question.getByRole('button', { name: 'Цена верна, изменить' }).click();
     await page.getByText(/^Сохранено: 2.товара/).waitFor();
     expect((await stored()).map(([price]) => price)).toEqual([1990, 2000, 3000, 4990]);
     expect(await text(page, 1, PRICE)).toBe('дорого');
@@ -210,17 +219,17 @@ describe('the table of the goods', () => {
   it('refuses a row that another has changed; the member keeps the own value or takes that one', async () => {
     const page = await openTable('manager');
     await cell(page, 0, PRICE).click();
-    await paste(page, '10\n20\n30');
+    await paste(page, '1100\n2200\n3300');
     await willChange(page, 3);
     const others = sql`UPDATE variants SET price_kopecks = price_kopecks + 700 WHERE price_kopecks IN (100000, 200000)
       AND product_id IN (SELECT p.id FROM products p JOIN categories c ON c.id = p.category_id WHERE c.slug = 'svetilniki')`;
     await shop.db.execute(others);
     await save(page);
     await page.getByText(/^Сохранено: 1.товар\. Не.сохранено: 2.товара/).waitFor();
-    expect((await stored()).map(([price]) => price)).toEqual([1007, 2007, 30, 4000]);
+    expect((await stored()).map(([price]) => price)).toEqual([1007, 2007, 3300, 4000]);
     expect(await text(page, 0, NOTE)).toContain('Сейчас в магазине 1 007 ₽');
-    expect(await text(page, 0, PRICE)).toBe('10 ₽');
-    await page.getByText(/10.₽ \(было 1.000.₽\) Пока вы правили/).waitFor();
+    expect(await text(page, 0, PRICE)).toBe('1 100 ₽');
+    await page.getByText(/1.100.₽ \(было 1.000.₽\) Пока вы правили/).waitFor();
     // The active row is the first one of those that were pasted.
     await page.getByRole('button', { name: 'Оставить моё' }).click();
     await willChange(page, 1);
@@ -230,9 +239,9 @@ describe('the table of the goods', () => {
     await expect.poll(() => text(page, 1, PRICE)).toBe('2 007 ₽');
     await save(page);
     await expect.poll(stored).toEqual([
-      [10, null],
+      [1100, null],
       [2007, null],
-      [30, null],
+      [3300, null],
       [4000, null],
     ]);
   });
@@ -240,7 +249,7 @@ describe('the table of the goods', () => {
   it('repeats nothing when a save is tried again whose answer was lost', async () => {
     const page = await openTable('manager');
     await cell(page, 0, PRICE).click();
-    await paste(page, '11\n21');
+    await paste(page, '1101\n2101');
     await page.route('**/api/admin/goods/', async (route) => {
       await route.fetch();
       await route.abort();

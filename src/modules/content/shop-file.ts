@@ -17,6 +17,10 @@ export const SHOP_FILE = 'shop.yaml';
 /** The palette of a file whose other fields may be wrong. */
 const paletteOfFile = z.object({ palette });
 
+const writtenNumbers = ['guest_pieces', 'guest_total', 'unpaid_days', 'low_stock'].map(
+  (name) => ['orders', name] as const,
+);
+
 type StoredSettings = Omit<ShopContent['settings'], 'id' | 'slides' | 'slidePhotos'>;
 /** The logo is a file of its own. */
 export type ShopSettings = Omit<StoredSettings, 'identity'> & {
@@ -28,7 +32,7 @@ export async function readShopFile(
   text: string,
   categories: CategoryNames,
 ): Promise<{ settings: ShopSettings; missing: string[] }> {
-  const form = { schema: shopFile, empty: {} };
+  const form = { schema: shopFile, empty: {}, written: writtenNumbers };
   const { content, problems, raw, lineAt } = readYamlFile(SHOP_FILE, text, form);
   const colours = paletteOfFile.safeParse(raw).data?.palette ?? {};
   const unreadable = await paletteProblems(SHOP_FILE, colours, lineAt);
