@@ -63,6 +63,8 @@ export const goodsScreenMessages = {
   look: 'Посмотреть, что выйдет',
   preview: 'Новые цены',
   willChange: (count: number, all: number) => `Изменится ${count} из\u00a0${all}`,
+  byPercent: (percent: number) =>
+    `Цены меняются на\u00a0${percent > 0 ? '+' : '−'}${String(Math.abs(percent)).replace('.', ',')}%`,
   andMore: (count: number) => `И\u00a0ещё ${counted(count, 'цена', 'цены', 'цен')}`,
   changeMany: (count: number) => `Изменить ${counted(count, 'цену', 'цены', 'цен')}`,
   manySaved: (count: number) => `Изменено: ${counted(count, 'товар', 'товара', 'товаров')}.`,

@@ -77,6 +77,9 @@ describe('the goods in the office', () => {
     await dialog.getByLabel('На сколько процентов').fill('половина');
     await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();
     await dialog.getByText('Введите процент, например -10 или 7,5').waitFor();
+    await dialog.getByLabel('На сколько процентов').fill('1.250');
+    await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();
+    await dialog.getByText(/Цены меняются на.\+1,25%/).waitFor();
     await dialog.getByLabel('На сколько процентов').fill('-10');
     await dialog.getByRole('checkbox', { name: 'Прежнюю цену показать зачёркнутой' }).check();
     await dialog.getByRole('button', { name: 'Посмотреть, что выйдет' }).click();

@@ -37,7 +37,7 @@ export function PercentDialog({ filter, onClose }: Props) {
 type Step = ReturnType<typeof byPercent>;
 
 function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: () => void }) {
-  const [steps, show] = useState<Step>();
+  const [seen, show] = useState<{ readonly steps: Step; readonly percent: number }>();
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const [refused, tell] = useState<readonly RefusedGoods[]>([]);
   const change = useChangeManyGoods(({ changed, refused }) => {
@@ -50,7 +50,11 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
     const read = percentOf(values);
     setWrong(read instanceof ApiFailure ? read : null);
     tell([]);
-    show(read instanceof ApiFailure ? undefined : byPercent(goods, read));
+    show(
+      read instanceof ApiFailure
+        ? undefined
+        : { steps: byPercent(goods, read), percent: read.percent },
+    );
   };
   return (
     <>
@@ -64,15 +68,15 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
       </div>
       {refused.length > 0 && <Refused refused={refused} />}
       {change.error && <Notice look="error">{change.error.message}</Notice>}
-      {steps && (
-        <Preview goods={goods} steps={steps}>
-          {steps.length > 0 && (
+      {seen && (
+        <Preview goods={goods} {...seen}>
+          {seen.steps.length > 0 && (
             <Button
               look="main"
               isPending={change.isPending}
-              onPress={() => change.mutate({ changes: steps })}
+              onPress={() => change.mutate({ changes: seen.steps })}
             >
-              {words.changeMany(steps.length)}
+              {words.changeMany(seen.steps.length)}
             </Button>
           )}
         </Preview>
@@ -87,15 +91,19 @@ const SHOWN = 20;
 interface PreviewProps {
   readonly goods: readonly GoodsRow[];
   readonly steps: Step;
+  /** As it was read: «1.250» of a percent is 1,25. */
+  readonly percent: number;
   readonly children: React.ReactNode;
 }
 
-function Preview({ goods, steps, children }: PreviewProps) {
+function Preview({ goods, steps, percent, children }: PreviewProps) {
   const known = new Map(goods.map((one) => [one.id, one]));
   return (
     <section className="percent-preview" aria-label={words.preview}>
       <p role="status">
         <strong>{words.willChange(steps.length, goods.length)}</strong>
+        <br />
+        {words.byPercent(percent)}
       </p>
       <ul className="percent-preview__list">
         {steps.slice(0, SHOWN).map(({ id, price }) => (
