@@ -8,8 +8,8 @@ export const largePriceMessages = {
   title: 'Цены сильно меняются',
   ask: ({ count, all }: { readonly count: number; readonly all: number }) =>
     count === 1 && all === 1
-      ? 'Проверьте новую цену: не\u00a0потерялся\u00a0ли знак.'
-      : `Сильно меняются цены: ${groupDigits(count)} из\u00a0${groupDigits(all)}. Проверьте их: не\u00a0потерялся\u00a0ли где-то знак.`,
+      ? 'Проверьте новую цену: не\u00a0потерялась\u00a0ли цифра или запятая.'
+      : `Сильно меняются цены: ${groupDigits(count)} из\u00a0${groupDigits(all)}. Проверьте, не\u00a0потерялась\u00a0ли цифра или запятая.`,
   look: ({ count, all }: { readonly count: number; readonly all: number }) =>
     `Сильно меняются цены: ${groupDigits(count)} из\u00a0${groupDigits(all)}. Такие строки стоят первыми: проверьте, нет\u00a0ли в\u00a0файле ошибки, и\u00a0подтвердите их внизу.`,
   areRight: (count: number) =>
@@ -19,7 +19,7 @@ export const largePriceMessages = {
   back: 'Вернуться и\u00a0исправить',
   step: (from: number, to: number) => `${formatPrice(from)}\u00a0→ ${formatPrice(to)}`,
   percent: (from: number, to: number) => {
-    const percent = Math.round(((to - from) / from) * 100);
+    const percent = Math.trunc(((to - from) / from) * 100);
     return `${percent > 0 ? '+' : '−'}${groupDigits(Math.abs(percent))}%`;
   },
   more: (count: number) => `И\u00a0ещё ${goods(count)}`,

@@ -310,6 +310,7 @@ describe('the table of the goods', () => {
     await paste(page, '12345');
     await willChange(page, 136);
     await save(page);
+    await page.getByRole('button', { name: /^Цены верны, изменить/ }).click();
     await page.getByText('Подключите приложение с кодами на странице «Мой вход»').waitFor();
     await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
     await page.getByRole('alert').getByText('Подтвердите, что это вы').waitFor();
