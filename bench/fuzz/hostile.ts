@@ -70,7 +70,10 @@ export function mutated(value: unknown, random: Random): unknown {
 
 function mutatedText(text: string, random: Random): unknown {
   const at = Math.floor(random() * (text.length + 1));
-  const inserted = pick(['\u0000', "'", '"', '<', '%00', '\n', 'ё', '\u200B', ' '], random);
+  const inserted = pick(
+    ['\u0000', '\ud800', '\u202e', "'", '"', '<', '%00', '\n', 'ё', '\u200B', ' '],
+    random,
+  );
   return pick(
     [text.slice(0, at), text.slice(0, at) + inserted + text.slice(at), text + text, [text]],
     random,

@@ -13,7 +13,14 @@ import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
 import { shownPhoto } from './shown-photo.ts';
 import { understood } from './understood.ts';
-import { databaseId, fieldErrorsBody, refusalBody, roubles, slug } from './validation.ts';
+import {
+  databaseId,
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  roubles,
+  slug,
+} from './validation.ts';
 
 export const category = z
   .object({
@@ -47,19 +54,23 @@ export type CategoryTexts = Pick<CategoryDetails, 'description' | 'seo_title' | 
 /** The fields of a category that menus and search need. */
 export type CategoryName = Pick<Category, 'id' | 'slug' | 'name' | 'parent'>;
 
+/** As in feeds: `limits.value` of imports. */
+const LONGEST_VALUE = 1000;
+const words = oneLineText(LONGEST_VALUE).min(1);
+
 const referenceSchemas = {
-  brand: z.object({ name: z.string().min(1) }),
+  brand: z.object({ name: words }),
   color: z.object({
-    name: z.string().min(1),
+    name: words,
     hex: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .optional(),
   }),
-  manufacturer: z.object({ id: z.int(), country: z.string().min(1) }),
-  ball: z.object({ ball_material_type: z.string().min(1) }),
-  thread_size: z.object({ id: z.int(), inches: z.string().min(1) }),
-  product_thread: z.object({ id: z.int(), thread_type: z.string().min(1) }),
+  manufacturer: z.object({ id: z.int(), country: words }),
+  ball: z.object({ ball_material_type: words }),
+  thread_size: z.object({ id: z.int(), inches: words }),
+  product_thread: z.object({ id: z.int(), thread_type: words }),
 };
 
 const attributeSchema = (key: AttributeKey) => {
@@ -69,9 +80,9 @@ const attributeSchema = (key: AttributeKey) => {
     case 'boolean':
       return z.boolean();
     case 'list':
-      return z.array(z.string().min(1)).min(1);
+      return z.array(words).min(1);
     case 'text':
-      return z.string().min(1);
+      return words;
     case 'reference':
       return referenceSchemas[key as keyof typeof referenceSchemas];
   }

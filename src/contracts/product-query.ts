@@ -10,7 +10,7 @@ import { OWN, readOwnLimit, readOwnOption } from './own-filters.ts';
 import { LAST_PAGE } from './search-parameters.ts';
 import { isSearchText, SEARCH_TEXT_MAX, withoutOddSigns } from './search-text.ts';
 import { sortings } from './sortings.ts';
-import { decimalNumber, slug, storableText, wholeNumber } from './validation.ts';
+import { decimalNumber, slug, soughtText, wholeNumber } from './validation.ts';
 
 const searchText = z
   .string()
@@ -22,12 +22,12 @@ const limit = decimalNumber(0, 1e9);
 
 const options = z.preprocess(
   (value) => [value].flat(),
-  z.array(storableText(200).normalize('NFC').min(1)).max(50),
+  z.array(soughtText(200).normalize('NFC').min(1)).max(50),
 );
 const ownTexts = z
   .preprocess(
     (value) => [value].flat(),
-    z.array(storableText(200).normalize('NFC').refine(readOwnOption)).max(50),
+    z.array(soughtText(200).normalize('NFC').refine(readOwnOption)).max(50),
   )
   .describe(
     '`LABEL:VALUE` of a characteristic in the words of suppliers, such as `Цоколь:E27`. A number of the owner has limits: `min_own:LABEL`, `max_own:LABEL`',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './errors.ts';
+import { storableLine, storableLines } from './hidden-signs.ts';
 import { readNumber } from './read-number.ts';
 
 const whole = /^-?\d+$/;
@@ -41,17 +42,28 @@ export const slug = z
   .refine((text) => text === '' || slugPattern.test(text), { params: { message: 'slug' } })
   .meta({ pattern: slugPattern.source });
 
-/** Text that PostgreSQL can store: without NUL characters. */
-export const storableText = (max: number) =>
+const noNul = [(text: string) => !text.includes('\0'), { abort: true }] as const;
+
+/** A text that is only looked for, as it is. */
+export const soughtText = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => !text.includes('\0'), { abort: true });
+    .refine(...noNul);
 
-/** Text of one line: without control characters and line breaks. */
+/** Text that PostgreSQL can store: without NUL characters. Signs that no one sees are dropped. */
+export const storableText = (max: number) =>
+  z
+    .string()
+    .overwrite(storableLines)
+    .max(max)
+    .refine(...noNul);
+
+/** Text of one line: without control characters and line breaks. Signs that no one sees are dropped. */
 export const oneLineText = (max: number) =>
   z
     .string()
+    .overwrite(storableLine)
     .max(max)
     .trim()
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), {

@@ -118,6 +118,19 @@ describe('a NUL character, which no database keeps,', () => {
   );
 });
 
+it('half of a sign, as where a text was cut, is dropped before the database refuses it', async ({
+  office,
+}) => {
+  const owner = await office.complete('owner');
+  const half = '🛋'.slice(0, 1);
+  const body = { name: `Диван${half}`, category: 'divany', article: `ПОЛ-${half}1`, price: 100 };
+  const made = await owner.call('POST', '/api/admin/products/', body);
+  expect([made.statusCode, made.json()]).toMatchObject([
+    201,
+    { name: 'Диван', variants: [{ article: 'ПОЛ-1' }] },
+  ]);
+});
+
 describe('a body that is said to be JSON and is empty', () => {
   const headers = { 'content-type': 'application/json' };
 

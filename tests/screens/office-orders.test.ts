@@ -42,6 +42,19 @@ describe('an order in the office', () => {
     expect(await page.getByRole('button', { name: 'Действия с заказом' }).count()).toBe(0);
   });
 
+  it('is printed as it reads: without signs that turn or hide what a guest has written', async () => {
+    const number = await place({
+      city: '\u2067Приморск\u2069',
+      address: 'ул. \u202eЛесная\u202c, д.\u200b 5',
+      comment: 'Оплата: \u202eанесенв\u202c\u2028этаж 2',
+    });
+    const page = await office.openAs('manager', `/admin/orders/${number}/print`);
+    const paper = await page.locator('.paper').textContent();
+    expect(paper).toContain('Приморск, ул. Лесная, д. 5');
+    expect(paper).toContain('Оплата: анесенв\nэтаж 2');
+    expect(paper).not.toMatch(/\p{Bidi_Control}|[\u200b\u2028]/u);
+  });
+
   it('is brought back by one press when a step was wrong, and its customer hears nothing', async () => {
     const number = await place();
     const page = await office.openAs('manager', `/admin/orders/${number}`);

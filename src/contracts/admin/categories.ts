@@ -11,6 +11,7 @@ import {
   oneLineText,
   refusalBody,
   slug,
+  storableText,
 } from '../validation.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
@@ -28,7 +29,7 @@ const content = {
   name,
   slug: slug.max(120),
   icon: z.enum(categoryIcons).nullable().describe('Null: by the words of the name'),
-  photo: z.string().max(200).nullable(),
+  photo: storableText(200).nullable(),
   hidden: z.boolean().describe('Not in menus and lists; its address stays'),
   parent: bodyId.nullable().describe('Null: on the top level'),
   filters: z.array(filterKey).max(60).nullable().describe('In display order; null: the usual ones'),

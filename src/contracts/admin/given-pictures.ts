@@ -30,7 +30,7 @@ export type MatchedPictures = z.infer<typeof matchedPictures>;
 export const givenPictures = z.strictObject({
   replace: z.boolean().describe('The pictures take the place of those that the goods have'),
   files: z
-    .array(z.strictObject({ path, photo: z.string().max(200) }))
+    .array(z.strictObject({ path, photo: storableText(200) }))
     .min(1)
     .max(MOST_SHOWN)
     .describe('All pictures of a variant come in one call'),

@@ -23,15 +23,15 @@ import {
 } from './task-states.ts';
 
 const source = oneLineText(200).min(1);
-const label = z.string().min(1).max(100);
+const label = oneLineText(100).min(1);
 
-const columns = z.record(z.string().max(200), z.enum(columnMeanings));
+const columns = z.record(oneLineText(200), z.enum(columnMeanings));
 /** How a label of the source is understood: as an attribute, as a characteristic of the owner's own, in the supplier's words, not shown, or as the shop does by itself. */
 const labelRule = z.object({
   as: z.union([
     z.enum(attributeKeys as [string, ...string[]]),
     z.enum(['keep', 'drop', 'auto']),
-    z.string().regex(/^own:[^:\p{Cc}]{1,100}$/u),
+    oneLineText(104).regex(/^own:[^:]{1,100}$/u),
   ]),
   unit: oneLineText(30),
 });

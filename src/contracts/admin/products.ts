@@ -37,7 +37,7 @@ export const visibility = z.discriminatedUnion('kind', [
 export type Visibility = z.infer<typeof visibility>;
 
 const editedPhoto = z.strictObject({
-  photo: z.string().max(200),
+  photo: storableText(200),
   alt: oneLineText(300).describe('What it shows; empty: told by the name'),
 });
 

@@ -1,4 +1,5 @@
 import { isEmail, isPersonName, isPhone } from '#contracts/customer.ts';
+import { withoutHiddenSigns } from '#contracts/hidden-signs.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import type { Errors } from './use-form.ts';
 
@@ -7,11 +8,11 @@ type Check = (value: string) => string | undefined;
 
 const required: Check = (value) => (value.trim() === '' ? fieldMessages.required : undefined);
 
-/** The rules of spec section 5: a blank value is a missing value; any other must have the right format. */
+/** The rules of spec section 5: a blank value is a missing value; any other must have the right format. Signs that no one sees, which come with copied contacts, are no fault: the shop drops them. */
 const withFormat =
   (isValid: (text: string) => boolean, message: string): Check =>
   (value) =>
-    required(value) ?? (isValid(value.trim()) ? undefined : message);
+    required(value) ?? (isValid(withoutHiddenSigns(value).trim()) ? undefined : message);
 
 export const checks = {
   required,

@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, TableCell } from 'mdast';
+import { withoutHiddenSigns } from '#contracts/hidden-signs.ts';
 import type { TextLine } from '#contracts/rich-text.ts';
 import { isSafeLink } from '#contracts/safe-link.ts';
 import { contentMessages } from '#messages/content.ts';
@@ -23,7 +24,7 @@ function readRuns(
   return nodes.flatMap((node) => {
     switch (node.type) {
       case 'text':
-        return [{ text: node.value, mark: look.mark, link: look.link }];
+        return [{ text: withoutHiddenSigns(node.value), mark: look.mark, link: look.link }];
       case 'strong':
       case 'emphasis':
         if (look.mark && look.mark !== node.type) report(node, contentMessages.marks);

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { withoutHiddenSigns } from '#contracts/hidden-signs.ts';
 
 /** More signs than HTML has between «&» and «;» of a reference that feeds write. */
 const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,20});/gi;
@@ -9,7 +10,9 @@ const noSign = /(?![\t\n\r])[\p{Cc}\ufffd]/gu;
 export const withoutReferences = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(reference, (whole) =>
-        decodeHTMLStrict(whole).replaceAll('\u00ad', '').replaceAll(noSign, ' '),
+        withoutHiddenSigns(decodeHTMLStrict(whole))
+          .replaceAll('\u00ad', '')
+          .replaceAll(noSign, ' '),
       )
     : text;
 

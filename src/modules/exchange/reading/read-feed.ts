@@ -2,6 +2,7 @@ import { importMessages } from '#messages/import.ts';
 import type { FeedItem } from '../feed-item.ts';
 import { ImportError } from '../import-error.ts';
 import { limits } from '../limits.ts';
+import { asRead } from './as-read.ts';
 import type { ChosenColumns } from './columns.ts';
 import { readCsv } from './csv.ts';
 import { decode, encodingOf, peek } from './decode.ts';
@@ -26,7 +27,7 @@ export async function readFeed(
   source: Source,
   columns?: ChosenColumns,
 ): Promise<{ items: AsyncGenerator<FeedItem> }> {
-  return { items: refuseMisread(await read(source, columns)) };
+  return { items: refuseMisread(asRead(await read(source, columns))) };
 }
 
 async function read(

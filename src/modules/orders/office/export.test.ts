@@ -120,6 +120,22 @@ describe('the orders of a filter as a file', () => {
     expect(rows.map(({ A }) => A)).toEqual(wanted.map((one) => `t="inlineStr" s="0" ${one}`));
   });
 
+  it('read as their letters are, whatever signs customers hide in them', async ({ shop }) => {
+    await place(shop, {
+      city: 'Скрытинск\u200b',
+      address: 'ул. \u202e5 ,яансеЛ\u202c',
+      comment: '\u2066Домофон\u2069 7\u2028этаж 2',
+    });
+    const answer = await take({ format: 'csv', text: 'скрытинск' });
+    expect(tableOf(answer.body)).toEqual([
+      expect.objectContaining({
+        Город: 'Скрытинск',
+        Адрес: 'ул. 5 ,яансеЛ',
+        Комментарий: 'Домофон 7\nэтаж 2',
+      }),
+    ]);
+  });
+
   it('are no formulas for a spreadsheet, whatever customers type', async ({ shop }) => {
     const number = await place(shop, {
       city: 'Формульск',
