@@ -28,6 +28,12 @@ const ROW = [
   'https://shop.example/a.jpg',
   '2',
 ];
+/** Of YML, and attributes of its elements. */
+const ELEMENTS = [
+  ...['name', 'price', 'description', 'param', 'picture'],
+  ...['label', 'unit', 'category', 'vendor', 'id', 'url', 'dimensions'],
+];
+
 const LONGEST_CELL = 60_000;
 
 /** What files of the owner and of suppliers can say. Files are read by commands and in the thread of an import. */
@@ -43,7 +49,13 @@ export const doorsOfFiles = (pool: pg.Pool): Door[] => [
     most: LONGEST_CELL,
     read: (text) => importFeed(pool, text, { dryRun: true }).catch(refused),
   },
-  ...['name', 'price', 'description', 'param', 'picture'].map((element) => ({
+  {
+    name: 'CSV, label',
+    most: LONGEST_CELL,
+    read: (text) =>
+      importFeed(pool, csv(ROW, COLUMNS.with(-4, text)), { dryRun: true }).catch(refused),
+  },
+  ...ELEMENTS.map((element) => ({
     name: `YML, ${element}`,
     most: LONGEST_CELL,
     read: (text: string) => importFeed(pool, yml(element, text), { dryRun: true }).catch(refused),
@@ -95,24 +107,28 @@ function attempt(read: () => unknown): void {
   }
 }
 
-const csv = (row: readonly string[]) =>
-  [COLUMNS, row]
+const csv = (row: readonly string[], header: readonly string[] = COLUMNS) =>
+  [header, row]
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
     .join('\n');
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function yml(element: string, text: string): string {
-  const fields = {
+  const fields: Record<string, string> = {
     name: 'Диван «Проба»',
     price: '1000',
     description: 'Мягкий',
     param: '200',
     picture: 'https://shop.example/a.jpg',
+    label: 'Ширина',
+    unit: 'см',
+    category: 'Диваны',
+    id: '1',
     [element]: escaped(text),
   };
-  const written = Object.entries(fields).map(([name, value]) =>
-    name === 'param' ? `<param name="Ширина">${value}</param>` : `<${name}>${value}</${name}>`,
-  );
-  return `<yml_catalog><shop><categories><category id="1">Диваны</category></categories><offers><offer id="1"><categoryId>1</categoryId><currencyId>RUR</currencyId>${written.join('')}</offer></offers></shop></yml_catalog>`;
+  const { param, label, unit, category, id, ...others } = fields;
+  const written = Object.entries(others).map(([name, value]) => `<${name}>${value}</${name}>`);
+  return `<yml_catalog><shop><categories><category id="1">${category}</category></categories><offers><offer id="${id}"><categoryId>1</categoryId><currencyId>RUR</currencyId><param name="${label}" unit="${unit}">${param}</param>${written.join('')}</offer></offers></shop></yml_catalog>`;
 }

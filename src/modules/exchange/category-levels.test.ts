@@ -327,3 +327,14 @@ it('the database has no third level, in whatever order two transactions come', a
   });
   expect(await tree()).toContain('Для дачи > Печи (pechi)');
 });
+
+it('a row whose category has a path longer than a category may be is refused, and makes none', async () => {
+  const row = (article: string, levels: number) =>
+    `${article};Диван ${article};${'Д|'.repeat(levels)}Диваны;100`;
+  const read = await importFeed(
+    connection.pool,
+    ['Артикул;Название;Категория;Цена', row('А-1', 2), row('А-2', 200)].join('\n'),
+  );
+  expect(read.reasons).toEqual([expect.stringMatching(/^3: слишком длинно: .*категори/)]);
+  expect(await tree()).toEqual(['Д (d)', 'Д > Диваны (divany)']);
+});

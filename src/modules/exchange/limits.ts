@@ -17,6 +17,8 @@ export const limits = {
   category: LONGEST_CATEGORY,
   description: LONGEST_DESCRIPTION,
   value: 1000,
+  /** Of a parameter or a column. Longer ones are cut. */
+  label: 300,
   address: 2000,
   /** The text of one element with its markup. */
   element: 60_000,

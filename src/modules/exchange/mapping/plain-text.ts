@@ -13,7 +13,7 @@ const manySpaces = /[\t\r\n]| {2}/;
 export const oneLine = (text: string): string =>
   (manySpaces.test(text) ? text.replaceAll(/[ \t\r\n]+/g, ' ') : text).trim();
 
-const tag = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi;
+const tag = /<\/?[a-z][^<>]*>/gi;
 const hiddenTag = /<(script|style)\b/gi;
 const listTag = /<(\/?)(ol|ul|li)\b[^<>]*>/gi;
 /** A paragraph at the beginning of an entry would leave the bullet alone in its line. */
@@ -33,9 +33,10 @@ const CELLS = ' — ';
  * left out.
  */
 export function plainText(text: string): string {
-  const isHtml = text.search(tag) >= 0;
+  const shown = withoutComments(text);
+  const isHtml = shown !== text || shown.search(tag) >= 0;
   const plain = isHtml
-    ? withoutHidden(text)
+    ? withoutHidden(shown)
         .replaceAll(/\s+/g, ' ')
         .replaceAll(paragraphInEntry, '$1')
         .replaceAll(listTag, listWriter())
@@ -46,6 +47,19 @@ export function plainText(text: string): string {
         .replaceAll(typedBullet, BULLET)
     : text.replaceAll(/\r\n?/g, '\n').replaceAll(typedBullet, BULLET);
   return withoutReferences(isHtml ? tidyLines(plain) : plain).trim();
+}
+
+/** Takes out comments. One that never ends is left: its search would be repeated for each. */
+function withoutComments(html: string): string {
+  let kept = '';
+  let from = 0;
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', from)) {
+    const end = html.indexOf('-->', start + '<!--'.length);
+    if (end < 0) break;
+    kept += html.slice(from, start);
+    from = end + '-->'.length;
+  }
+  return kept + html.slice(from);
 }
 
 /** Takes out scripts and styles. One that never ends is left: its search would be repeated for each. */

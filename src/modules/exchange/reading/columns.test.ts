@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { RawParam } from '../feed-item.ts';
 import { columnsOf, isHeader } from './columns.ts';
+import { readFeed } from './read-feed.ts';
 
 describe('the columns of a table', () => {
   it.each([
@@ -65,4 +67,33 @@ describe('the columns of a table', () => {
   ])('%j is a header: %s', (cells, expected) => {
     expect(isHeader(cells)).toBe(expected);
   });
+});
+
+it('a heading of any length is read in time, by its beginning', () => {
+  // Each sign could begin the unit at its end.
+  expect(columnsOf(['/'.repeat(300_000), 'Артикул', 'Цена'])).toEqual([
+    undefined,
+    'article',
+    'price',
+  ]);
+});
+
+const label = 'Ширина'.padEnd(5000, ' а');
+it.each([
+  ['a table', `Артикул;Название;Цена;Категория;${label}\nД-1;Диван;100;Диваны;200\n`],
+  [
+    'YML',
+    `<yml_catalog><shop><offers><offer id="1"><name>Диван</name><param name="${label}" unit="${label}">200</param></offer></offers></shop></yml_catalog>`,
+  ],
+])('labels and units of %s are cut where none is as long', async (_what, text) => {
+  async function* bytes() {
+    yield Buffer.from(text);
+  }
+  const params: RawParam[] = [];
+  for await (const item of (await readFeed(bytes())).items) {
+    if (item.kind === 'offer') params.push(...item.offer.params);
+  }
+  const [param] = params;
+  expect([param?.name, param?.value]).toEqual([label.slice(0, 300), '200']);
+  expect(param?.unit.length).toBeLessThanOrEqual(300);
 });

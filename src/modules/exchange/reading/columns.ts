@@ -1,4 +1,6 @@
+import { withoutHiddenSigns } from '#contracts/hidden-signs.ts';
 import type { Column } from '../feed-item.ts';
+import { limits } from '../limits.ts';
 
 /** What the owner says of columns, by their names without case and marks (`headerOf`); `attribute`: read by its own name. */
 export type ChosenColumns = Readonly<Record<string, Column | 'attribute'>>;
@@ -65,12 +67,12 @@ const unit =
   '(?:руб(?:лей|ля)?|р|₽|rub|rur|шт(?:ук)?|ед|с ндс|без ндс|вкл ндс|включая ндс|url|ссылка)';
 const tail = new RegExp(`[\\s,/(]+${unit}\\)?$`);
 
-/** A column's name without case, ё, units, brackets, marks and a number at the end. */
+/** A column's name without case, ё, units, brackets, marks and a number at the end. Of a long one the beginning: what is looked for at an end is looked for everywhere. */
 export const headerOf = (label: string): string => {
-  let name = label
+  let name = withoutHiddenSigns(label.slice(0, limits.label))
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replaceAll(/[\s\u00a0\u202f\ufeff*:."']+/g, ' ')
+    .replaceAll(/[\s\u00a0\u202f*:."']+/g, ' ')
     .replaceAll(/\s*№?\s*\d{1,2}$/g, '')
     .trim();
   while (tail.test(name)) name = name.replace(tail, '').trim();

@@ -9,6 +9,7 @@ import {
   type RawOffer,
 } from '../feed-item.ts';
 import { MissingColumns } from '../import-error.ts';
+import { limits } from '../limits.ts';
 import { plainWords } from '../mapping/entities.ts';
 import { categoriesOnPath } from './category-path.ts';
 import { type ChosenColumns, columnsOf, isHeader, missingColumns } from './columns.ts';
@@ -57,7 +58,7 @@ export async function* readTable(
       if (isHidden) continue;
       const found = columnsOf(cells, chosen);
       if (isHeader(cells, chosen)) {
-        const header = cells.map((name) => plainWords(name).trim());
+        const header = cells.map((name) => plainWords(name).trim().slice(0, limits.label));
         yield { kind: 'columns', header, meanings: columnsOf(header, chosen) };
         table = createTable(header, chosen);
         if (table.priceList) yield { kind: 'price_list', columns: table.priceList };
@@ -165,8 +166,9 @@ function offerOf({ header, columns }: Table, { cells, line, numbers }: TableRow,
   offer.id ||= offer.article;
   offer.article ||= offer.id;
   const path = categoriesOnPath(offer.category || section, below);
-  offer.category = path.at(-1)?.id ?? '';
-  return { offer, path };
+  if (!path) offer.overlong ||= 'category';
+  offer.category = path?.at(-1)?.id ?? '';
+  return { offer, path: path ?? [] };
 }
 
 interface Sale {

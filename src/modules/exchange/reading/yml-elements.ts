@@ -80,7 +80,9 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
   }
 
   function addParam(current: RawOffer, name: string, { name: label, unit, value }: RawParam): void {
-    if (current.params.length < limits.params) current.params.push({ name: label, unit, value });
+    const [shortLabel, shortUnit] = [label.slice(0, limits.label), unit.slice(0, limits.label)];
+    if (current.params.length < limits.params)
+      current.params.push({ name: shortLabel, unit: shortUnit, value });
     else current.overlong ||= name;
   }
 
