@@ -38,6 +38,7 @@ export const siteMessages = {
   copyright: (year: number, shop: string) => (shop ? `© ${year} ${shop}` : `© ${year}`),
 
   preview: 'Предпросмотр',
+  previewNote: 'Так страница выглядит с\u00a0вашими изменениями. Покупатели её не видят.',
 
   ownerHint: 'Это ваш магазин? Что сделать, чтобы его открыть',
   /** The title of a home page whose shop has no name yet. */

@@ -93,6 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <Prices>
+          <PreviewMark />
           <SiteShell
             search={<Search />}
             tools={<Tools />}
@@ -108,7 +109,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
           >
             {children}
           </SiteShell>
-          <PreviewMark />
           <Callback />
           <Toasts />
         </Prices>
@@ -144,10 +144,17 @@ function Callback() {
   return <CallbackDialog settings={settings} />;
 }
 
-/** What the staff looks at is not taken for what the shop says. */
+/** What the staff looks at is not taken for what the shop says: seen across the page, and read out before it. */
 function PreviewMark() {
   if (!useIsPreview()) return null;
-  return <p className="preview-mark" data-text={siteMessages.preview} />;
+  return (
+    <>
+      <aside className="visually-hidden" aria-label={siteMessages.preview}>
+        {siteMessages.previewNote}
+      </aside>
+      <p className="preview-mark" aria-hidden="true" data-text={siteMessages.preview} />
+    </>
+  );
 }
 
 function Cookies() {

@@ -37,6 +37,9 @@ describe('what is typed and not saved', () => {
       return { content, isLarge: Number.parseFloat(fontSize) >= 40, isInTheWay: isOver };
     });
     expect(across).toEqual({ content: '"Предпросмотр"', isLarge: true, isInTheWay: false });
+    const read = await frame.locator('body').ariaSnapshot();
+    expect(read).toMatch(/^- complementary "Предпросмотр": Так страница выглядит/);
+    expect(read.match(/Предпросмотр/g)).toHaveLength(1);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
