@@ -30,14 +30,18 @@ export const importsScreenMessages = {
   undoneBy: (name: string) => `Отменено: ${name}`,
   open: 'Не\u00a0загружены',
   openStates: {
-    sending: 'отправляется',
+    sending: 'отправлен не\u00a0весь',
     queued: 'проверяется',
     reading: 'проверяется',
     checked: 'проверен, ждёт решения',
     failed: 'не\u00a0прочитан',
     done: 'загружен',
   },
-  sent: (bytes: number) => `получено ${Math.ceil(bytes / 1024 ** 2)}\u00a0МБ`,
+  sent: (bytes: number) =>
+    bytes < 1024 ** 2
+      ? 'получено меньше 1\u00a0МБ'
+      : `получено ${groupDigits(Math.floor(bytes / 1024 ** 2))}\u00a0МБ`,
+  history: 'История',
   drop: 'Убрать',
   dropOf: (name: string) => `Убрать: ${name}`,
   dropped: (name: string) => `Убрано: ${name}`,
@@ -62,7 +66,7 @@ export const importsScreenMessages = {
   unavailable: 'Товар, которого нет у\u00a0поставщика',
   toOrder: 'Привезём под\u00a0заказ',
   soldOut: 'Нет в\u00a0наличии',
-  withdrawPercent: 'Спрашивать, если снимается больше, %',
+  withdrawPercent: 'Спрашивать, если снимается с\u00a0продажи больше, %',
   withdrawPercentHint: 'Доля товаров источника, которых нет в\u00a0новом файле',
 } as const;
 

@@ -83,3 +83,20 @@ it('is where a member for the goods begins, who sees no people', async ({ office
     'Мой вход',
   ]);
 });
+
+it('a file that did not come whole is listed with what came, and can be dropped', async ({
+  office,
+}) => {
+  const editor = await office.joined('content');
+  const files = '/api/admin/imports/files/';
+  const { id } = (await editor.call('POST', files, { name: 'sklad.csv' })).json();
+  await editor.call('PUT', `${files}${id}/parts/0/`, Buffer.from('Артикул;Цена'), {
+    'content-type': 'application/octet-stream',
+  });
+  const page = await office.openAs('content', '/admin/imports');
+  const open = page.getByRole('region', { name: 'Не загружены' });
+  await open.getByText(/^отправлен не.весь, получено меньше 1.МБ, /).waitFor();
+  await open.getByRole('button', { name: 'Убрать: sklad.csv' }).click();
+  await page.getByText('Убрано: sklad.csv').waitFor();
+  await open.waitFor({ state: 'hidden' });
+});

@@ -43,7 +43,12 @@ function ImportsPage() {
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <Waiting />}
       {data?.runs.length === 0 && <Notice>{words.none}</Notice>}
-      {data && data.runs.length > 0 && <ImportsTable runs={data.runs} />}
+      {data && data.runs.length > 0 && (
+        <section className="section" aria-label={words.history}>
+          <h2>{words.history}</h2>
+          <ImportsTable runs={data.runs} />
+        </section>
+      )}
       <SourcesSection />
     </Page>
   );
