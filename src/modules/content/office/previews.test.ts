@@ -81,6 +81,18 @@ it('a preview shows only what its member may save', async () => {
   expect(await asked(writer, hours)).toBe(200);
 });
 
+it.for([
+  ['is disabled', { disabled: true }],
+  ['has another role', { role: 'warehouse' }],
+] as const)('a preview ends when its member %s', async ([, change]) => {
+  const owner = await office.complete('owner');
+  const former = await office.joined('content');
+  const { url } = (await show({}, former)).json();
+  expect(await find(url)).toMatchObject({ kind: 'page' });
+  await owner.call('PUT', `/api/admin/staff/${former.id}/`, change);
+  expect(await find(url)).toBeUndefined();
+});
+
 it('a preview is a page of the shop where the office has a host of its own', async () => {
   const urls = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'http://localhost:3000' };
   const apart = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m', ...urls } });
