@@ -61,6 +61,7 @@ function changed(value: unknown, [key, ...rest]: Place, text: string): unknown {
   if (Array.isArray(value)) {
     return value.map((one, place) => (place === key ? changed(one, rest, text) : one));
   }
-  const fields = value as Record<string, unknown>;
+  // What has been saved meanwhile may lack it.
+  const fields = (value ?? {}) as Record<string, unknown>;
   return { ...fields, [key]: changed(fields[key], rest, text) };
 }

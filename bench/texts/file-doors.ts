@@ -4,6 +4,7 @@ import { cleanSvg } from '#modules/brand/drawing/clean-svg.ts';
 import { readPageFile } from '#modules/content/page-files.ts';
 import { readYamlFile } from '#platform/yaml-file.ts';
 import { importFeed } from '../../tests/support/feed.ts';
+import { workbook } from '../../tests/support/xlsx.ts';
 import type { Door } from './measure.ts';
 
 const COLUMNS = [
@@ -54,6 +55,20 @@ export const doorsOfFiles = (pool: pg.Pool): Door[] => [
     most: LONGEST_CELL,
     read: (text) =>
       importFeed(pool, csv(ROW, COLUMNS.with(-4, text)), { dryRun: true }).catch(refused),
+  },
+  ...['Название', 'Цена', 'Категория', 'Описание', 'Ширина'].map((column) => ({
+    name: `XLSX, ${column}`,
+    most: LONGEST_CELL,
+    read: (text: string) => {
+      const row = ROW.with(COLUMNS.indexOf(column), text);
+      return importFeed(pool, workbook([COLUMNS, row]), { dryRun: true }).catch(refused);
+    },
+  })),
+  {
+    name: 'XLSX, label',
+    most: LONGEST_CELL,
+    read: (text) =>
+      importFeed(pool, workbook([COLUMNS.with(-4, text), ROW]), { dryRun: true }).catch(refused),
   },
   ...ELEMENTS.map((element) => ({
     name: `YML, ${element}`,

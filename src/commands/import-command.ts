@@ -10,6 +10,8 @@ import { openFeed } from '#modules/exchange/reading/open.ts';
 import { Refusals } from '#modules/exchange/refusals.ts';
 import { reportLines } from '#modules/exchange/report.ts';
 import { recordFailedRun, recordRun } from '#modules/exchange/runs/record-run.ts';
+import { listSources } from '#modules/exchange/sources/manage.ts';
+import { nameOfUrl } from '#modules/exchange/tasks/feed-address.ts';
 import { recordChanges } from '#modules/exchange/undo/record-changes.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -97,7 +99,7 @@ async function importOffers(
   const connection = await openDatabaseBeside(config, say);
   const refusals = new Refusals(`${config.DATA_DIR}/import-refusals.txt`);
   const handovers = new Handovers(`${config.DATA_DIR}/import-handovers.txt`);
-  const fallbackSource = sourceOf(location);
+  const fallbackSource = await sourceOf(location, connection.db);
   let lines: string[] = [];
   const importNow = async () =>
     importCatalogue(connection.pool, {
@@ -150,8 +152,11 @@ async function bringSearchUpToDate(db: Database, say: CommandContext['say']): Pr
 /** The host of an address; undefined for a file. */
 const hostOf = (location: string): string | undefined => URL.parse(location)?.host || undefined;
 
-/** An address without what changes from day to day in it; of a file its name. */
-function sourceOf(location: string): string {
+/** An address without what changes from day to day in it and what may be a key, as the office names it; of a file its name. A source that has an earlier name keeps it. */
+async function sourceOf(location: string, db: Database): Promise<string> {
   const url = URL.parse(location);
-  return url?.host ? `${url.host}${url.pathname}` : basename(location);
+  if (!url?.host) return basename(location);
+  const former = url.host + url.pathname;
+  const isKnown = (await listSources(db)).some(({ source }) => source === former);
+  return isKnown ? former : nameOfUrl(url);
 }

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
@@ -144,11 +145,16 @@ it('refuses what it cannot read with one sentence and exit code 1', async () => 
   for (const [location, message] of [
     [broken, /в строке \d+ нарушена разметка XML/],
     [join(folder, 'none.xml'), /none\.xml нет\./],
-    [`${url}/none.xml`, /Сервер ответил 404/],
+    [`${url}/none.xml?key=tajna`, /Сервер ответил 404: http:\S+none\.xml\?…/],
+    [`${url}/3f2a9c1b7e4d8a6f0c5btajna/none.xml`, /Сервер ответил 404: http:\S+…[\da-f]{6}\/none/],
   ] as const) {
     const { code, output } = await run(location);
     expect([code, output]).toEqual([1, expect.stringMatching(message)]);
+    expect(output).not.toContain('tajna');
   }
+  const { rows } = await shop.db.execute(sql`SELECT * FROM import_runs WHERE outcome = 'failed'`);
+  expect(JSON.stringify(rows)).toContain('none.xml');
+  expect(JSON.stringify(rows)).not.toContain('tajna');
   expect((await run('a', 'b')).code).toBe(2);
   expect(await now()).toEqual(before);
 });

@@ -4,11 +4,12 @@ import { importMessages } from '#messages/import.ts';
 import { MINUTE } from '#platform/duration.ts';
 import { ImportError } from '../import-error.ts';
 import { limits } from '../limits.ts';
+import { shownUrl } from '../tasks/feed-address.ts';
 
 const REDIRECTS = 5;
 const DOWNLOAD_TIME = 30 * MINUTE;
 
-/** The bytes of a file, or of a URL that the staff typed. Throws {@link ImportError} if it cannot be opened. */
+/** The bytes of a file, or of a URL that the staff typed. Throws {@link ImportError} if it cannot be opened: a reason that all may read, without the key in the URL. */
 export async function openFeed(
   location: string,
   signal: AbortSignal,
@@ -29,20 +30,20 @@ async function download(location: string, signal: AbortSignal): Promise<AsyncIte
   let address = new URL(location);
   for (let hop = 0; hop <= REDIRECTS; hop += 1) {
     const answer = await fetch(address, { redirect: 'manual', signal: limit }).catch(() => {
-      throw new ImportError(importMessages.noAnswer(address.href));
+      throw new ImportError(importMessages.noAnswer(shownUrl(address)));
     });
     const next = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || !next) {
       if (answer.ok && answer.body) return answer.body;
-      throw new ImportError(importMessages.badAnswer(address.href, answer.status));
+      throw new ImportError(importMessages.badAnswer(shownUrl(address), answer.status));
     }
     await answer.body?.cancel();
     const target = URL.parse(next, address);
-    if (!target) throw new ImportError(importMessages.badRedirect(address.href));
+    if (!target) throw new ImportError(importMessages.badRedirect(shownUrl(address)));
     address = target;
     if (!/^https?:$/.test(address.protocol)) break;
   }
-  throw new ImportError(importMessages.redirects(location));
+  throw new ImportError(importMessages.redirects(shownUrl(new URL(location))));
 }
 
 async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

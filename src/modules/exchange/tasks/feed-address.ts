@@ -15,16 +15,18 @@ export function readFeedAddress(address: string): URL {
 }
 
 /** Host and path of an address, without what may be a key or change from day to day. Throws as {@link readFeedAddress}. */
-export function nameOfAddress(address: string): string {
-  const { host, pathname } = readFeedAddress(address);
-  return host + pathname.split('/').map(withoutKey).join('/');
-}
+export const nameOfAddress = (address: string): string => nameOfUrl(readFeedAddress(address));
 
-/** An address for the screen: its key is not told, but that there is more than what is shown. */
-export function shownAddress(address: string): string {
-  const { search, username } = readFeedAddress(address);
-  return `https://${username ? '…@' : ''}${nameOfAddress(address)}${search ? '?…' : ''}`;
-}
+/** The same of an address of any kind. */
+export const nameOfUrl = ({ host, pathname }: URL): string =>
+  host + pathname.split('/').map(withoutKey).join('/');
+
+/** An address for the screen: its key is not told, but that there is more than what is shown. Throws as {@link readFeedAddress}. */
+export const shownAddress = (address: string): string => shownUrl(readFeedAddress(address));
+
+/** The same of an address of any kind. */
+export const shownUrl = (url: URL): string =>
+  `${url.protocol}//${url.username ? '…@' : ''}${nameOfUrl(url)}${url.search ? '?…' : ''}`;
 
 /** Keys that differ look different: two feeds are not taken for one. */
 const withoutKey = (part: string): string =>
