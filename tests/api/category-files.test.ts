@@ -134,7 +134,7 @@ it('pushes and pulls the texts of a category, and says what it changed', async (
 
 it.each([
   '# не заметка: «да»\n\n- не список\n\n  отступ  \nи строка',
-  'Знак \u2028 и\r\n\r\nстрока \u{1f6cb} "с кавычками" \\ и \'такими\'',
+  'Знак \u2009 и\r\n\r\nстрока \u{1f6cb} "с кавычками" \\ и \'такими\'',
   'true',
   `${'Длинная строка без разрывов. '.repeat(170)}`.trim(),
 ])('pulls any text so that a push changes nothing', async (description) => {
