@@ -54,9 +54,9 @@ export type CategoryTexts = Pick<CategoryDetails, 'description' | 'seo_title' | 
 /** The fields of a category that menus and search need. */
 export type CategoryName = Pick<Category, 'id' | 'slug' | 'name' | 'parent'>;
 
-/** As in feeds: `limits.value` of imports. */
-const LONGEST_VALUE = 1000;
-const words = oneLineText(LONGEST_VALUE).min(1);
+/** Of an attribute: as in feeds (`limits.value` of imports). */
+const LONGEST_WORDS = 1000;
+const words = oneLineText(LONGEST_WORDS).min(1);
 
 const referenceSchemas = {
   brand: z.object({ name: words }),
