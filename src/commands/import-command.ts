@@ -5,7 +5,7 @@ import { importMessages } from '#messages/import.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { Handovers } from '#modules/exchange/handovers.ts';
 import { importCatalogue } from '#modules/exchange/import-catalogue.ts';
-import type { OnLargePrices } from '#modules/exchange/merging/large-prices.ts';
+import type { OnLargePrices } from '#modules/exchange/merging/found-prices.ts';
 import { openFeed } from '#modules/exchange/reading/open.ts';
 import { Refusals } from '#modules/exchange/refusals.ts';
 import { reportLines } from '#modules/exchange/report.ts';

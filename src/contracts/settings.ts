@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail, isShopPhone } from './customer.ts';
-import { oneLineText, storableText, whereGiven, writtenWhole } from './validation.ts';
+import { oneLineText, storableText, whereGiven, wholeNumber } from './validation.ts';
 
 export const consentForms = ['note', 'checkbox'] as const;
 
@@ -20,10 +20,10 @@ export const settingsChange = z
     consent: z.enum(consentForms),
     home_category_ids: someCategories,
     new_arrival_category_ids: someCategories,
-    guest_pieces: writtenWhole('pieces', 0, 1_000_000),
-    guest_total: writtenWhole('money', 0, 1_000_000_000),
-    unpaid_days: writtenWhole('days', 0, 365),
-    low_stock: writtenWhole('pieces', 0, 1_000_000),
+    guest_pieces: wholeNumber(0, 1_000_000),
+    guest_total: wholeNumber(0, 1_000_000_000),
+    unpaid_days: wholeNumber(0, 365),
+    low_stock: wholeNumber(0, 1_000_000),
   })
   .partial()
   .strict();

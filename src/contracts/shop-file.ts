@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentForms, settingsChange } from './settings.ts';
 import { fallbackContacts, shopIdentity } from './shop-content.ts';
+import { writtenWhole } from './written-number.ts';
 
 const fields = settingsChange.shape;
 const { fallback: _, logo: _stored, ...identityFields } = shopIdentity.shape;
@@ -27,10 +28,10 @@ export const shopFile = z.strictObject({
   consent: z.enum(consentForms).default('note'),
   orders: z
     .strictObject({
-      guest_pieces: given(fields.guest_pieces).default(20),
-      guest_total: given(fields.guest_total).default(1_000_000),
-      unpaid_days: given(fields.unpaid_days).default(0),
-      low_stock: given(fields.low_stock).default(0),
+      guest_pieces: writtenWhole('pieces', given(fields.guest_pieces)).default(20),
+      guest_total: writtenWhole('money', given(fields.guest_total)).default(1_000_000),
+      unpaid_days: writtenWhole('days', given(fields.unpaid_days)).default(0),
+      low_stock: writtenWhole('pieces', given(fields.low_stock)).default(0),
     })
     .prefault({}),
   home: z

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './errors.ts';
 import { storableLine, storableLines } from './hidden-signs.ts';
-import { readNumber } from './read-number.ts';
 
 const whole = /^-?\d+$/;
 const decimal = /^-?\d+(?:\.\d+)?$/;
@@ -17,18 +16,6 @@ export const wholeNumber = (min: number, max: number) =>
   fromQuery(whole, z.int().min(min).max(max));
 export const decimalNumber = (min: number, max: number) =>
   fromQuery(decimal, z.number().min(min).max(max));
-
-/** A whole number as people write it in forms and files: «1 000 000». One that can mean two, as «50.000», is refused with both. */
-export const writtenWhole = (kind: 'money' | 'pieces' | 'days', min: number, max: number) =>
-  z.preprocess((text, context) => {
-    if (typeof text !== 'string') return text;
-    const read = readNumber(text, { kind });
-    if ('value' in read) return read.value;
-    if (!('readings' in read)) return Number.NaN;
-    const params = { message: 'twoNumbers', kind, text, readings: read.readings };
-    context.addIssue({ code: 'custom', params, input: text });
-    return z.NEVER;
-  }, z.int().min(min).max(max));
 
 /** Whole numbers that fit PostgreSQL's `integer`. */
 export const databaseId = wholeNumber(1, 2_147_483_647);

@@ -1,4 +1,3 @@
-import type { NumberKind } from '#contracts/number-tails.ts';
 import { groupDigits } from './plural.ts';
 
 const plain = (value: number): string => String(value).replace('.', ',');
@@ -13,14 +12,6 @@ export function twoReadings(text: string, readings: readonly number[], unit: str
   const meant = readings.map((value) => `${shown(value)}${unit && `\u00a0${unit}`}`).join(' или ');
   return `«${text}»: это ${meant}? Напишите ${readings.map(plain).join(' или ')}`;
 }
-
-export const numberUnits: Partial<Record<NumberKind, string>> = {
-  money: '₽',
-  pieces: 'шт.',
-  days: 'дн.',
-  length: 'мм',
-  weight: 'кг',
-};
 
 /** What is wrong with a sum that is typed. */
 export const sumMessages = {

@@ -1,6 +1,3 @@
-import type { NumberKind } from '#contracts/number-tails.ts';
-import { numberUnits, twoReadings } from './numbers.ts';
-
 /** Texts of spec section 5, shared by the forms and the API. */
 export const fieldMessages = {
   required: 'Это поле обязательно',
@@ -111,9 +108,11 @@ export function validationMessage(issue: Issue): string {
   }
 }
 
-function twoNumbersMessage({ kind, text, readings }: Readonly<Record<string, unknown>>): string {
-  const unit = numberUnits[kind as NumberKind] ?? '';
-  return twoReadings(String(text), readings as readonly number[], unit);
+/** The text can mean two numbers: «50.000» can be read as 50 000 or 50. */
+function twoNumbersMessage({ text, readings }: Readonly<Record<string, unknown>>): string {
+  const numbers = readings as readonly number[];
+  const plain = numbers.map((number) => String(number).replace('.', ','));
+  return `«${text}» можно прочесть как ${numbers.map(grouped).join(' или ')}. Напишите ${plain.join(' или ')}`;
 }
 
 /** What is no number at all is no whole number either. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type Handover, Handovers } from '../../src/modules/exchange/handovers.ts';
 import { importCatalogue } from '../../src/modules/exchange/import-catalogue.ts';
 import type { ImportReport } from '../../src/modules/exchange/import-options.ts';
-import type { OnLargePrices } from '../../src/modules/exchange/merging/large-prices.ts';
+import type { OnLargePrices } from '../../src/modules/exchange/merging/found-prices.ts';
 import { Refusals } from '../../src/modules/exchange/refusals.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 

@@ -1,9 +1,17 @@
 import type { NumberStyle } from '#contracts/number-style.ts';
 import type { NumberKind } from '#contracts/number-tails.ts';
 import { readNumber } from '#contracts/read-number.ts';
-import { numberUnits, sumMessages, twoReadings } from '#messages/numbers.ts';
+import { sumMessages, twoReadings } from '#messages/numbers.ts';
 
 type Typed = { readonly value: number } | { readonly fault: string };
+
+const units: Partial<Record<NumberKind, string>> = {
+  money: '₽',
+  pieces: 'шт.',
+  days: 'дн.',
+  length: 'мм',
+  weight: 'кг',
+};
 
 /**
  * The number that the text of a field is, or what is wrong with it: where it can mean two numbers, the words ask which. `otherwise`: what the
@@ -17,7 +25,7 @@ export function readTyped(
 ): Typed {
   const read = readNumber(text, { kind, style });
   if ('readings' in read)
-    return { fault: twoReadings(text.trim(), read.readings, numberUnits[kind] ?? '') };
+    return { fault: twoReadings(text.trim(), read.readings, units[kind] ?? '') };
   if ('value' in read) return read.tail === '' ? { value: read.value } : { fault: otherwise };
   if (read.refused === 'from') return { fault: sumMessages.from };
   return { fault: read.refused === 'kopecks' ? sumMessages.halfKopeck : otherwise };

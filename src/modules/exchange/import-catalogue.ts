@@ -13,10 +13,11 @@ import { sellOutUnavailable } from './merging/availability.ts';
 import { matchCategories } from './merging/categories.ts';
 import { rememberSkipped, skipOffers } from './merging/category-choices.ts';
 import { mergeCharacteristics } from './merging/characteristics.ts';
+import type { FoundPrices } from './merging/found-prices.ts';
 import { listHandovers } from './merging/handed-over.ts';
 import { keepHeldFields } from './merging/held.ts';
 import { keepVariantFields } from './merging/kept.ts';
-import { type FoundPrices, judgePrices } from './merging/large-prices.ts';
+import { judgePrices } from './merging/large-prices.ts';
 import { linkOffers } from './merging/link-offers.ts';
 import { matchOffers } from './merging/match.ts';
 import {

@@ -1,5 +1,5 @@
 import { importMessages } from '#messages/import.ts';
-import type { FoundPrices } from './merging/large-prices.ts';
+import type { FoundPrices } from './merging/found-prices.ts';
 
 /** Stops an import: the shop stays unchanged. The message is for the person who started it. */
 export class ImportError extends Error {}

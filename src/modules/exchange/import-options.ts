@@ -6,7 +6,7 @@ import type { ProposedLabel } from './mapping/propose.ts';
 import type { SourceMapping } from './mapping/source-mapping.ts';
 import type { MatchedCategories } from './merging/categories.ts';
 import type { CategoryChoices } from './merging/category-choices.ts';
-import type { FoundPrices, OnLargePrices } from './merging/large-prices.ts';
+import type { FoundPrices, OnLargePrices } from './merging/found-prices.ts';
 import type { LookAlikeChoice } from './merging/look-alikes.ts';
 import type { MissingOffers } from './merging/missing.ts';
 import type { FailedPictures, MergedPictures } from './merging/pictures.ts';

@@ -1,6 +1,6 @@
 import type { LargePrices } from '#contracts/admin/large-prices.ts';
 import { toRoubles } from '#contracts/money.ts';
-import type { FoundPrices } from '../merging/large-prices.ts';
+import type { FoundPrices } from '../merging/found-prices.ts';
 
 /** The same in roubles. */
 export const shownPrices = ({ count, all, examples }: FoundPrices): LargePrices => ({

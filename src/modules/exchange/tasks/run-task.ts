@@ -22,7 +22,7 @@ import { importCatalogue } from '../import-catalogue.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportOptions, ImportReport } from '../import-options.ts';
 import type { SourceMapping } from '../mapping/source-mapping.ts';
-import type { OnLargePrices } from '../merging/large-prices.ts';
+import type { OnLargePrices } from '../merging/found-prices.ts';
 import type { ChosenColumns } from '../reading/columns.ts';
 import { Refusals } from '../refusals.ts';
 import { reportLines } from '../report.ts';
