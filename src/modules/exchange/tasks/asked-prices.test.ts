@@ -97,7 +97,7 @@ describe('a nightly feed that changes prices a lot', () => {
     expect(await price(importer, 'НЧ-1')).toBe(1100);
     const { runs } = (await importer.editor.call('GET', '/api/admin/imports/')).json();
     const run = runs.find(({ source }: { source: string }) => source === 'noch.csv');
-    expect(run.report.join('\n')).toMatch(/Цены оставлены прежними.*1 предложение.*НЧ-0/);
+    expect(run.report.join('\n')).toMatch(/Цены оставлены прежними.*1.предложение.*НЧ-0/);
     expect(await asked(importer, 'noch.csv')).toMatchObject({
       count: 1,
       first: [{ article: 'НЧ-0', name: 'Ковёр НЧ0', from: 54_990, to: 54.99 }],
