@@ -108,6 +108,18 @@ const largePricesText = ({ count, all }: LargePrices) =>
 const priceExamples = (examples: LargePrices['examples']) =>
   `Например: ${examples.map(({ article, name, from, to }) => `${article} «${name}», было ${formatPrice(from / 100)}, стало бы ${formatPrice(to / 100)}`).join('; ')}`;
 
+interface RefusedLine {
+  readonly line: number;
+  readonly offer: string;
+  readonly article?: string;
+  readonly name?: string;
+  readonly reason: string;
+}
+
+const NAME_SHOWN = 60;
+const shortened = (name: string): string =>
+  name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN).trim()}…` : name;
+
 /** Reasons why a file or an offer is refused, and terminal output of the import. */
 export const importMessages = {
   usage: `Импорт каталога: npm run import -- ФАЙЛ|АДРЕС [--source ИМЯ] [--adopt-from ИМЯ] [--withdraw-missing [--yes]] [--dry-run]
@@ -277,13 +289,15 @@ export const importMessages = {
     `Похожие артикулы: ${groupDigits(count)}, например ${examples.join(', ')}. Если это одни и те же товары, повторите с --look-alikes same, если разные — с --look-alikes different.`,
   matchedLookAlikes: (count: number, examples: readonly string[]) =>
     `Артикулы написаны не так, как в магазине, и найдены по виду: ${groupDigits(count)}, например ${examples.join(', ')}.`,
-  refusal: (line: number, offer: string, reason: string) =>
-    `строка ${line}${offer === '' ? '' : ` (${offer})`}: ${reason}`,
+  refusal: ({ line, offer, article, name, reason }: RefusedLine) => {
+    const told = [article || offer, name && shortened(name)].filter(Boolean).join(', ');
+    return `строка ${line}${told === '' ? '' : ` (${told})`}: ${reason}`;
+  },
   refusedFirst: (shown: number, all: number) =>
     all > shown ? `Отклонено, первые ${shown} из ${groupDigits(all)}:` : 'Отклонено:',
   refusedFile: (file: string) => `Все отказы записаны в ${file}`,
   missingOffers: (count: number, examples: readonly string[]) =>
-    `Нет в файле, но есть в магазине: ${offers(count)} этого источника (артикулы ${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,
+    `Нет в файле, но есть в магазине: ${offers(count)} этого источника (${examples.join(', ')}${count > examples.length ? '…' : ''}). Снять с продажи: --withdraw-missing`,
   largePrices: (found: LargePrices) =>
     `${largePricesText(found)} ${priceExamples(found.examples)}. Если цены верны, повторите с --yes.`,
   largePricesAsked: (found: LargePrices) =>
@@ -294,8 +308,8 @@ export const importMessages = {
     `Сильно изменились цены: ${offers(found.count)}. ${priceExamples(found.examples)}.`,
   largeWithdrawal: (missing: number, onSale: number, percent: number) =>
     `Снять с продажи пришлось бы ${groupDigits(missing)} из ${groupDigits(onSale)} товаров источника, это больше ${percent}%. Если файл полный, повторите с --yes.`,
-  withdrawnOffers: (count: number) =>
-    `Снято с продажи: ${offers(count)}, которых в файле больше нет.`,
+  withdrawnOffers: (count: number, examples: readonly string[], isDone: boolean) =>
+    `${isDone ? 'Снято' : 'Снимется'} с продажи: ${offers(count)}, которых в файле больше нет (${examples.join(', ')}${count > examples.length ? '…' : ''}).`,
   pictures: (count: number) =>
     `${counted(count, 'фотография', 'фотографии', 'фотографий')} в очереди: магазин скачает их, когда будет открыт.`,
   failedPictures: (count: number) =>

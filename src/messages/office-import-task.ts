@@ -25,6 +25,7 @@ export const taskScreenMessages = {
   done: 'Загружено',
   created: 'Новых',
   changed: 'Изменится',
+  hasChanged: 'Изменилось',
   unchanged: 'Без\u00a0изменений',
   refused: 'Отклонено',
   refusedOf: (shown: number, all: number) =>
@@ -37,12 +38,17 @@ export const taskScreenMessages = {
   priceList: (fields: readonly string[]) =>
     `Это прайс-лист. Он задаёт: ${fields.map((name) => fieldNames[name] ?? name).join(', ')}.`,
   newCategories: (count: number) => `Появятся новые разделы: ${count}.`,
+  madeCategories: (count: number) => `Появились новые разделы: ${count}.`,
   held: (count: number) => `Цена или остаток заданы вручную и\u00a0останутся: ${goods(count)}.`,
+  wereHeld: (count: number) => `Цена или остаток заданы вручную и\u00a0остались: ${goods(count)}.`,
+  wereHandedOver: (count: number) => `Перешли от\u00a0другого источника: ${goods(count)}.`,
   handedOver: (count: number) => `Перейдут от\u00a0другого источника: ${goods(count)}.`,
   pictures: (count: number) =>
     `Магазин скачает ${counted(count, 'фотографию', 'фотографии', 'фотографий')}.`,
   missing: (count: number, examples: readonly string[]) =>
     `Нет в\u00a0файле, но есть в\u00a0магазине: ${goods(count)} (${examples.join(', ')}${count > examples.length ? '…' : ''}).`,
+  withdrawn: (count: number, examples: readonly string[]) =>
+    `Сняты с\u00a0продажи, их нет в\u00a0файле: ${goods(count)} (${examples.join(', ')}${count > examples.length ? '…' : ''}).`,
   prices: 'Цены',
   oldPrices: 'Старые цены',
   stocks: 'Остатки',

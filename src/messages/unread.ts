@@ -2,12 +2,14 @@ import { groupDigits } from './plural.ts';
 
 /** What an import has left out of a file, or reads otherwise than it is written. */
 export const unreadMessages = {
-  hiddenRows: (count: number) =>
-    `Скрытые строки таблицы не загружены: ${groupDigits(count)}. Если они нужны, откройте их в Excel (снимите фильтр) и загрузите файл ещё раз.`,
+  hiddenRows: (count: number, examples: readonly string[] = []) =>
+    `Скрытые строки таблицы не прочитаны: ${groupDigits(count)}${examples.length > 0 ? ` (${examples.join(', ')}${count > examples.length ? '…' : ''})` : ''}. Если они нужны, откройте их в Excel (снимите фильтр) и загрузите файл ещё раз.`,
   sheets: (names: readonly string[]) =>
     `Листы не прочитаны, это таблицы другого вида: ${names.map((name) => `«${name}»`).join(', ')}. Загрузите их отдельным файлом.`,
-  cells: (count: number) =>
-    `Ячейки не прочитаны: ${groupDigits(count)}. Остальное в этих строках читается, а здесь остаётся то, что было.`,
+  otherSheets: (names: readonly string[]) =>
+    `Листы не прочитаны, потому что скрыты или без таблицы товаров: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  cells: (count: number, isDone: boolean) =>
+    `Ячейки не прочитаны: ${groupDigits(count)}. ${isDone ? 'Остальное в этих строках загружено, а здесь осталось то, что было.' : 'Остальное в этих строках загрузится, а здесь останется то, что было.'}`,
   belowZero: (count: number, examples: readonly string[]) =>
     `Остаток меньше нуля прочитан как 0: ${groupDigits(count)}, например ${examples.join(', ')}.`,
 };

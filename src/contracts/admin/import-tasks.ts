@@ -128,7 +128,14 @@ export const taskResult = z.object({
   handed_over: z.int().describe('Goods that come from another source'),
   pictures: z.int().describe('New pictures to fetch'),
   price_list: z.array(z.string()).nullable().describe('The fields of a price list'),
-  refusals: z.array(z.object({ line: z.int(), offer: z.string(), reason: z.string() })),
+  refusals: z.array(
+    z.object({
+      line: z.int(),
+      offer: z.string().describe('The article, else the id'),
+      name: z.string().optional(),
+      reason: z.string(),
+    }),
+  ),
   owners: z
     .array(z.string())
     .optional()
@@ -156,6 +163,11 @@ export const taskResult = z.object({
     .object({
       hidden_rows: z.int().describe('Goods in hidden rows of a workbook'),
       sheets: z.array(z.string()).describe('Names of sheets of another kind than the first'),
+      hidden_examples: z.array(z.string()).optional(),
+      other_sheets: z
+        .array(z.string())
+        .optional()
+        .describe('Names of sheets without a table of goods, and of hidden ones'),
       cells: sample.optional().describe('Cells without which their rows count'),
       below_zero: sample.optional().describe('Stock below zero, which is read as none'),
     })

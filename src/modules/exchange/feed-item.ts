@@ -16,10 +16,13 @@ export type FeedItem =
 
 /** What a workbook holds and an import leaves out. */
 export interface UnreadPart {
-  /** Goods in rows that are hidden. */
+  /** Goods in rows that are hidden, and the first of them. */
   readonly hiddenRows: number;
+  readonly hiddenExamples: readonly string[];
   /** The names of sheets of another kind than the first one: a price list beside goods. */
   readonly sheets: readonly string[];
+  /** The names of sheets without a table of goods, and of hidden ones. */
+  readonly otherSheets: readonly string[];
 }
 
 /** What an import leaves out of a file, or reads otherwise than it is written. */
@@ -98,7 +101,10 @@ export const labelOf = ({ name, readAs }: RawParam): string => readAs ?? name;
 /** A refused offer with its reason, as text for the staff. */
 export interface Refusal {
   readonly line: number;
+  /** Its id, or the article of a row of a price list. */
   readonly offer: string;
+  readonly article?: string;
+  readonly name?: string;
   readonly reason: string;
 }
 

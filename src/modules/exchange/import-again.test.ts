@@ -120,7 +120,7 @@ describe('importing again', () => {
   it('reports offers that are gone, withdraws them when told to, and brings them back with the feed', async () => {
     await run(first);
     const less = yml(benchOffer('1', '<vendorCode>A</vendorCode>'));
-    expect((await run(less)).missing).toEqual({ count: 1, examples: ['2'] });
+    expect((await run(less)).missing).toEqual({ count: 1, examples: ['Скамья 2 (2)'] });
     expect(await catalogueRows(shop.db)).toHaveLength(2);
     await run(less, { withdrawMissing: true, confirmed: true });
     expect((await catalogueRows(shop.db)).map(({ code }) => code)).toEqual(['A']);

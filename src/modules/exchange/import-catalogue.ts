@@ -18,6 +18,7 @@ import { listHandovers } from './merging/handed-over.ts';
 import { keepHeldFields } from './merging/held.ts';
 import { keepVariantFields } from './merging/kept.ts';
 import { judgePrices } from './merging/large-prices.ts';
+import { LateRefusals } from './merging/late-refusals.ts';
 import { linkOffers } from './merging/link-offers.ts';
 import { matchOffers } from './merging/match.ts';
 import {
@@ -115,12 +116,9 @@ async function mergePrices(
     largePrices = await judgePrices(client, judgedIn(options, source, true));
   };
   await tellMovementBy(client, { reason: 'import', note: source });
-  const { lookAlikes, ...merged } = await mergePriceList(
-    client,
-    columns,
-    options.refusals.add,
-    onMatched,
-  );
+  const late = new LateRefusals();
+  const { lookAlikes, ...merged } = await mergePriceList(client, columns, late.add, onMatched);
+  await late.tell(client, options.refusals.add);
   return {
     source,
     newCategories: 0,
@@ -155,7 +153,15 @@ async function mergeGoods(
   const choices = options.categories ?? new Map();
   await rememberSkipped(client, source, choices);
   const skipped = await skipOffers(client, source);
-  const lookAlikes = await matchOffers(client, ownership, feed.categories.ids(), options);
+  const late = new LateRefusals();
+  const lookAlikes = await matchOffers(
+    client,
+    ownership,
+    feed.categories.ids(),
+    late.add,
+    options.lookAlikes,
+  );
+  await late.tell(client, options.refusals.add);
   if (isCompared(options)) await rememberBefore(client, source);
   const { added, renamed, moved, seen } = await matchCategories(client, source, feed.categories, {
     choices,

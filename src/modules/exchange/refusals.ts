@@ -8,7 +8,7 @@ export class Refusals extends LongList<Refusal> {
     super({
       path,
       shown,
-      line: ({ line, offer, reason }) => importMessages.refusal(line, offer, reason),
+      line: importMessages.refusal,
     });
   }
 }

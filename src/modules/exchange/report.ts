@@ -21,11 +21,11 @@ export async function reportLines(
 ): Promise<string[]> {
   const { created, changed, unchanged, missing, newCategories, newPictures } = report;
   const missingLine = withdrawMissing
-    ? importMessages.withdrawnOffers(missing.count)
+    ? importMessages.withdrawnOffers(missing.count, missing.examples, !dryRun)
     : importMessages.missingOffers(missing.count, missing.examples);
   return [
     ...leftOutLines(report),
-    ...unreadLines(report),
+    ...unreadLines(report, !dryRun),
     ...refusalLines(refusals, await refusals.close()),
     ...handoverLines(handovers, await handovers.close()),
     ...sharedArticleLines(report),
@@ -97,13 +97,17 @@ function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {
   ];
 }
 
-function unreadLines({ unread: { hiddenRows, sheets, cells, belowZero } }: ImportReport): string[] {
+function unreadLines(
+  { unread: { hiddenRows, hiddenExamples, sheets, otherSheets, cells, belowZero } }: ImportReport,
+  isDone: boolean,
+): string[] {
   return [
-    ...(hiddenRows > 0 ? [unreadMessages.hiddenRows(hiddenRows)] : []),
+    ...(hiddenRows > 0 ? [unreadMessages.hiddenRows(hiddenRows, hiddenExamples)] : []),
     ...(sheets.length > 0 ? [unreadMessages.sheets(sheets)] : []),
+    ...(otherSheets.length > 0 ? [unreadMessages.otherSheets(otherSheets)] : []),
     ...(cells.count > 0
       ? [
-          unreadMessages.cells(cells.count),
+          unreadMessages.cells(cells.count, isDone),
           ...cells.examples.slice(0, EXAMPLES).map((one) => `  ${one}`),
         ]
       : []),
@@ -127,7 +131,7 @@ function refusalLines({ count, first }: Refusals, file: string | null): string[]
     importMessages.refusedFirst(first.length, count),
     ...first
       .toSorted((a, b) => a.line - b.line)
-      .map(({ line, offer, reason }) => `  ${importMessages.refusal(line, offer, reason)}`),
+      .map((refusal) => `  ${importMessages.refusal(refusal)}`),
     ...(file ? [importMessages.refusedFile(file)] : []),
   ];
 }

@@ -46,6 +46,8 @@ export interface StagedFeed {
   readonly open: OpenRow[];
 }
 
+const EXAMPLES = 3;
+
 /** Reads the file into the staging tables. Invalid offers go to the refusals. */
 export async function stageFeed(
   client: pg.PoolClient,
@@ -61,7 +63,14 @@ export async function stageFeed(
     mapping: new LabelMapping(),
     labels: options.proposeMapping ? new LabelStatistics() : undefined,
     onColumns: options.onColumns,
-    unread: { hiddenRows: 0, sheets: [], cells: new Sampler(), belowZero: new Sampler() },
+    unread: {
+      hiddenRows: 0,
+      hiddenExamples: [],
+      sheets: [],
+      otherSheets: [],
+      cells: new Sampler(),
+      belowZero: new Sampler(),
+    },
     numbers: new NumberColumns(),
     open: [],
   };
@@ -74,8 +83,7 @@ export async function stageFeed(
     columns: feed.numbers,
     isPriceList: feed.priceList !== undefined,
     refuse: options.refusals.add,
-    leaveOut: ({ line, offer }, reason) =>
-      feed.unread.cells.add(importMessages.refusal(line, offer, reason)),
+    leaveOut: (row, reason) => feed.unread.cells.add(importMessages.refusal({ ...row, reason })),
   });
   const guesses = feed.units.list();
   await applyUnitGuesses(client, guesses);
@@ -115,11 +123,13 @@ function collect(
   else if (item.kind === 'price_list') feed.priceList = item.columns;
   else if (item.kind === 'columns') feed.onColumns?.(item);
   else if (item.kind === 'unread') {
-    const { hiddenRows, sheets } = feed.unread;
+    const { hiddenRows, hiddenExamples, sheets, otherSheets } = feed.unread;
     feed.unread = {
       ...feed.unread,
       hiddenRows: hiddenRows + item.hiddenRows,
+      hiddenExamples: [...hiddenExamples, ...item.hiddenExamples].slice(0, EXAMPLES),
       sheets: [...sheets, ...item.sheets],
+      otherSheets: [...otherSheets, ...item.otherSheets],
     };
   } else return false;
   return true;
@@ -181,18 +191,19 @@ async function* checkedOffers(
       : checkOffer(row, reading, leaveOut);
     if ('refusal' in staged) return staged;
     const { line } = raw;
-    const offer = oneLine(feed.priceList ? raw.article : raw.id);
+    const [article, name] = [oneLine(raw.article), oneLine(raw.name)];
+    const offer = feed.priceList ? article : oneLine(raw.id);
     if (closed) {
       const { price, oldPrice, count, available, currency, numbers } = raw;
       const texts = { price, oldPrice, count, available, currency, numbers };
       // Its cells are read once more with the whole file.
-      feed.open.push({ no, line, offer, isSkipped: isSkipped(raw), ...texts });
+      feed.open.push({ no, line, offer, article, name, isSkipped: isSkipped(raw), ...texts });
     } else if (cells.length > 0 && !isSkipped(raw)) {
       for (const reason of cells)
-        feed.unread.cells.add(importMessages.refusal(line, offer, reason));
+        feed.unread.cells.add(importMessages.refusal({ line, offer, article, name, reason }));
     }
     const { isBelowZero } = 'offer' in staged ? staged.offer : staged.priceRow;
-    if (isBelowZero) feed.unread.belowZero.add(`${offer} (${oneLine(raw.count)})`);
+    if (isBelowZero) feed.unread.belowZero.add(`${article || offer} (${oneLine(raw.count)})`);
     return staged;
   }
 }

@@ -19,26 +19,35 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
   const skipped = skippedGoods(result);
   const numbers = [
     [words.created, result.created],
-    [words.changed, result.changed],
+    [isDone ? words.hasChanged : words.changed, result.changed],
     [words.unchanged, result.unchanged],
     [words.refused, refused],
   ] as const;
   const more = [
     result.price_list && words.priceList(result.price_list),
     (result.newly_held ?? 0) > 0 && words.newlyHeld(result.newly_held ?? 0),
-    unread && unread.hidden_rows > 0 && unreadMessages.hiddenRows(unread.hidden_rows),
+    unread &&
+      unread.hidden_rows > 0 &&
+      unreadMessages.hiddenRows(unread.hidden_rows, unread.hidden_examples),
     unread && unread.sheets.length > 0 && unreadMessages.sheets(unread.sheets),
+    unread?.other_sheets &&
+      unread.other_sheets.length > 0 &&
+      unreadMessages.otherSheets(unread.other_sheets),
     unread?.below_zero && unread.below_zero.count > 0 && belowZeroOf(unread.below_zero),
     result.price_list &&
       result.look_alikes &&
       result.look_alikes.count > 0 &&
       matchedOf(result.look_alikes),
-    result.new_categories > 0 && words.newCategories(result.new_categories),
+    result.new_categories > 0 &&
+      (isDone ? words.madeCategories : words.newCategories)(result.new_categories),
     skipped > 0 && words.skippedGoods(skipped),
-    result.held > 0 && words.held(result.held),
-    result.handed_over > 0 && words.handedOver(result.handed_over),
+    result.held > 0 && (isDone ? words.wereHeld : words.held)(result.held),
+    result.handed_over > 0 &&
+      (isDone ? words.wereHandedOver : words.handedOver)(result.handed_over),
     result.pictures > 0 && words.pictures(result.pictures),
-    !changes && missing.count > 0 && words.missing(missing.count, missing.examples),
+    !changes &&
+      missing.count > 0 &&
+      (isDone && isWithdrawing ? words.withdrawn : words.missing)(missing.count, missing.examples),
   ].filter((line) => typeof line === 'string');
   return (
     <section className="section" aria-label={words.result}>
@@ -64,7 +73,7 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
       )}
       {unread?.cells && unread.cells.count > 0 && (
         <details>
-          <summary>{unreadMessages.cells(unread.cells.count)}</summary>
+          <summary>{unreadMessages.cells(unread.cells.count, isDone)}</summary>
           <ul>
             {unread.cells.examples.map((one) => (
               <li key={one}>{one}</li>
@@ -82,14 +91,16 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
               <tr>
                 <th scope="col">{words.line}</th>
                 <th scope="col">{words.article}</th>
+                <th scope="col">{words.product}</th>
                 <th scope="col">{words.reason}</th>
               </tr>
             </thead>
             <tbody>
-              {refusals.map(({ line, offer, reason }) => (
+              {refusals.map(({ line, offer, name, reason }) => (
                 <tr key={`${line}-${offer}-${reason}`}>
                   <td>{line}</td>
                   <td>{offer}</td>
+                  <td>{name}</td>
                   <td>{reason}</td>
                 </tr>
               ))}

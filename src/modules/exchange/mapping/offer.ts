@@ -80,7 +80,8 @@ export function checkOffer(
     return { offer: readOffer(raw, reading, leaveOut) };
   } catch (error) {
     if (!(error instanceof OfferRefused)) throw error;
-    return { refusal: { line: raw.line, offer: oneLine(raw.id), reason: error.message } };
+    const [offer, article, name] = [oneLine(raw.id), oneLine(raw.article), oneLine(raw.name)];
+    return { refusal: { line: raw.line, offer, article, name, reason: error.message } };
   }
 }
 

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
-import type { ImportOptions } from '../import-options.ts';
+import type { Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import type { Sample } from '../sample.ts';
 import { takeOver } from './handed-over.ts';
-import { settleLookAlikes } from './look-alikes.ts';
+import { type LookAlikeChoice, settleLookAlikes } from './look-alikes.ts';
 import { matchByArticle, type Ownership } from './ownership.ts';
 import { createDerivedCodes, keepDerivedCodes } from './shared-articles.ts';
 
@@ -22,7 +22,8 @@ export async function matchOffers(
   client: pg.ClientBase,
   ownership: Ownership,
   categories: readonly string[],
-  { refusals: { add: refuse }, lookAlikes: choice }: Pick<ImportOptions, 'refusals' | 'lookAlikes'>,
+  refuse: (refusal: Refusal) => void,
+  choice?: LookAlikeChoice,
 ): Promise<Sample> {
   const refuseAll = (rows: Refused[], reason: (detail: string) => string) => {
     for (const { line, offer_id: offer, detail } of rows)

@@ -1,23 +1,24 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/import.ts';
 import { LargeWithdrawal } from '../import-error.ts';
+import { goodsName } from './goods-name.ts';
 
 const EXAMPLES = 5;
 
 /** Offers of a source that are on sale but missing in the new file. */
 export interface MissingOffers {
   readonly count: number;
-  /** Articles of the first few. */
+  /** Names and articles of the first few. */
   readonly examples: readonly string[];
 }
 
 const missing = `
-  FROM import_offers l JOIN variants v ON v.id = l.variant_id
+  FROM import_offers l JOIN variants v ON v.id = l.variant_id JOIN products p ON p.id = v.product_id
   WHERE l.source = $1 AND NOT v.withdrawn AND NOT EXISTS (SELECT FROM staged s WHERE s.offer_id = l.offer_id)`;
 
 export async function findMissing(client: pg.ClientBase, source: string): Promise<MissingOffers> {
   const { rows } = await client.query<{ count: number; examples: string[] | null }>(
-    `SELECT count(*)::int AS count, (array_agg(v.code ORDER BY v.code))[1:${EXAMPLES}] AS examples ${missing}`,
+    `SELECT count(*)::int AS count, (array_agg(${goodsName} || ' (' || v.code || ')' ORDER BY v.code))[1:${EXAMPLES}] AS examples ${missing}`,
     [source],
   );
   return { count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] };

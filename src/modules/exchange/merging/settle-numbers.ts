@@ -21,6 +21,8 @@ export interface OpenRow extends NumberTexts {
   readonly no: number;
   readonly line: number;
   readonly offer: string;
+  readonly article: string;
+  readonly name: string;
   /** A row that is not loaded: what is wrong with it is of no interest. */
   readonly isSkipped: boolean;
   readonly currency: string;
@@ -57,7 +59,8 @@ export async function settleNumbers(
     if (typeof read !== 'string') settled.push(read);
     else {
       refused.push(row.no);
-      if (!row.isSkipped) refuse({ line: row.line, offer: row.offer, reason: read });
+      const { line, offer, article, name } = row;
+      if (!row.isSkipped) refuse({ line, offer, article, name, reason: read });
     }
   }
   await client.query(

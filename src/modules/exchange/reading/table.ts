@@ -11,6 +11,7 @@ import {
 import { MissingColumns } from '../import-error.ts';
 import { limits } from '../limits.ts';
 import { plainWords } from '../mapping/entities.ts';
+import { Sampler } from '../sample.ts';
 import { categoriesOnPath } from './category-path.ts';
 import { type ChosenColumns, columnsOf, isHeader, missingColumns } from './columns.ts';
 import { priceListOf } from './price-list.ts';
@@ -49,7 +50,7 @@ export async function* readTable(
   let missing: readonly string[] | undefined;
   /** The first row that may be a header in words that the shop does not know. */
   let widest: readonly string[] | undefined;
-  let hiddenRows = 0;
+  const hidden = new Sampler();
   /** Rows above the first section. */
   let isWithoutSection = false;
   for await (const row of rows) {
@@ -72,8 +73,8 @@ export async function* readTable(
     }
     const { header, columns } = table;
     const refused = (reason: string): FeedItem => {
-      const offer = cells[table?.idColumn ?? 0]?.trim() ?? '';
-      return { kind: 'refused', refusal: { line, offer, reason } };
+      const [offer = '', name = ''] = table ? toldBy(table, cells) : [];
+      return { kind: 'refused', refusal: { line, offer, name, reason } };
     };
     if (isStrict && cells.slice(header.length).some((cell) => cell.trim() !== '')) {
       yield refused(importMessages.wrongCells(cells.length, header.length));
@@ -87,7 +88,7 @@ export async function* readTable(
       continue;
     }
     if (isHidden) {
-      hiddenRows += 1;
+      hidden.add(toldBy(table, cells).join(', '));
       continue;
     }
     if (section === '' && hasSections) {
@@ -111,12 +112,26 @@ export async function* readTable(
   if (isWithoutSection && section === '') {
     throw new MissingColumns(importMessages.noColumns(['category']), ['category']);
   }
-  if (hiddenRows > 0) yield { kind: 'unread', hiddenRows, sheets: [] };
+  if (hidden.count > 0) {
+    yield {
+      kind: 'unread',
+      hiddenRows: hidden.count,
+      hiddenExamples: hidden.examples.slice(0, EXAMPLES),
+      sheets: [],
+      otherSheets: [],
+    };
+  }
   if (table) return null;
   if (!missing && widest)
     yield { kind: 'columns', header: widest, meanings: columnsOf(widest, chosen) };
   return missing ?? missingColumns([]);
 }
+
+const EXAMPLES = 3;
+
+/** Article and name of a row. */
+const toldBy = ({ idColumn, columns }: Table, cells: readonly string[]): string[] =>
+  [cells[idColumn], cells[columns.indexOf('name')]].map((cell) => plainWords(cell ?? '').trim());
 
 interface Table {
   readonly header: readonly string[];

@@ -207,9 +207,11 @@ const inOrder = (seen: ImportReport['seenCategories']) =>
     (a, b) => Number(b.state === 'new') - Number(a.state === 'new') || b.goods - a.goods,
   );
 
-const unreadOf = ({ hiddenRows, sheets, cells, belowZero }: ImportReport['unread']) => ({
-  hidden_rows: hiddenRows,
-  sheets: [...sheets],
+const unreadOf = ({ cells, belowZero, ...unread }: ImportReport['unread']) => ({
+  hidden_rows: unread.hiddenRows,
+  hidden_examples: [...unread.hiddenExamples],
+  sheets: [...unread.sheets],
+  other_sheets: [...unread.otherSheets],
   cells: { count: cells.count, examples: [...cells.examples] },
   below_zero: { count: belowZero.count, examples: [...belowZero.examples] },
 });
@@ -229,7 +231,12 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
     pictures: report.newPictures.toFetch,
     newly_held: report.priceList?.newlyHeld ?? 0,
     price_list: report.priceList ? [...report.priceList.fields] : null,
-    refusals: refusals.first.map((one) => ({ ...one, reason: reasonInOffice(one.reason) })),
+    refusals: refusals.first.map(({ line, offer, article, name, reason }) => ({
+      line,
+      offer: article || offer,
+      name,
+      reason: reasonInOffice(reason),
+    })),
     owners: [...new Set(refusals.first.flatMap(({ reason }) => ownerInReason(reason) ?? []))],
     left_out: report.leftOut.map(({ name, why, example, count }) => ({
       name,

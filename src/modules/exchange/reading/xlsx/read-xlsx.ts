@@ -25,16 +25,26 @@ export async function* readXlsx(
   let kind: TableKind | undefined;
   let missing: MissingColumns | undefined;
   const passed: string[] = [];
+  const others = [...workbook.hidden];
   for (const sheet of workbook.sheets) {
     try {
       const read = yield* readSheet(sheet, kind);
       kind ??= read;
     } catch (error) {
       if (!(error instanceof MissingColumns)) throw error;
+      others.push(sheet.name);
       missing = missing && missing.columns.length <= error.columns.length ? missing : error;
     }
   }
-  if (passed.length > 0) yield { kind: 'unread', hiddenRows: 0, sheets: passed };
+  if (kind && passed.length + others.length > 0) {
+    yield {
+      kind: 'unread',
+      hiddenRows: 0,
+      hiddenExamples: [],
+      sheets: passed,
+      otherSheets: others,
+    };
+  }
   if (!kind) throw missing ?? new ImportError(importMessages.emptyFile);
 
   /** Throws {@link MissingColumns} for a sheet without them. */

@@ -11,6 +11,8 @@ import { findParts, SMALL } from './parts.ts';
 export interface Workbook {
   /** The worksheets that are not hidden, in the order of the tabs. */
   readonly sheets: readonly Sheet[];
+  /** The names of those that are. */
+  readonly hidden: readonly string[];
   readonly texts: readonly string[];
   /** The number format of each cell style. */
   readonly formats: readonly NumberFormat[];
@@ -26,10 +28,13 @@ export interface Sheet {
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const parts = await findParts(archive);
   const sheets: Sheet[] = [];
+  const hidden: string[] = [];
   let is1904 = false;
   await parseWhole(archive.read(parts.workbook, SMALL), {
     open(name, attributes) {
-      if (name === 'sheet' && !/hidden$/i.test(attributes.state ?? '')) {
+      if (name === 'sheet' && /hidden$/i.test(attributes.state ?? '')) {
+        add(hidden, attributes.name ?? '', limits.sheets);
+      } else if (name === 'sheet') {
         const path = parts.related.get(attributes['r:id'] ?? relationOf(attributes)) ?? '';
         add(sheets, { name: attributes.name ?? '', path }, limits.sheets);
       }
@@ -39,6 +44,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   });
   return {
     sheets: sheets.filter(({ path }) => archive.has(path)),
+    hidden,
     is1904,
     texts: parts.texts ? await readTexts(archive, parts.texts) : [],
     formats: parts.styles ? await readFormats(archive, parts.styles) : [],
