@@ -26,7 +26,7 @@ import {
 } from '#platform/http/errors.ts';
 
 /** What this process has read last: a page whose settings cannot be read still has its name and contacts. */
-let lastSettings: SiteSettings | null = null;
+let lastSettings: Partial<SiteSettings> = {};
 
 interface ShopSources {
   readonly read: ReadCatalogue;
@@ -41,8 +41,9 @@ export function createInProcessShop(
 ): Shop {
   const asShop = failingAsApi(onError);
   const readSettings = async () => {
-    lastSettings = await asShop(read(({ db, clock }) => publicSettings(db, clock.now())));
-    return lastSettings;
+    const settings = await asShop(read(({ db, clock }) => publicSettings(db, clock.now())));
+    lastSettings = settings;
+    return settings;
   };
   let settings: Promise<SiteSettings> | undefined;
   return {

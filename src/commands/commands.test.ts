@@ -186,7 +186,7 @@ it('a hostile file commands no terminal either', async () => {
   );
   const { said, complaints } = await execute(importCommand, [file, '--dry-run']);
   const text = [...said, ...complaints].join('\n');
-  expect(text).toContain('(HS[2J-1)');
+  expect(text).toContain('(HS[2J-1, Стул «Проба»)');
   expect(text.match(/[^\P{Cc}\n]|\p{Bidi_Control}/gu)).toBeNull();
 });
 

@@ -2,9 +2,7 @@
 
 /** Letters of any Cyrillic or Latin alphabet, with their marks, spaces and hyphens, of which one may be unbreakable. */
 export const isPersonName = (text: string): boolean =>
-  /^(?:(?=\p{L})[\p{Script=Cyrillic}\p{Script=Latin}]\p{M}{0,3}|[\s\u2010\u2011-])+$/u.test(
-    text.normalize('NFC'),
-  );
+  /^(?:(?=\p{L})[\p{sc=Cyrl}\p{sc=Latn}]\p{M}{0,3}|[\s\u2010\u2011-])+$/u.test(text);
 
 /** One @, no spaces, nothing invisible, a domain with a dot. */
 export const isEmail = (text: string): boolean =>

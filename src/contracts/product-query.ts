@@ -8,9 +8,16 @@ import {
 } from './filters.ts';
 import { OWN, readOwnLimit, readOwnOption } from './own-filters.ts';
 import { LAST_PAGE } from './search-parameters.ts';
-import { isSearchText, SEARCH_TEXT_MAX, withoutOddSigns } from './search-text.ts';
+import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
 import { sortings } from './sortings.ts';
 import { decimalNumber, slug, soughtText, wholeNumber } from './validation.ts';
+
+/** Signs without a meaning for a search: emoji, and those that are not seen. */
+const passedOver =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Variation_Selector}]/gu;
+
+/** The text as it is searched for: without emoji and invisible signs, й and ё of one sign each. */
+const withoutOddSigns = (text: string): string => text.replace(passedOver, '').normalize('NFC');
 
 const searchText = z
   .string()

@@ -10,17 +10,10 @@ const notAllowed = new RegExp(`[^${allowed}]`, 'gu');
 export const isSearchText = (text: string): boolean =>
   allowedOnly.test(text) && !/--|\/\*/.test(text);
 
-/** Signs without a meaning for a search: emoji, and those that are not seen. */
-const passedOver =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Variation_Selector}]/gu;
-
-/** The text as it is searched for: without emoji and invisible signs, й and ё of one sign each. */
-export const withoutOddSigns = (text: string): string =>
-  text.replace(passedOver, '').normalize('NFC');
-
 /** Removes all characters that cannot be searched for. May return an empty text. */
 export const toSearchText = (text: string): string =>
-  withoutOddSigns(text)
+  text
+    .normalize('NFC')
     .slice(0, SEARCH_TEXT_MAX)
     .replace(notAllowed, '')
     .replace(/-{2,}/g, '-')

@@ -12,8 +12,8 @@ import type { FieldErrors } from './validation.ts';
  */
 export interface Shop {
   siteSettings(): Promise<SiteSettings>;
-  /** The settings as they were read last, for a page whose settings cannot be read. */
-  lastSettings(): SiteSettings | null;
+  /** The settings as they were read last, as far as they were, for a page whose settings cannot be read. */
+  lastSettings(): Partial<SiteSettings>;
   /** A page of text. Rejects with 404 if it does not exist. `version`: of a legal document, otherwise the one in force. */
   page(slug: string, version?: number): Promise<TextPage>;
   categories(): Promise<Category[]>;

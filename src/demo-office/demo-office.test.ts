@@ -62,10 +62,13 @@ describe('the office of the demo', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('has something in every queue but that of imports, and nothing in the future', async () => {
+  it('has something in every queue but those of imports, and nothing in the future', async () => {
     const { queues } = await json(owner, '/api/admin/today/');
     const empty = queues.filter(({ count }: { count: number }) => count === 0);
-    expect(empty.map(({ name }: { name: string }) => name)).toEqual(['imports_refused']);
+    expect(empty.map(({ name }: { name: string }) => name)).toEqual([
+      'prices_asked',
+      'imports_refused',
+    ]);
     const { rows } = await shop.db.execute(sql`SELECT max(happened_at) AS last FROM order_events`);
     expect(new Date(String(rows[0]?.last)).getTime()).toBeLessThanOrEqual(NOW.getTime());
   });

@@ -28,7 +28,6 @@ export const cartMessages = {
   unavailable: 'Больше не продаётся',
   toCart: 'Перейти в корзину',
   toCheckout: 'Оформить заказ',
-  continueShopping: 'Продолжить покупки',
   deliveryNote: 'Стоимость доставки рассчитает менеджер',
   nothingSelected: 'Отметьте товары, которые хотите заказать.',
   add: 'В корзину',

@@ -15,13 +15,6 @@ export const siteMessages = {
   hoursZone: 'Время',
   placeKinds: { showroom: 'Салон', pickup: 'Самовывоз' },
   contactUs: 'Мы на связи',
-  banners: 'Баннеры',
-  slideOf: (index: number, count: number) => `${index} из ${count}`,
-  previousSlide: 'Предыдущий',
-  nextSlide: 'Следующий',
-  stopSlides: 'Остановить',
-  startSlides: 'Запустить',
-  slideMore: 'Подробнее',
 
   footerCategories: 'Категории',
   footerCategoriesFailed: 'Не удалось загрузить категории',
@@ -38,9 +31,8 @@ export const siteMessages = {
   copyright: (year: number, shop: string) => (shop ? `© ${year} ${shop}` : `© ${year}`),
 
   preview: 'Предпросмотр',
-  previewNote: 'Так страница выглядит с\u00a0вашими изменениями. Покупатели её не видят.',
+  previewNote: 'Так страница выглядит с\u00a0вашими изменениями.',
 
-  ownerHint: 'Это ваш магазин? Что сделать, чтобы его открыть',
   /** The title of a home page whose shop has no name yet. */
   unnamed: 'Интернет-магазин мебели',
   listOfCategories: (names: string) => `В каталоге: ${names}.`,

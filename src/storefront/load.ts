@@ -62,6 +62,9 @@ async function answer<Params, Data>(
   }
 }
 
+/** Blocks that come of one call fail with one error, which is logged once. */
+const logged = new WeakSet<object>();
+
 /** The data of one block of a page, or its failure. A failed block does not fail the page. */
 export type Block<Data> = { ok: true; data: Data } | { ok: false };
 
@@ -76,18 +79,8 @@ export const block = <Data>(
     (data) => ({ ok: true, data }) as const,
     (error: unknown) => {
       if (isFatal(error) || isLostConnection(error)) throw error;
-      logOnce(error);
+      if (!logged.has(Object(error))) logFailure('a block of a page was not loaded', error);
+      logged.add(Object(error));
       return { ok: false } as const;
     },
   );
-
-const logged = new WeakSet<object>();
-
-/** Blocks that come of one call fail with one error. */
-function logOnce(error: unknown): void {
-  if (error instanceof Error) {
-    if (logged.has(error)) return;
-    logged.add(error);
-  }
-  logFailure('a block of a page was not loaded', error);
-}

@@ -164,11 +164,9 @@ function Cookies() {
 }
 
 export default function Root() {
-  const { isRead, settings } = useSite();
+  const { settings } = useSite();
   const navigate = useNavigate();
-  useEffect(() => {
-    if (isRead) rememberSettings(settings);
-  }, [isRead, settings]);
+  useEffect(() => rememberSettings(settings), [settings]);
   useEffect(() => onSignInLost(() => navigate(addresses.login(ownPath()))), [navigate]);
   return <Outlet />;
 }

@@ -105,7 +105,10 @@ async function take(one: Step): Promise<void> {
       price: { from: row.price, to: one.price },
       hidden: { from: row.hidden, to: one.hide },
     };
-    const answer = await editor.call('PUT', '/api/admin/goods/', { changes: [change] });
+    const answer = await editor.call('PUT', '/api/admin/goods/', {
+      changes: [change],
+      prices_confirmed: true,
+    });
     expect(answer.statusCode).toBe(200);
     return;
   }

@@ -131,7 +131,6 @@ describe('the product list', () => {
     ['search', "'; DROP TABLE products; --"],
     ['search', '1 OR 1=1'],
     ['search', 'x'.repeat(10_000)],
-    ['search', '🛋'],
     ['search', 'a\u0000b'],
   ])('a wrong %s (case %#): 400 that names the parameter §7.23', async (name, value) => {
     const answer = await get(`/api/products/?${name}=${encodeURIComponent(value)}`);

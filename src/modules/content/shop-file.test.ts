@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ContentRefused } from './problems.ts';
 import { readShopFile } from './shop-file.ts';
 
-const read = (orders: string) => readShopFile(`name: Горница\norders:\n  ${orders}\n`, []);
+const read = (orders: string) => readShopFile(`name: Лавка\norders:\n  ${orders}\n`, []);
 
 it.for([
   ['guest_total: 50000', { guestTotalKopecks: 5_000_000 }],

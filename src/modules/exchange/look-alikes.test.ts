@@ -31,8 +31,8 @@ const shelf = async () =>
     .map(({ code, price_kopecks: price }) => `${code}: ${Number(price) / 100}`)
     .sort();
 
-/** As «BUG-4801»: in small letters, with a hyphen that does not break, with a Cyrillic В, with spaces, with a sign that is not seen. */
-const spellings = ['bug-4801', 'BUG\u20114801', 'ВUG-4801', 'BUG - 4801', 'BUG-\u200b4801'];
+/** As «BUG-4801»: in small letters, with a hyphen that does not break, with a Cyrillic В, with spaces. */
+const spellings = ['bug-4801', 'BUG\u20114801', 'ВUG-4801', 'BUG - 4801'];
 
 describe('in one file', () => {
   it.each(spellings)('%s is asked about beside BUG-4801', async (spelling) => {
@@ -45,7 +45,7 @@ describe('in one file', () => {
   });
 
   it('all spellings of an article are one question', async () => {
-    const report = await run(goods(['BUG-4801', ...spellings.slice(0, 4)]));
+    const report = await run(goods(['BUG-4801', ...spellings]));
     expect(report.refused).toBe(4);
     expect(await shelf()).toEqual(['BUG-4801: 100']);
   });
@@ -61,6 +61,12 @@ describe('in one file', () => {
   it('the owner says that they are the same: the first row counts', async () => {
     const report = await run(goods(['BUG-4801', 'bug-4801']), 'same');
     expect(report.lookAlikes.count).toBe(0);
+    expect(await shelf()).toEqual(['BUG-4801: 100']);
+  });
+
+  it('signs that are not seen make no other spelling', async () => {
+    const report = await run(goods(['BUG-4801', 'BUG-\u200b4801']));
+    expect(report.reasons).toEqual([expect.stringContaining('BUG-4801')]);
     expect(await shelf()).toEqual(['BUG-4801: 100']);
   });
 

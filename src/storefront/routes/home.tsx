@@ -5,9 +5,10 @@ import { OPENING_PAGE } from '#contracts/paths.ts';
 import type { HomeSlide, TextPage } from '#contracts/shop-content.ts';
 import { capitalise } from '#messages/capitalise.ts';
 import { catalogMessages } from '#messages/catalog.ts';
+import { homeMessages } from '#messages/home.ts';
 import { siteMessages } from '#messages/site.ts';
 import { addresses } from '../addresses.ts';
-import { rememberSlides } from '../api/last-settings.ts';
+import { rememberSettings } from '../api/last-settings.ts';
 import { Registered } from '../features/accounts/registered.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
@@ -92,12 +93,12 @@ interface HomeData {
   newProducts: Block<ProductCardView[]>;
   /** Whether the settings were read, with the slides. */
   isRead: boolean;
-  slides: readonly HomeSlide[];
+  slides: HomeSlide[];
   categories: Block<Category[]>;
 }
 
 function HomePage({ newProducts, isRead, slides, categories }: HomeData) {
-  useEffect(() => rememberSlides(slides), [slides]);
+  useEffect(() => rememberSettings({ slides }), [slides]);
   const { settings } = useSite();
   const heading = capitalise(settings.tagline) || settings.name || siteMessages.unnamed;
   const isEmpty = [newProducts, categories].every((one) => one.ok && one.data.length === 0);
@@ -164,7 +165,7 @@ function Opening({ heading }: { heading: string }) {
       <p className="soft">{catalogMessages.noGoods}</p>
       {isOwn && (
         <p>
-          <a href={OPENING_PAGE}>{siteMessages.ownerHint}</a>
+          <a href={OPENING_PAGE}>{homeMessages.ownerHint}</a>
         </p>
       )}
     </header>

@@ -1,5 +1,4 @@
 import { isEmail, isPersonName, isPhone } from '#contracts/customer.ts';
-import { withoutHiddenSigns } from '#contracts/hidden-signs.ts';
 import { fieldMessages } from '#messages/validation.ts';
 import type { Errors } from './use-form.ts';
 
@@ -12,7 +11,7 @@ const required: Check = (value) => (value.trim() === '' ? fieldMessages.required
 const withFormat =
   (isValid: (text: string) => boolean, message: string): Check =>
   (value) =>
-    required(value) ?? (isValid(withoutHiddenSigns(value).trim()) ? undefined : message);
+    required(value) ?? (isValid(value.replace(/\p{Cf}/gu, '').trim()) ? undefined : message);
 
 export const checks = {
   required,

@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { isStoredPicture } from '#contracts/picture-address.ts';
 import type { HomeSlide } from '#contracts/shop-content.ts';
-import { siteMessages } from '#messages/site.ts';
+import { homeMessages } from '#messages/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,7 +31,7 @@ export function BannerSlider({ slides }: { slides: readonly HomeSlide[] }) {
   return (
     <section
       className="banners"
-      aria-label={siteMessages.banners}
+      aria-label={homeMessages.banners}
       onPointerEnter={rotation.hold}
       onPointerLeave={rotation.release}
       onFocus={rotation.hold}
@@ -50,21 +50,21 @@ export function BannerSlider({ slides }: { slides: readonly HomeSlide[] }) {
       {slides.length > 1 && (
         <div className="banners__controls needs-script">
           <span className="banners__count">
-            {siteMessages.slideOf(rotation.current + 1, slides.length)}
+            {homeMessages.slideOf(rotation.current + 1, slides.length)}
           </span>
           <IconButton
             icon={<ChevronLeft />}
-            label={siteMessages.previousSlide}
+            label={homeMessages.previousSlide}
             onClick={() => rotation.step(-1)}
           />
           <IconButton
             icon={rotation.running ? <Pause /> : <Play />}
-            label={rotation.running ? siteMessages.stopSlides : siteMessages.startSlides}
+            label={rotation.running ? homeMessages.stopSlides : homeMessages.startSlides}
             onClick={() => rotation.setRunning(!rotation.running)}
           />
           <IconButton
             icon={<ChevronRight />}
-            label={siteMessages.nextSlide}
+            label={homeMessages.nextSlide}
             onClick={() => rotation.step(1)}
           />
         </div>
@@ -99,7 +99,7 @@ function BannerSlide({ slide, first, isPictured }: SlideProps) {
         {slide.text && <p>{slide.text}</p>}
         {slide.link && (
           <ButtonLink appearance="primary" to={slide.link}>
-            {siteMessages.slideMore}
+            {homeMessages.slideMore}
           </ButtonLink>
         )}
       </div>

@@ -43,8 +43,8 @@ export async function loadSite({ shop, url }: LoadArgs<unknown>): Promise<SiteDa
 /** The settings; where they cannot be read, which is logged, those of before, or empty ones. */
 export async function readSettings(shop: Shop): Promise<SiteSettings & { isRead: boolean }> {
   const read = await block(shop.siteSettings());
-  const settings = (read.ok ? read.data : shop.lastSettings()) ?? noSettings;
-  return { ...settings, isRead: read.ok };
+  const known = read.ok ? read.data : shop.lastSettings();
+  return { ...noSettings, ...known, isRead: read.ok };
 }
 
 const { slides: _, ...nothingShown } = noSettings;
