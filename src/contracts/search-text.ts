@@ -4,7 +4,7 @@ export const SEARCH_TEXT_MAX = 200;
 /** Letters, digits, and punctuation: a Russian word typed in the Latin layout has punctuation marks. Characters of code are not allowed. */
 const allowed = '\\p{L}\\p{M}\\p{N}\\s.,:;!?\'"«»„“”’`/()[\\]№%+×&*₽–—-';
 const allowedOnly = new RegExp(`^[${allowed}]*$`, 'u');
-const notAllowed = new RegExp(`[^${allowed}]`, 'gu');
+const notAllowed = new RegExp(`[^${allowed}]|\\p{VS}`, 'gu');
 
 /** True if the text has only allowed characters. The length is checked elsewhere. */
 export const isSearchText = (text: string): boolean =>
