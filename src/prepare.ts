@@ -4,6 +4,7 @@ import { startMessages } from '#messages/console.ts';
 import { attachPhotographs } from '#modules/catalog/attach-photographs.ts';
 import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/fill.ts';
 import { fillEmptyContent } from '#modules/content/index.ts';
+import { fillSought } from '#modules/content/redirects/fill-sought.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { storePhotographs } from '#modules/pictures/photographs.ts';
 import { makeFirstLink } from '#modules/staff/invitations.ts';
@@ -33,6 +34,7 @@ export async function prepare(
   try {
     const migrating = performance.now();
     await migrateDatabase(connection.pool);
+    await fillSought(connection.db);
     say(startMessages.migrated(performance.now() - migrating));
     if (config.DEMO_CATALOGUE) {
       await fillEmptyShop({ db: connection.db, url: direct }, config, say);

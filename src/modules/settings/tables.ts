@@ -102,6 +102,11 @@ export const addressRedirects = pgTable(
     target: text().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     staffId: integer('staff_id'),
+    /** What of the address counts; null in a row of the version before, until the shop's next start. */
+    sought: text(),
   },
-  (table) => [index('address_redirects_newest').on(table.changedAt, table.address)],
+  (table) => [
+    index('address_redirects_newest').on(table.changedAt, table.address),
+    index('address_redirects_sought').on(table.sought),
+  ],
 );

@@ -39,6 +39,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={words.addTitle} onClose={onClose}>
       <p>{words.addAbout}</p>
+      <p>{words.counts}</p>
       <Form onSubmit={submit} failure={failure}>
         <Field name="lines" label={words.lines} hint={words.linesHint} isLong autoFocus />
         <DialogActions label={words.save} isPending={save.isPending} onCancel={onClose} />

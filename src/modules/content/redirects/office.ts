@@ -7,7 +7,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { isUnknownPath, productOfLink } from '../own-paths.ts';
-import { lookedUp } from './looked-up.ts';
+import { isAmong } from './find.ts';
+import { lookedUp, type Way } from './looked-up.ts';
 
 export interface RedirectsWork {
   readonly db: Database;
@@ -54,25 +55,32 @@ export async function saveRedirects(
 ): Promise<number> {
   const faults: Record<string, string[]> = {};
   const read = lines.map((line) => ({
-    address: lookedUp(line.address)?.whole,
+    way: lookedUp(line.address)?.whole,
     target: line.target.replace(publicOrigin, '') || '/',
   }));
   const redirected = await redirectedAmong(db, read);
-  for (const [index, { address, target }] of read.entries()) {
-    const wrongAddress = faultOfAddress(address);
-    const wrongTarget = faultOfTarget(target, address, redirected);
+  for (const [index, { way, target }] of read.entries()) {
+    const wrongAddress = faultOfAddress(way?.address);
+    const wrongTarget = faultOfTarget(target, way, redirected);
     if (wrongAddress) faults[`lines.${index}.address`] = [wrongAddress];
     if (wrongTarget) faults[`lines.${index}.target`] = [wrongTarget];
   }
   if (Object.keys(faults).length > 0) throw new DomainError('invalid', { fields: faults });
-  const given = new Map(read.map(({ address = '', target }) => [address, target]));
-  const addresses = [...given.keys()];
+  const given = new Map(
+    read.flatMap(({ way, target }) => (way ? [[way.form, { way, target }]] : [])),
+  );
+  const ways = [...given.values()].map(({ way }) => way);
+  const addresses = ways.map(({ address }) => address);
+  const targets = [...given.values()].map(({ target }) => target);
   await db.transaction(async (db) => {
+    await forgetSameForms(db, ways);
     await db.execute(sql`
-      INSERT INTO address_redirects (address, target, changed_at, staff_id)
-      SELECT address, target, ${clock.now().toISOString()}::timestamptz, ${staffIdOf(actor)}::integer
-      FROM unnest(${sql.param(addresses)}::text[], ${sql.param([...given.values()])}::text[]) AS given (address, target)
-      ON CONFLICT (address) DO UPDATE SET target = excluded.target, changed_at = excluded.changed_at, staff_id = excluded.staff_id`);
+      INSERT INTO address_redirects (address, sought, target, changed_at, staff_id)
+      SELECT address, sought, target, ${clock.now().toISOString()}::timestamptz, ${staffIdOf(actor)}::integer
+      FROM unnest(${sql.param(addresses)}::text[], ${sql.param(ways.map(({ sought }) => sought))}::text[], ${sql.param(targets)}::text[])
+        AS given (address, sought, target)
+      ON CONFLICT (address) DO UPDATE
+      SET sought = excluded.sought, target = excluded.target, changed_at = excluded.changed_at, staff_id = excluded.staff_id`);
     const [only] = addresses.length === 1 ? addresses : [];
     await recordAction(
       { db, clock, actor },
@@ -81,7 +89,7 @@ export async function saveRedirects(
         entity: 'redirect',
         entityId: only ?? 'many',
         changes: only
-          ? { target: { from: null, to: given.get(only) ?? '' } }
+          ? { target: { from: null, to: targets[0] ?? '' } }
           : { count: { from: null, to: String(addresses.length) } },
       },
     );
@@ -100,32 +108,49 @@ function faultOfAddress(address: string | undefined): string | undefined {
 
 function faultOfTarget(
   target: string,
-  address: string | undefined,
+  way: Way | undefined,
   redirected: ReadonlySet<string>,
 ): string | undefined {
   if (!target.startsWith('/') || !isSafeLink(target)) return messages.noTarget;
   const ways = waysOf(target);
-  if (address !== undefined && ways.includes(address)) return messages.leadsToItself;
+  if (ways.some(({ sought }) => sought === way?.sought)) return messages.leadsToItself;
   if (isUnknownPath(target)) return messages.noPage;
-  return ways.some((way) => redirected.has(way)) ? messages.leadsOn : undefined;
+  return ways.some(({ sought }) => redirected.has(sought)) ? messages.leadsOn : undefined;
 }
 
 /** How a page would be looked up if it were missing. */
-const waysOf = (target: string): string[] => {
-  const { path, whole } = lookedUp(target) ?? {};
-  return path === undefined || whole === undefined ? [] : [path, whole];
-};
+const waysOf = (target: string): readonly Way[] => lookedUp(target)?.ways ?? [];
 
-/** The addresses that lead on, of these lines and of the shop: a line that leads to one of them could lead back to itself. */
+/** What is sought of addresses that lead on, of these lines and of the shop: a line that leads to one of them could lead back to itself. */
 async function redirectedAmong(
   db: Database,
-  read: readonly { readonly address: string | undefined; readonly target: string }[],
+  read: readonly { readonly way: Way | undefined; readonly target: string }[],
 ): Promise<ReadonlySet<string>> {
-  const ways = read.flatMap(({ target }) => waysOf(target));
-  const { rows } = await db.execute<{ address: string }>(
-    sql`SELECT address FROM address_redirects WHERE address = ANY(${sql.param(ways)}::text[])`,
+  const stored = await rulesAmong(
+    db,
+    read.flatMap(({ target }) => waysOf(target)),
   );
-  return new Set([...rows, ...read].flatMap(({ address }) => address ?? []));
+  return new Set([...stored, ...read.flatMap(({ way }) => way ?? [])].map(({ sought }) => sought));
+}
+
+async function rulesAmong(db: Database, ways: readonly Way[]): Promise<Way[]> {
+  const { rows } = await db.execute<{ address: string }>(
+    sql`SELECT address FROM address_redirects WHERE ${isAmong(ways)}`,
+  );
+  return rows.flatMap(({ address }) => {
+    const way = lookedUp(address)?.whole;
+    return way ? [{ ...way, address }] : [];
+  });
+}
+
+/** Of two rules whose parameters only stand in another order the new one counts. */
+async function forgetSameForms(db: Database, ways: readonly Way[]): Promise<void> {
+  const forms = new Map(ways.map(({ form, address }) => [form, address]));
+  const replaced = (await rulesAmong(db, ways)).filter(
+    ({ form, address }) => forms.has(form) && forms.get(form) !== address,
+  );
+  await db.execute(sql`
+    DELETE FROM address_redirects WHERE address = ANY(${sql.param(replaced.map(({ address }) => address))}::text[])`);
 }
 
 /** Throws `not_found`. */

@@ -54,7 +54,7 @@ describe('addresses without a page', () => {
     expect(await open(shop, '/catalog/divany.html')).toEqual([301, '/products/?category=divany']);
     expect(await open(shop, '/catalog/divany.html?utm_source=y')).toEqual([
       301,
-      '/products/?category=divany',
+      '/products/?category=divany&utm_source=y',
     ]);
     expect(await open(shop, '/o-nas')).toEqual([301, '/?page=delivery']);
     const removed = await writer.call('POST', `${PATH}removed/`, { address: '/o-nas' });
