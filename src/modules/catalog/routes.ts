@@ -10,8 +10,10 @@ import {
   listProducts,
   type ReadCatalogue,
 } from './service.ts';
-import { robots, siteMap } from './sitemap.ts';
+import { robots, siteMap, siteMapPart } from './sitemap.ts';
 import { writeProductPage, writeProducts, writeShown } from './written-product.ts';
+
+const XML_TYPE = 'application/xml; charset=utf-8';
 
 /** The catalogue endpoints of spec section 7. `publicUrl` is the origin of the absolute page links. */
 export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: string): void {
@@ -48,9 +50,17 @@ export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: s
       reply.type(JSON_TYPE).send(written(writeProducts(await read(listNewProducts)))),
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(await read((context) => siteMap(context, publicUrl))),
+    reply.type(XML_TYPE).send(await read((context) => siteMap(context, { publicUrl }))),
+  );
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[1-9]\\d{0,3}).xml',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const part = Number(params.part);
+      const map = await read((context) => siteMapPart(context, part, { publicUrl }));
+      if (map === undefined) return reply.callNotFound();
+      return reply.type(XML_TYPE).send(map);
+    },
   );
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain').send(robots(publicUrl)),

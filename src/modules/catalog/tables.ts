@@ -81,6 +81,12 @@ export const productPopularity = pgTable('product_popularity', {
   pieces: integer().notNull(),
 });
 
+/** When a product was last seen to change; triggers write it. */
+export const productChanges = pgTable('product_changes', {
+  productId: integer('product_id').primaryKey(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** Former slugs of products, which a trigger writes. */
 export const movedProducts = pgTable('moved_products', {
   slug: text().primaryKey(),

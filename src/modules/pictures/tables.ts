@@ -14,6 +14,13 @@ export const pictures = pgTable('pictures', {
   failure: text(),
   firstTriedAt: timestamp('first_tried_at', { withTimezone: true }),
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
+  /** What the host said of the fetched file. */
+  etag: text(),
+  lastModified: text('last_modified'),
+  /** When the host was asked for it last; infinity for a file of the owner's, which stays. */
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
+  /** A feed names a fetched picture again: the host is asked whether it has changed. */
+  renewAt: timestamp('renew_at', { withTimezone: true }),
 });
 
 /** Hosts that pictures were fetched from. */

@@ -1,3 +1,4 @@
+export { selectContentChanges, selectDocumentDays } from './changes.ts';
 export {
   getSearchContent,
   listCharacteristics,
