@@ -30,7 +30,7 @@ import {
 } from './merging/missing.ts';
 import { nameOffers } from './merging/name-offers.ts';
 import type { Ownership } from './merging/ownership.ts';
-import { findFailedPictures, mergePictures } from './merging/pictures.ts';
+import { findFailedPictures, mergePictures, renewPictures } from './merging/pictures.ts';
 import { mergePriceList } from './merging/price-list.ts';
 import { mergeProducts } from './merging/products.ts';
 import { findSharedArticles } from './merging/shared-articles.ts';
@@ -188,6 +188,7 @@ async function mergeGoods(
     await withdrawMissing(client, source);
   }
   await listHandovers(client, options.handovers.add);
+  await renewPictures(client);
   return {
     source,
     newCategories: added,

@@ -2,7 +2,7 @@ import { pictureMessages } from '#messages/pictures.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MayConnect } from '#platform/public-address.ts';
-import { downloadPicture } from './download.ts';
+import { type Downloaded, downloadPicture } from './download.ts';
 import { PictureDelayed, PictureRefused } from './failures.ts';
 import {
   type DuePicture,
@@ -40,9 +40,9 @@ export async function fetchPicture(context: PictureContext, due: DuePicture): Pr
   const { address, host } = due;
   if (await forgetUnnamed(context, address)) return;
   try {
-    const bytes = await downloadPicture(address, context.mayConnect);
+    const downloaded = await downloadPicture(address, context.mayConnect);
     await noteAnswer(context.db, host);
-    await keep(context, address, bytes);
+    if (downloaded) await keep(context, address, downloaded);
   } catch (error) {
     if (error instanceof PictureRefused) await refuse(context, due, error.message);
     else if (error instanceof PictureDelayed) await delay(context, due, error);
@@ -65,12 +65,20 @@ async function forgetUnnamed({ db, goods }: PictureContext, address: string): Pr
   });
 }
 
-async function keep(context: PictureContext, address: string, bytes: Buffer): Promise<void> {
-  const file = await storePicture(context, bytes);
+async function keep(
+  context: PictureContext,
+  address: string,
+  { bytes, ...validators }: Downloaded,
+): Promise<void> {
+  const fetched = {
+    file: await storePicture(context, bytes),
+    ...validators,
+    now: context.clock.now(),
+  };
   await context.db.transaction(async (db) => {
     // The goods are locked before the picture, as an import does.
     const goods = await context.goods.lock(db, address);
-    if (await fillMissing(db, address, file)) await context.goods.showFetched(db, goods);
+    if (await fillMissing(db, address, fetched)) await context.goods.showFetched(db, goods);
   });
 }
 

@@ -1,8 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   lockVariantsOfPicture,
   selectNamedPictures,
@@ -13,6 +12,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#platform/duration.ts';
 import type { FileStorage } from '#platform/file-storage.ts';
 import { createTestDatabase } from '#tests/support/build-test-app.ts';
 import { TEMPLATE, throwError } from '#tests/support/database-url.ts';
+import { type Answer, openPictureHost as openHost } from '#tests/support/picture-host.ts';
 import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
 import { retryPictures } from './fetch-queue.ts';
@@ -20,9 +20,6 @@ import { retryPictures } from './fetch-queue.ts';
 let db: Database;
 let jpeg: Buffer;
 let now: number;
-/** Answers a request of a picture. */
-type Answer = (response: ServerResponse, path: string) => void;
-
 const well: Answer = (response) => void response.end(jpeg);
 const status =
   (code: number): Answer =>
@@ -46,24 +43,6 @@ afterEach(async () => {
   await db.execute(sql`DELETE FROM pictures`);
   await db.execute(sql`DELETE FROM picture_hosts`);
 });
-
-/** A host with a port of its own, whose answer can be changed. */
-async function openHost(answer: Answer) {
-  const asked: string[] = [];
-  const host = { asked, answer, address: (path: string) => `${base}${path}`, close };
-  const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    host.answer(response, request.url ?? '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  function close(): void {
-    server.closeAllConnections();
-    server.close();
-  }
-  onTestFinished(close);
-  return host;
-}
 
 async function name(...addresses: string[]): Promise<void> {
   const list = sql.param(addresses);
@@ -123,9 +102,9 @@ it('hosts take turns', async () => {
   const order: number[] = [];
   const hosts = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
-      openHost((response, path) => {
+      openHost((...answer) => {
         order.push(index);
-        well(response, path);
+        well(...answer);
       }),
     ),
   );
@@ -139,8 +118,8 @@ it('hosts take turns', async () => {
 });
 
 it('a picture that fails is asked for again after 1, 2, 4 minutes; its host is not left alone for it', async () => {
-  const host = await openHost((response, path) =>
-    path === '/bad.jpg' ? status(500)(response, path) : well(response, path),
+  const host = await openHost((response, path, request) =>
+    path === '/bad.jpg' ? status(500)(response, path, request) : well(response, path, request),
   );
   await name(host.address('/bad.jpg'), host.address('/good.jpg'));
   await fetchDue();
@@ -240,9 +219,9 @@ it('a storage that does not take a file ends the round with its error; the pictu
 it.each([well, status(404), status(500)])(
   'a file that the owner gives while the picture is fetched stays (%#)',
   async (answer) => {
-    const host = await openHost(async (response, path) => {
+    const host = await openHost(async (...asked) => {
       await db.execute(sql`UPDATE pictures SET file = 'given.jpg'`);
-      answer(response, path);
+      answer(...asked);
     });
     await name(host.address('/a.jpg'));
     await fetchDue();

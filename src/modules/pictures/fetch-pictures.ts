@@ -2,6 +2,7 @@ import { SECOND } from '#platform/duration.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { fetchPicture, type PictureContext } from './fetch-picture.ts';
 import { type DuePicture, takeDuePicture } from './fetch-queue.ts';
+import { renewPicture } from './renew-picture.ts';
 
 /** The job runs every minute. Its name was that of a queue with a job for a few pictures: such jobs become rounds. */
 const QUEUE = 'picture-fetch';
@@ -26,7 +27,7 @@ export async function fetchDuePictures(context: PictureContext): Promise<void> {
   const fetching = new Map<DuePicture, Promise<void>>();
   const failed: unknown[] = [];
   const begin = (due: DuePicture) => {
-    const done = fetchPicture(context, due)
+    const done = (due.known ? renewPicture(context, due, due.known) : fetchPicture(context, due))
       .catch((error) => void failed.push(error))
       .finally(() => fetching.delete(due));
     fetching.set(due, done);

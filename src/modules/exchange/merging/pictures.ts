@@ -58,6 +58,22 @@ export async function mergePictures(
   return { toFetch: rows[0]?.count ?? 0, awaited: await countAwaited(client) };
 }
 
+/**
+ * Has the pictures that the shop has and this feed names again asked for anew: where the host said how to ask whether a
+ * picture has changed, each time; otherwise once a day, for it comes whole. Twenty hours, or a nightly feed would find
+ * them due every second night. The last step of an import, which waits for no picture: one that is locked is being fetched.
+ */
+export async function renewPictures(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    UPDATE pictures SET renew_at = now() WHERE address IN (
+      SELECT p.address FROM pictures p
+      WHERE p.file IS NOT NULL AND p.host IS NOT NULL AND p.renew_at IS NULL AND p.checked_at < 'infinity'
+        AND (p.etag IS NOT NULL OR p.last_modified IS NOT NULL OR p.checked_at <= now() - interval '20 hours')
+        AND p.address IN (
+          SELECT unnest(f.pictures) FROM staged s JOIN feed_rows f USING (no) WHERE NOT s.refused)
+      FOR UPDATE SKIP LOCKED)`);
+}
+
 /** The pictures of a source's goods that did not come, by host and reason, most first. */
 export async function findFailedPictures(
   client: pg.ClientBase,
