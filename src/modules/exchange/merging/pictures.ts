@@ -67,7 +67,7 @@ export async function renewPictures(client: pg.ClientBase): Promise<void> {
   await client.query(`
     UPDATE pictures SET renew_at = now() WHERE address IN (
       SELECT p.address FROM pictures p
-      WHERE p.file IS NOT NULL AND p.host IS NOT NULL AND p.renew_at IS NULL AND p.checked_at < 'infinity'
+      WHERE p.file IS NOT NULL AND p.host IS NOT NULL AND p.renew_at IS NULL
         AND (p.etag IS NOT NULL OR p.last_modified IS NOT NULL OR p.checked_at <= now() - interval '20 hours')
         AND p.address IN (
           SELECT unnest(f.pictures) FROM staged s JOIN feed_rows f USING (no) WHERE NOT s.refused)
