@@ -7,8 +7,9 @@ import { besideTransaction } from './database/one-connection.ts';
 import { createPrepare } from './database/prepared.ts';
 import { tellable } from './describe-error.ts';
 import { DAY, MINUTE, SECOND } from './duration.ts';
+import { FinalFailure } from './final-failure.ts';
 
-/** Background jobs that survive a crash: a job is inserted in the caller's transaction and retried until it succeeds. */
+/** Background jobs that survive a crash: a job is inserted in the caller's transaction and retried until it succeeds, or ends with a `FinalFailure`. */
 export interface Jobs {
   /** Inserts one job for each payload. `db`: the caller's transaction. An idle worker of this process fetches it after the commit, others at their next poll. */
   send(db: Database, queue: string | LaterQueue, ...payloads: object[]): Promise<void>;
@@ -95,6 +96,9 @@ const FAILING = `
 const TRY_NOW = `
   UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL, retry_limit = greatest(retry_limit, retry_count + 1)
   WHERE name = $1 AND id = $2 AND state IN ('failed', 'retry') RETURNING id`;
+/** The try that runs is the last one. */
+const LAST_TRY = `
+  UPDATE pgboss.job SET retry_limit = retry_count WHERE name = $1 AND id = $2 AND state = 'active'`;
 
 export function createJobs({
   url,
@@ -185,8 +189,9 @@ export function createJobs({
         worker = await boss.work(queue, polling, async ([job]) => {
           idle.delete(queue);
           const begun = performance.now();
-          await handler(job?.data).catch((error) => {
+          await handler(job?.data).catch(async (error) => {
             becomeIdle();
+            if (error instanceof FinalFailure && job) await ask(LAST_TRY, [queue, job.id]);
             throw storable(error);
           });
           // Fetches the next job without waiting for the next poll.

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSmtp, type TestSmtp } from '../../tests/support/smtp.ts';
+import { FinalFailure } from './final-failure.ts';
 import { createSmtpMailer, type Letter, type Mailer } from './mailer.ts';
 
 const FROM = 'Двор <shop@example.com>';
@@ -66,4 +67,47 @@ it('sends no control characters, and shows signs that turn the direction of a te
     text: expect.stringMatching(/^Пётр\[31m\\u202e\r?\nвторая строка/),
   });
   expect(sent?.bcc).toBeUndefined();
+});
+
+describe('an address in Russian letters', () => {
+  const MAILBOX = 'почта@пример.рф';
+  const DOMAIN = 'mail@пример.рф';
+  const to = (address: string) => ({ ...letter(1), to: address });
+
+  it('gets its letters as SMTPUTF8; one with a Russian domain alone by the ASCII form of it', async () => {
+    await mailer.send(to(MAILBOX));
+    await mailer.send(to(DOMAIN));
+    expect(smtp.envelopes).toEqual([
+      expect.stringMatching(/^MAIL FROM:<shop@example\.com> SMTPUTF8/),
+      `RCPT TO:<${MAILBOX}>`,
+      expect.not.stringContaining('SMTPUTF8'),
+      'RCPT TO:<mail@xn--e1afmkfd.xn--p1ai>',
+    ]);
+    expect(smtp.accepted[0]?.to?.[0]?.address).toBe(MAILBOX);
+  });
+
+  it('is refused for good where the server does not take it, before the letter is sent; other letters go', async () => {
+    const old = await startSmtp(0, { utf8: false });
+    const oldMailer = createSmtpMailer(old.url, FROM);
+    await expect(oldMailer.send(to(MAILBOX))).rejects.toThrow(FinalFailure);
+    await expect(oldMailer.send(to(MAILBOX))).rejects.toThrow('SMTPUTF8');
+    await oldMailer.send(to(DOMAIN));
+    // An answer would go there by the text of the letter.
+    await oldMailer.send({ ...to('shop@example.com'), replyTo: MAILBOX });
+    expect(old.envelopes.filter((line) => line.startsWith('RCPT'))).toEqual([
+      'RCPT TO:<mail@xn--e1afmkfd.xn--p1ai>',
+      'RCPT TO:<shop@example.com>',
+    ]);
+    expect(old.accepted[1]?.replyTo).toBeUndefined();
+    oldMailer.close();
+    await old.close();
+  });
+
+  it('waits like all others while the server is away', async () => {
+    await smtp.close();
+    const failure: unknown = await mailer.send(to(MAILBOX)).catch((error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(FinalFailure);
+    smtp = await startSmtp();
+  });
 });

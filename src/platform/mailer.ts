@@ -1,8 +1,11 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { mailMessages } from '#messages/mail.ts';
 import { SECOND } from './duration.ts';
+import { FinalFailure } from './final-failure.ts';
 import { printable, printableLine } from './printable.ts';
+import { needsUtf8, takesUtf8 } from './smtp-utf8.ts';
 
 export interface Letter {
   readonly to: string;
@@ -24,7 +27,7 @@ export interface LetterPicture {
 }
 
 export interface Mailer {
-  /** Resolves when the server has accepted the letter. After a rejection the job is retried. */
+  /** Resolves when the server has accepted the letter. After a rejection the job is retried, except after a `FinalFailure`. */
   send(letter: Letter): Promise<void>;
   close(): void;
 }
@@ -36,7 +39,8 @@ const envelopeOf = (letter: Letter, from: string) => ({
   text: printable(letter.text),
   html: printable(letter.html),
   messageId: `<${letter.key}@${domainOf(from)}>`,
-  ...(letter.replyTo && { replyTo: letter.replyTo }),
+  // An address that only some servers take would make them refuse the letter. It is in the text as well.
+  ...(letter.replyTo && !needsUtf8(letter.replyTo) && { replyTo: letter.replyTo }),
   attachments: (letter.pictures ?? []).map(({ cid, jpeg }, index) => ({
     cid,
     filename: `${index + 1}.jpg`,
@@ -49,12 +53,20 @@ const envelopeOf = (letter: Letter, from: string) => ({
 /** The domain of the sender: `shop@shop.example`, `Имя <shop@shop.example>`. */
 const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** Sends letters by SMTP over pooled connections: a new connection takes longer than a letter. */
+/**
+ * Sends letters by SMTP over pooled connections: a new connection takes longer than a letter. A letter to an address that
+ * the server cannot take ends with a `FinalFailure`: sent all the same, it would come back from somewhere, or get lost.
+ */
 export function createSmtpMailer(
   url: string,
   from: string,
   { idleTimeout = 10 * SECOND } = {},
 ): Mailer {
+  const timeouts = {
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+  };
   const transport = createTransport({
     url,
     pool: true,
@@ -62,12 +74,13 @@ export function createSmtpMailer(
     maxMessages: Number.POSITIVE_INFINITY,
     // The job queue retries a failed letter.
     maxRequeues: 0,
-    connectionTimeout: 15 * SECOND,
-    greetingTimeout: 15 * SECOND,
-    socketTimeout: 60 * SECOND,
+    ...timeouts,
   });
   return {
     async send(letter) {
+      if (needsUtf8(letter.to) && !(await takesUtf8({ ...transport.options, ...timeouts }))) {
+        throw new FinalFailure(mailMessages.russianMailbox);
+      }
       await transport.sendMail(envelopeOf(letter, from));
     },
     close: () => transport.close(),

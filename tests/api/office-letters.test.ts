@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { FinalFailure } from '#platform/final-failure.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import type { Letter } from '#platform/mailer.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
@@ -12,12 +13,15 @@ const WITHIN = { timeout: 40_000, interval: 100 };
 const letters: Letter[] = [];
 /** The subjects that the mail server refuses. */
 let refused: RegExp | undefined;
+/** The mail server will never take a letter. */
+let unsendable = false;
 let now = new Date('2027-03-01T04:00:00Z');
 const it = withShop({
   clock: { now: () => now },
   env: { RATE_LOGIN: '200/15m' },
   mailer: {
     async send(letter) {
+      if (unsendable) throw new FinalFailure('такой адрес почта не берёт');
       if (refused?.test(letter.subject)) throw new Error('550 mailbox unavailable');
       letters.push(letter);
     },
@@ -70,6 +74,23 @@ describe('a letter that the mail server refuses', () => {
   });
 });
 
+it('a letter that no further try can send is listed at once with the reason, and is tried again only by the staff', async () => {
+  const manager = await office.complete('manager');
+  const listed = async () => (await manager.call('GET', '/api/admin/letters/')).json().letters;
+  const { length: before } = letters;
+  unsendable = true;
+  await place();
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(2), WITHIN);
+  for (const letter of await listed()) {
+    expect(letter).toMatchObject({ tries: 1, next_at: null, error: 'такой адрес почта не берёт' });
+  }
+  unsendable = false;
+  for (const { queue, id } of await listed()) {
+    await manager.call('POST', `/api/admin/letters/${queue}/${id}/retry/`);
+  }
+  await vi.waitFor(() => expect(letters).toHaveLength(before + 2), WITHIN);
+});
+
 describe('the morning letter', () => {
   const mornings = () => letters.filter(({ subject }) => subject.startsWith('Что ждёт сегодня'));
 
@@ -83,7 +104,7 @@ describe('the morning letter', () => {
     await vi.waitFor(() => expect(mornings()).toHaveLength(1), WITHIN);
     const [letter] = mornings();
     expect(letter?.subject).toBe('Что ждёт сегодня, 1 марта 2027 г.');
-    expect(letter?.text).toMatch(/Новые заказы: [12]\. Позвоните и.подтвердите\./);
+    expect(letter?.text).toMatch(/Новые заказы: [1-3]\. Позвоните и.подтвердите\./);
     expect(letter?.text).not.toContain('Замеры');
     expect(letter?.text).toContain('/admin/');
     now = new Date('2027-03-02T05:00:00Z');

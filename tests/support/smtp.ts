@@ -7,6 +7,8 @@ export interface TestSmtp {
   readonly url: string;
   /** Accepted letters, parsed. */
   readonly accepted: Email[];
+  /** The commands that name sender and recipient, as they came: the server decodes domains. */
+  readonly envelopes: string[];
   /** Number of delivery attempts. */
   tries(): number;
   /** Number of connections in total, and of open ones. */
@@ -18,9 +20,10 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** Starts a real SMTP server. `wanted`: port; default any free one. */
-export async function startSmtp(wanted = 0): Promise<TestSmtp> {
+/** Starts a real SMTP server. `wanted`: port; default any free one. `utf8`: whether it takes addresses with other letters than ASCII. */
+export async function startSmtp(wanted = 0, { utf8 = true } = {}): Promise<TestSmtp> {
   const accepted: Email[] = [];
+  const envelopes: string[] = [];
   let refusals = 0;
   let tries = 0;
   let came = 0;
@@ -28,6 +31,8 @@ export async function startSmtp(wanted = 0): Promise<TestSmtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8: !utf8,
+    logger: heardBy(envelopes),
     async onData(stream, _session, done) {
       // The sender may be killed during the delivery.
       const raw = await buffer(stream).catch(() => null);
@@ -54,6 +59,7 @@ export async function startSmtp(wanted = 0): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
+    envelopes,
     tries: () => tries,
     connections: () => ({ came, open: sockets.size }),
     hangUp() {
@@ -63,5 +69,22 @@ export async function startSmtp(wanted = 0): Promise<TestSmtp> {
       refusals = count;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A log of the server that keeps these commands, and nothing else. */
+function heardBy(envelopes: string[]) {
+  const silent = () => undefined;
+  const debug = (_entry: object, _form: string, line: unknown) => {
+    if (/^(?:MAIL FROM|RCPT TO):/i.test(String(line))) envelopes.push(String(line));
+  };
+  return {
+    level: silent,
+    trace: silent,
+    debug,
+    info: silent,
+    warn: silent,
+    error: silent,
+    fatal: silent,
   };
 }
