@@ -183,6 +183,8 @@ export const importMessages = {
   noSection: 'не указано: категория (строка стоит выше первого раздела)',
   missing: (name: string) => `не указано: ${field(name)}`,
   overlong: (name: string) => `слишком длинно: ${field(name)}`,
+  shortenedNumber: (name: string, text: string) =>
+    `${field(name)}: «${text}» — программа таблиц сократила длинное число, его цифр в файле нет. Сделайте столбец текстовым и сохраните файл ещё раз`,
   brokenText: 'в тексте недопустимые знаки: файл в другой кодировке или повреждён',
   currency: (name: string) => `валюта ${name} не поддерживается, нужны рубли (RUR или RUB)`,
   badNumber: (name: string, value: string) => `${field(name)}: «${value}» — не число`,

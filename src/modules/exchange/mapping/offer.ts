@@ -17,6 +17,7 @@ import {
   cellOf,
   checkCurrency,
   checkTexts,
+  identifier,
   type LeaveOut,
   OfferRefused,
   oldPriceOf,
@@ -87,7 +88,7 @@ export function checkOffer(
 
 function readOffer(raw: RawOffer, reading: OfferReading, leaveOut: LeaveOut): Offer {
   checkTexts(raw);
-  const id = required('id', raw.id, limits.id);
+  const id = identifier('id', raw.id, limits.id) || refuse(importMessages.missing('id'));
   const category = required('category', raw.category, limits.category);
   checkCurrency(raw);
   const variantName = variantNameOf(raw.params);
@@ -107,7 +108,7 @@ function readOffer(raw: RawOffer, reading: OfferReading, leaveOut: LeaveOut): Of
     price,
     description,
     group: raw.group === '' ? `offer:${id}` : `group:${bounded('group', raw.group, limits.id)}`,
-    article: bounded('article', raw.article, limits.article) || id,
+    article: identifier('article', raw.article, limits.article) || id,
     originalPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,
     ...cellOf(() => stockOf(raw), leaveOut, unreadStock),
     ...detailsOf(goodsKind(name, reading.categoriesOf(category)), paramsOf(raw), reading),

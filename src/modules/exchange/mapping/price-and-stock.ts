@@ -18,6 +18,15 @@ export function bounded(field: string, text: string, max: number): string {
   return line.length > max ? refuse(importMessages.overlong(field)) : line;
 }
 
+/** What tables make of a long number in a narrow column: its last digits are lost. */
+const shortened = /^\d(?:[.,]\d+)?e\+\d{1,3}$/i;
+
+/** An article or id; refused where a table has shortened its digits. */
+export function identifier(field: 'id' | 'article', text: string, max: number): string {
+  const line = bounded(field, text, max);
+  return shortened.test(line) ? refuse(importMessages.shortenedNumber(field, line)) : line;
+}
+
 /** Refuses texts of another encoding and fields over their limits. */
 export function checkTexts(raw: RawOffer): void {
   if (raw.overlong !== '') refuse(importMessages.overlong(raw.overlong));

@@ -3,8 +3,8 @@ import type { RawOffer, Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { oneLine } from './plain-text.ts';
 import {
-  bounded,
   checkTexts,
+  identifier,
   type LeaveOut,
   OfferRefused,
   refuse,
@@ -35,7 +35,7 @@ export function checkPriceRow(
 function readPriceRow(raw: RawOffer, leaveOut: LeaveOut): PriceRow {
   checkTexts(raw);
   const article =
-    bounded('article', raw.article, limits.article) || refuse(importMessages.missing('article'));
+    identifier('article', raw.article, limits.article) || refuse(importMessages.missing('article'));
   if (raw.price + raw.oldPrice + raw.count + raw.available === '') refuse(importMessages.emptyRow);
   return {
     line: raw.line,

@@ -12,8 +12,9 @@ import { MissingColumns } from '../import-error.ts';
 import { limits } from '../limits.ts';
 import { plainWords } from '../mapping/entities.ts';
 import { Sampler } from '../sample.ts';
-import { categoriesOnPath } from './category-path.ts';
-import { type ChosenColumns, columnsOf, isHeader, missingColumns } from './columns.ts';
+import { categoriesOnPath, pathIn } from './category-path.ts';
+import { type ChosenColumns, columnsOf, headerOf, isHeader, missingColumns } from './columns.ts';
+import { withOneHeading } from './heading.ts';
 import { priceListOf } from './price-list.ts';
 
 export interface TableRow {
@@ -53,7 +54,7 @@ export async function* readTable(
   const hidden = new Sampler();
   /** Rows above the first section. */
   let isWithoutSection = false;
-  for await (const row of rows) {
+  for await (const row of withOneHeading(rows, chosen)) {
     const { cells, line, isHidden } = row;
     if (!table) {
       if (isHidden) continue;
@@ -150,6 +151,9 @@ function createTable(header: readonly string[], chosen: ChosenColumns): Table {
   return { header, columns, idColumn: id === -1 ? columns.indexOf('article') : id, priceList };
 }
 
+/** What shop builders write in front of a label: «Параметр: Материал», «Characteristics:Материал». */
+const ofGroup = /^(?:параметр|свойство|характеристика|characteristics?|attribute)\s*:\s*(?=\S)/i;
+
 /** What a formula shows that has no value. */
 const fault =
   /^#(?:N\/A|Н\/Д|(?:REF|ССЫЛКА|VALUE|ЗНАЧ|DIV\/0|ДЕЛ\/0|NUM|ЧИСЛО|NULL|ПУСТО)!|(?:NAME|ИМЯ)\?)$/i;
@@ -171,11 +175,12 @@ function offerOf({ header, columns }: Table, { cells, line, numbers }: TableRow,
     if (isNumberField(column) && numbers?.has(index)) offer.numbers.push(column);
     if (column === 'pictures') offer.pictures.push(...picturesOf(value));
     else if (column === 'subcategory') below = value;
+    else if (column === 'category') offer.category = pathIn(headerOf(label), value);
     else if (column === 'salePrice')
       sale = { price: value, isNumber: numbers?.has(index) ?? false };
     else if (column === 'count' || column === 'stockWords') readStock(offer, column, value);
     else if (column) Object.assign(offer, { [column]: value });
-    else offer.params.push({ name: label, unit: '', value });
+    else offer.params.push({ name: label.replace(ofGroup, ''), unit: '', value });
   }
   applySale(offer, sale);
   offer.id ||= offer.article;

@@ -10,7 +10,6 @@ const fields = {
   name: 'name',
   vendor: 'vendor',
   vendorCode: 'article',
-  categoryId: 'category',
   price: 'price',
   oldprice: 'oldPrice',
   old_price: 'oldPrice',
@@ -62,6 +61,8 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
     if (isOverlong) current.overlong ||= name;
     else if (name === 'disabled') isDisabled = isTrue(value);
     else if (name === 'price' && isTrue(attributes.from ?? '')) current.price = `от ${value}`;
+    // Of several categories the first one is the main one.
+    else if (name === 'categoryId') current.category ||= plainWords(value);
     else if (isField(name)) current[fields[name]] = raw.has(name) ? value : plainWords(value);
     else if (name === 'typePrefix' || name === 'model') model[name] = plainWords(value);
     else if (name === 'picture') {
