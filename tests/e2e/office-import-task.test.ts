@@ -65,7 +65,7 @@ describe('an import in the office', () => {
     await page.getByRole('heading', { name: 'Загружено', exact: true }).waitFor();
     await page.goto('/admin/imports');
     await choose(page, 'formy.csv', table(`${sofa};5499;0`, 'Ф-3;;Столы;0;1'));
-    await page.getByText(/Цена меняется больше чем наполовину: 1.товар/).waitFor();
+    await page.getByText(/Сильно меняются цены: 1 из.1/).waitFor();
     await page.getByRole('row', { name: /Ф-3/ }).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(PHONE.viewport);
