@@ -282,13 +282,13 @@ export const importMessages = {
     `у товара больше ${groupDigits(most)} вариантов: разделите его на несколько`,
   lookAlike: (article: string, other: string) => `«${article}» и «${other}»`,
   looksAsInFile: (article: string, other: string, line: number) =>
-    `артикул «${article}» отличается от «${other}» в строке ${line} только видом: регистром, пробелами, дефисами или похожими буквами. Один это товар или два?`,
+    `артикул «${article}» отличается от «${other}» в строке ${line} только видом. Один это товар или два?`,
   looksAsInShop: (article: string, other: string) =>
-    `артикул «${article}» отличается от «${other}», который в магазине уже есть, только видом: регистром, пробелами, дефисами или похожими буквами. Один это товар или два?`,
+    `артикул «${article}» отличается от «${other}», который в магазине уже есть, только видом. Один это товар или два?`,
   looksAsSeveral: (article: string, codes: readonly string[]) =>
     `артикул «${article}» похож на несколько: ${codes.slice(0, 5).join(', ')}. Напишите его так, как в магазине`,
   askLookAlikes: (count: number, examples: readonly string[]) =>
-    `Похожие артикулы: ${groupDigits(count)}, например ${examples.join(', ')}. Если это одни и те же товары, повторите с --look-alikes same, если разные — с --look-alikes different.`,
+    `Похожие артикулы (другой регистр, пробелы, дефисы или похожие буквы): ${groupDigits(count)}, например ${examples.join(', ')}. Если это одни и те же товары, повторите с --look-alikes same, если разные — с --look-alikes different.`,
   matchedLookAlikes: (count: number, examples: readonly string[]) =>
     `Артикулы написаны не так, как в магазине, и найдены по виду: ${groupDigits(count)}, например ${examples.join(', ')}.`,
   refusal: ({ line, offer, article, name, reason }: RefusedLine) => {

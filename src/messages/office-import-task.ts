@@ -33,7 +33,6 @@ export const taskScreenMessages = {
       ? `Отклонённые строки: первые ${shown} из\u00a0${groupDigits(all)}`
       : `Отклонённые строки: ${all}`,
   line: 'Строка',
-  article: 'Артикул',
   reason: 'Почему',
   priceList: (fields: readonly string[]) =>
     `Это прайс-лист. Он задаёт: ${fields.map((name) => fieldNames[name] ?? name).join(', ')}.`,

@@ -121,7 +121,7 @@ describe('an import in the office', () => {
     const question = page.getByText(/Артикулы отличаются только видом.*«пх-1» и «ПХ-1»/);
     await question.waitFor();
     await page.getByText(/Остаток меньше нуля прочитан как 0: 1, например ПХ-1 \(-2\)/).waitFor();
-    await page.getByText(/Ячейки не прочитаны: \d/).click();
+    await page.getByRole('heading', { name: /Ячейки не прочитаны: \d/ }).click();
     await page.getByText('строка 4 (ПХ-2, Полка длинная): остаток: «штук» — не число').waitFor();
     await page.getByRole('button', { name: 'Разные товары' }).click();
     await question.waitFor({ state: 'detached' });

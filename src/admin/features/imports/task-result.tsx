@@ -73,7 +73,10 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
       )}
       {unread?.cells && unread.cells.count > 0 && (
         <details>
-          <summary>{unreadMessages.cells(unread.cells.count, isDone)}</summary>
+          <summary>
+            <h3>{unreadMessages.cellsHeading(unread.cells.count)}</h3>
+          </summary>
+          <p>{unreadMessages.restOfRows(isDone)}</p>
           <ul>
             {unread.cells.examples.map((one) => (
               <li key={one}>{one}</li>
@@ -90,7 +93,6 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
             <thead>
               <tr>
                 <th scope="col">{words.line}</th>
-                <th scope="col">{words.article}</th>
                 <th scope="col">{words.product}</th>
                 <th scope="col">{words.reason}</th>
               </tr>
@@ -99,8 +101,9 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
               {refusals.map(({ line, offer, name, reason }) => (
                 <tr key={`${line}-${offer}-${reason}`}>
                   <td>{line}</td>
-                  <td>{offer}</td>
-                  <td>{name}</td>
+                  <td>
+                    {name} <span className="import-task__soft">{offer}</span>
+                  </td>
                   <td>{reason}</td>
                 </tr>
               ))}

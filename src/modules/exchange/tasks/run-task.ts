@@ -16,7 +16,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { SECOND } from '#platform/duration.ts';
 import type { MayConnect } from '#platform/public-address.ts';
 import { rarely } from '#platform/rarely.ts';
-import type { FoundColumns } from '../feed-item.ts';
+import type { FoundColumns, Refusal } from '../feed-item.ts';
 import { Handovers } from '../handovers.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import { ImportError } from '../import-error.ts';
@@ -201,6 +201,8 @@ type Lists = Pick<ImportOptions, 'refusals' | 'handovers'> & {
 
 const MOST_LABELS = 1000;
 
+const inLines = (first: readonly Refusal[]) => first.toSorted((a, b) => a.line - b.line);
+
 /** New categories first, then those with the most goods. */
 const inOrder = (seen: ImportReport['seenCategories']) =>
   seen.toSorted(
@@ -231,7 +233,7 @@ function resultOf(report: ImportReport, { refusals, handovers, columns }: Lists)
     pictures: report.newPictures.toFetch,
     newly_held: report.priceList?.newlyHeld ?? 0,
     price_list: report.priceList ? [...report.priceList.fields] : null,
-    refusals: refusals.first.map(({ line, offer, article, name, reason }) => ({
+    refusals: inLines(refusals.first).map(({ line, offer, article, name, reason }) => ({
       line,
       offer: article || offer,
       name,
