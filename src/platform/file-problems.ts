@@ -1,4 +1,4 @@
-import type { YAMLParseError } from 'yaml';
+import type { LineCounter, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { contentMessages } from '#messages/content.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
@@ -14,8 +14,19 @@ export interface Problem {
 export const problemLine = ({ file, line, message }: Problem): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 
-export const yamlProblems = (file: string, errors: readonly YAMLParseError[]): Problem[] =>
-  errors.map(({ linePos }) => ({ file, line: linePos?.[0].line, message: contentMessages.yaml }));
+/** A text that is no YAML has a fault in nearly every sign: the first ones say where. */
+const MOST_FAULTS = 100;
+
+export const yamlProblems = (
+  file: string,
+  errors: readonly YAMLParseError[],
+  lines: LineCounter,
+): Problem[] =>
+  errors.slice(0, MOST_FAULTS).map(({ pos }) => ({
+    file,
+    line: lines.linePos(pos[0]).line,
+    message: contentMessages.yaml,
+  }));
 
 type Path = readonly PropertyKey[];
 

@@ -1,8 +1,8 @@
-import { type Document, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, isScalar, LineCounter } from 'yaml';
 import type { z } from 'zod';
 import { contentMessages } from '#messages/content.ts';
 import { type Problem, schemaProblems, yamlProblems } from './file-problems.ts';
-import { isTangled } from './tangled-yaml.ts';
+import { isTangled, parseYaml } from './tangled-yaml.ts';
 
 interface Form<Content> {
   readonly schema: z.ZodType<Content>;
@@ -33,10 +33,10 @@ export function readYamlFile<Content>(
     return { content: undefined, problems, raw: undefined, lineAt: () => undefined };
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseYaml(text, lines);
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, lines, path);
   if (document.errors.length > 0) {
-    const problems = yamlProblems(file, document.errors);
+    const problems = yamlProblems(file, document.errors, lines);
     return { content: undefined, problems, raw: undefined, lineAt };
   }
   for (const path of written) keepWritten(document.getIn(path, true));

@@ -1,6 +1,7 @@
-import { parseDocument } from 'yaml';
+import { LineCounter } from 'yaml';
 import { contentMessages } from '#messages/content.ts';
-import { isTangled } from '#platform/tangled-yaml.ts';
+import { yamlProblems } from '#platform/file-problems.ts';
+import { isTangled, parseYaml } from '#platform/tangled-yaml.ts';
 import type { ContentProblem } from './problem.ts';
 
 const FILE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
@@ -15,13 +16,12 @@ export function readFrontMatter(
   }
   const body = head.replaceAll(/[^\n]/g, '') + file.slice(head.length);
   if (isTangled(yaml)) return { problems: [{ line: 1, message: contentMessages.tangled }], body };
-  const document = parseDocument(yaml, { prettyErrors: true });
+  const lines = new LineCounter();
+  const document = parseYaml(yaml, lines);
   if (document.errors.length > 0) {
+    const problems = yamlProblems('', document.errors, lines);
     return {
-      problems: document.errors.map(({ linePos }) => ({
-        line: (linePos?.[0].line ?? 0) + 1,
-        message: contentMessages.yaml,
-      })),
+      problems: problems.map(({ line = 0, message }) => ({ line: line + 1, message })),
       body,
     };
   }
