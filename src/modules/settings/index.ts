@@ -1,4 +1,3 @@
-export { selectContentChanges, selectDocumentDays } from './changes.ts';
 export {
   getSearchContent,
   listCharacteristics,
@@ -20,6 +19,8 @@ export {
   type PageRow,
   redirectPage,
   replaceHomeCategory,
+  selectContentChanges,
+  selectDocumentDays,
   selectEditions,
   selectLeftSteps,
   selectNewestDocuments,
