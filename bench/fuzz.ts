@@ -1,5 +1,6 @@
 // Valid, mutated and hostile requests to every operation of docs/openapi.json, and to every endpoint of the office by each role and by strangers:
 // npm run bench:fuzz [-- --requests 21000 --office 21000 --seed 1]
+// npm run bench:fuzz -- readers [--files 20000 --seed 1]: files of goods whose meaning is known, written in many ways or damaged.
 // The same seed makes the same requests. Exit code 1: an answer of 5xx, a connection that breaks, or a stranger who is let in.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -11,6 +12,7 @@ import { withFolder } from './faults/fault.ts';
 import { type Customer, customerOf } from './fuzz/customer.ts';
 import { type OfficeOperation, officeOperations } from './fuzz/office-operations.ts';
 import { readOperations } from './fuzz/operations.ts';
+import { fuzzReaders } from './fuzz/readers.ts';
 import { type FuzzRequest, type Manner, requestFor } from './fuzz/requests.ts';
 import { requestOfStaff } from './fuzz/requests-of-staff.ts';
 import type { KnownValues } from './fuzz/values.ts';
@@ -32,13 +34,22 @@ const unlimited = Object.fromEntries(
 );
 
 async function main(closers: Closers): Promise<boolean> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
+      files: { type: 'string', default: '20000' },
       requests: { type: 'string', default: '21000' },
       office: { type: 'string', default: '21000' },
       seed: { type: 'string', default: '1' },
     },
   });
+  if (positionals[0] === 'readers') {
+    return fuzzReaders({
+      files: wholeNumber('--files', values.files, 10_000_000),
+      seed: wholeNumber('--seed', values.seed, 2 ** 31),
+      closers,
+    });
+  }
   const count = wholeNumber('--requests', values.requests, 10_000_000);
   const random = seededRandom(wholeNumber('--seed', values.seed, 2 ** 31));
   const ofOffice = wholeNumber('--office', values.office, 10_000_000);

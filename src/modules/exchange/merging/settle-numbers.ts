@@ -1,36 +1,7 @@
 import type pg from 'pg';
 import type { Refusal } from '../feed-item.ts';
 import type { NumberColumns } from '../mapping/number-columns.ts';
-import {
-  cellOf,
-  type FieldStyles,
-  type LeaveOut,
-  type NumberTexts,
-  OfferRefused,
-  oldPriceOf,
-  priceOf,
-  type StatedNumbers,
-  statedNumbers,
-  stockOf,
-  unreadStock,
-} from '../mapping/price-and-stock.ts';
-
-/** A staged row with a number that can mean two. */
-export interface OpenRow extends NumberTexts {
-  /** The number of the row in the file. */
-  readonly no: number;
-  readonly line: number;
-  readonly offer: string;
-  readonly article: string;
-  readonly name: string;
-  /** A row that is not loaded: what is wrong with it is of no interest. */
-  readonly isSkipped: boolean;
-  readonly currency: string;
-}
-
-interface Settled extends StatedNumbers {
-  readonly no: number;
-}
+import { type OpenRow, type SettledRow, settledRow } from '../mapping/settled-row.ts';
 
 interface Settling {
   readonly columns: NumberColumns;
@@ -51,11 +22,11 @@ export async function settleNumbers(
 ): Promise<void> {
   if (open.length === 0) return;
   const { styles } = columns;
-  const settled: Settled[] = [];
+  const settled: SettledRow[] = [];
   const refused: number[] = [];
   for (const row of open) {
     const leave = (reason: string) => (row.isSkipped ? undefined : leaveOut(row, reason));
-    const read = readRow(row, styles, isPriceList ? statedNumbers : numbersOfGoods, leave);
+    const read = settledRow(row, styles, { isPriceList, leaveOut: leave });
     if (typeof read !== 'string') settled.push(read);
     else {
       refused.push(row.no);
@@ -80,31 +51,5 @@ export async function settleNumbers(
   );
   for (const table of ['feed_rows', 'staged']) {
     await client.query(`UPDATE ${table} SET refused = true WHERE no = ANY ($1)`, [refused]);
-  }
-}
-
-/** The numbers of an offer of goods, which does not count without its price. */
-function numbersOfGoods(row: OpenRow, leaveOut: LeaveOut, styles: FieldStyles): StatedNumbers {
-  const price = priceOf('price', row, styles);
-  const old = cellOf(() => oldPriceOf(row, styles), leaveOut, null);
-  return {
-    price,
-    originalPrice: old !== null && old > price ? old : null,
-    isOldPriceStated: true,
-    ...cellOf(() => stockOf(row, styles), leaveOut, unreadStock),
-  };
-}
-
-function readRow(
-  row: OpenRow,
-  styles: FieldStyles,
-  read: (row: OpenRow, leaveOut: LeaveOut, styles: FieldStyles) => StatedNumbers,
-  leaveOut: LeaveOut,
-): Settled | string {
-  try {
-    return { no: row.no, ...read(row, leaveOut, styles) };
-  } catch (error) {
-    if (error instanceof OfferRefused) return error.message;
-    throw error;
   }
 }

@@ -10,13 +10,17 @@ const {
 } = emptyOffer(0);
 const fields = Object.keys(texts) as (keyof typeof texts)[];
 
-/** What may have to be changed: hardly any text has one of these, and a search for them takes a tenth of the time. */
+/** What may have to be changed, with the marks of letters that were references: hardly any text has one of these, and a search for them takes a tenth of the time. */
 const rare =
-  /[\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud82f\ud834\udb40\ufeff\ufff9-\ufffb]/;
+  /[\u0300-\u036f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud82f\ud834\udb40\ufeff\ufff9-\ufffb]/;
 
-/** U+2028 and U+2029 break lines, as `\n` does. */
+/** U+2028 and U+2029 break lines, as `\n` does. A letter whose mark was a reference is one sign, as it is where the file is decoded. */
 const seen = (text: string): string =>
-  rare.test(text) ? withoutHiddenSigns(text).replaceAll(/[\u2028\u2029]/g, '\n') : text;
+  rare.test(text)
+    ? withoutHiddenSigns(text)
+        .replaceAll(/[\u2028\u2029]/g, '\n')
+        .normalize('NFC')
+    : text;
 
 /** The items of a file as people read them: without signs that no one sees, such as those that turn the direction of a text. */
 export async function* asRead(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {

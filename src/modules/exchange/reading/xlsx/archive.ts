@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { importMessages } from '#messages/import.ts';
 import { ImportError } from '../../import-error.ts';
@@ -86,10 +87,20 @@ async function* unpack(
   try {
     // The size that the archive says: the reader fails where the file unpacks to more.
     count(entry.uncompressedSize);
-    yield* limited(await zip.openReadStreamPromise(entry), limit);
+    yield* verified(limited(await zip.openReadStreamPromise(entry), limit), entry.crc32);
   } catch (error) {
     throw explained(error);
   }
+}
+
+/** Fails at the end of a file whose bytes are not those of the archive's checksum: the reader of ZIP does not look. */
+async function* verified(bytes: AsyncIterable<Uint8Array>, expected: number) {
+  let sum = 0;
+  for await (const chunk of bytes) {
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum !== expected) throw new ImportError(importMessages.brokenWorkbook);
 }
 
 async function* limited(bytes: AsyncIterable<Uint8Array>, limit: number) {

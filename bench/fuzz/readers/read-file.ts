@@ -1,0 +1,117 @@
+import { toRoubles } from '#contracts/money.ts';
+import type { RawOffer } from '../../../src/modules/exchange/feed-item.ts';
+import { ImportError } from '../../../src/modules/exchange/import-error.ts';
+import { NumberColumns } from '../../../src/modules/exchange/mapping/number-columns.ts';
+import { checkOffer, type Offer } from '../../../src/modules/exchange/mapping/offer.ts';
+import { type OpenRow, settledRow } from '../../../src/modules/exchange/mapping/settled-row.ts';
+import { LabelMapping } from '../../../src/modules/exchange/mapping/source-mapping.ts';
+import { FeedCategories } from '../../../src/modules/exchange/merging/feed-categories.ts';
+import { readFeed } from '../../../src/modules/exchange/reading/read-feed.ts';
+
+/** What the shop reads of one thing, before the database. */
+export interface ReadThing {
+  readonly name: string;
+  readonly category: string;
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly stock: number | 'many' | null;
+  readonly width: unknown;
+  /** Reasons of cells without which it counts. */
+  readonly leftOut: readonly string[];
+}
+
+export interface ReadFile {
+  readonly things: ReadonlyMap<string, ReadThing>;
+  /** Articles and reasons of refused rows; of a row without an article its line. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** The sentence that refuses the file. */
+  readonly error: string | undefined;
+}
+
+/** Reads a file as the import does, up to the rows that go to the database. */
+export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
+  const things = new Map<string, ReadThing>();
+  const refused = new Map<string, string>();
+  try {
+    await readInto(bytes, things, refused);
+    return { things, refused, error: undefined };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return { things, refused, error: error.message };
+  }
+}
+
+async function readInto(
+  bytes: Uint8Array,
+  things: Map<string, ReadThing>,
+  refused: Map<string, string>,
+): Promise<void> {
+  const categories = new FeedCategories();
+  const columns = new NumberColumns();
+  const open: { readonly row: OpenRow; readonly offer: Offer; readonly leftOut: string[] }[] = [];
+  const take = (offer: Offer, leftOut: readonly string[]) =>
+    things.set(offer.article, thingOf(offer, leftOut, categories));
+  const check = (raw: RawOffer) => {
+    const closed = columns.see(raw);
+    const leftOut: string[] = [];
+    const checked = checkOffer(closed ?? raw, readingOf(categories), (reason) =>
+      leftOut.push(reason),
+    );
+    if ('refusal' in checked) refused.set(raw.article, checked.refusal.reason);
+    else if (closed) open.push({ row: openRow(raw), offer: checked.offer, leftOut: [] });
+    else take(checked.offer, leftOut);
+  };
+  const { items } = await readFeed(inChunks(bytes));
+  for await (const item of items) {
+    if (item.kind === 'category') categories.add(item.category);
+    else if (item.kind === 'offer') check(item.offer);
+    else if (item.kind === 'refused') {
+      const { offer, line, reason } = item.refusal;
+      refused.set(offer.trim() || `line ${line}`, reason);
+    }
+  }
+  for (const { row, offer, leftOut } of open) {
+    const read = settledRow(row, columns.styles, {
+      isPriceList: false,
+      leaveOut: (reason) => leftOut.push(reason),
+    });
+    if (typeof read === 'string') refused.set(offer.article, read);
+    else take({ ...offer, ...read, price: read.price ?? offer.price }, leftOut);
+  }
+}
+
+const readingOf = (categories: FeedCategories) => ({
+  ids: { of: () => 1 },
+  mapping: new LabelMapping(),
+  categoriesOf: categories.namesUpFrom,
+  report: () => undefined,
+  see: undefined,
+});
+
+const openRow = (raw: RawOffer): OpenRow => ({
+  ...raw,
+  no: 0,
+  offer: raw.id,
+  isSkipped: false,
+});
+
+const roubles = (kopecks: Offer['price']) => toRoubles(kopecks);
+
+function thingOf(offer: Offer, leftOut: readonly string[], categories: FeedCategories): ReadThing {
+  const { name, price, originalPrice, stock, uncounted, isStockStated, attributes } = offer;
+  return {
+    name,
+    leftOut,
+    category: categories.namesUpFrom(offer.category)[0] ?? '',
+    price: roubles(price),
+    oldPrice: originalPrice === null ? null : roubles(originalPrice),
+    stock: uncounted ? 'many' : isStockStated ? stock : null,
+    width: attributes.dimensions_width,
+  };
+}
+
+/** Pieces that split characters and tags. */
+async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const size = 1 + (bytes.length % 701);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
