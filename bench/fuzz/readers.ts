@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { SECOND } from '#platform/duration.ts';
@@ -27,7 +28,7 @@ export async function fuzzReaders({ files, seed, closers }: Options): Promise<bo
   let next = 0;
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      let child = startChild(closers);
+      let child = await startChild(closers);
       while (next < files) {
         const index = next;
         next += 1;
@@ -36,7 +37,7 @@ export async function fuzzReaders({ files, seed, closers }: Options): Promise<bo
         else {
           hangs.push(index);
           child.kill('SIGKILL');
-          child = startChild(closers);
+          child = await startChild(closers);
         }
       }
       child.disconnect();
@@ -45,11 +46,12 @@ export async function fuzzReaders({ files, seed, closers }: Options): Promise<bo
   return report(readings, hangs);
 }
 
-function startChild(closers: Closers): ChildProcess {
+async function startChild(closers: Closers): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'readers/child.ts'), {
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=192'],
   });
   closers.push(async () => void child.kill('SIGKILL'));
+  await once(child, 'message');
   return child;
 }
 

@@ -2,8 +2,8 @@
 export type NumberKind = 'money' | 'pieces' | 'days' | 'length' | 'weight' | 'percent' | 'number';
 
 interface Tail {
-  /** Kopecks that stand in words of their own: «1990 руб. 50 коп.». */
-  readonly kopecks: number;
+  /** Kopecks that stand in words of their own, so that the number in front is whole: «1.990 руб. 50 коп.». */
+  readonly kopecks: number | undefined;
   /** The text behind the number, where its meaning is the caller's. */
   readonly rest: string;
 }
@@ -26,8 +26,8 @@ const ofKopecks = new RegExp(`^${rouble}\\.?\\s*(\\d{1,2})\\s*коп(?:\\.|е\\p
 
 /** What stands behind a number; undefined where that is nothing of its kind. */
 export function readTail(text: string, kind: NumberKind): Tail | undefined {
-  if (kind === 'number') return /\d/.test(text) ? undefined : { kopecks: 0, rest: text };
-  if (tails[kind]?.test(text)) return { kopecks: 0, rest: '' };
+  if (kind === 'number') return /\d/.test(text) ? undefined : { kopecks: undefined, rest: text };
+  if (tails[kind]?.test(text)) return { kopecks: undefined, rest: '' };
   const kopecks = kind === 'money' ? ofKopecks.exec(text)?.[1] : undefined;
   return kopecks === undefined ? undefined : { kopecks: Number(kopecks), rest: '' };
 }

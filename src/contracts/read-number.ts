@@ -29,7 +29,8 @@ export function readNumber(text: string, { kind, style = {} }: Expected): Number
   const tail = readTail(parts.tail, kind);
   if (!head || !tail) return { refused: 'no_number' };
   if (head.isFrom) return { refused: 'from' };
-  const { whole, fraction, marks } = readingsOf(parts.core);
+  const { whole, marks, ...readings } = readingsOf(parts.core);
+  const fraction = tail.kopecks === undefined ? readings.fraction : undefined;
   const meaning = isNeverThousands[kind] ? 'fraction' : undefined;
   const said = style[marks.at(-1) as Mark] ?? meaning;
   if (whole !== undefined && fraction !== undefined && said === undefined) {
@@ -39,8 +40,7 @@ export function readNumber(text: string, { kind, style = {} }: Expected): Number
   }
   const read = said === 'fraction' ? (fraction ?? whole) : (whole ?? fraction);
   if (read === undefined) return { refused: 'no_number' };
-  if (tail.kopecks !== 0 && fraction !== undefined) return { refused: 'no_number' };
-  return checked(head.sign * (read + tail.kopecks / 100), tail.rest, kind);
+  return checked(head.sign * (read + (tail.kopecks ?? 0) / 100), tail.rest, kind);
 }
 
 /** The least number of thousands is 1 000, and neither kilograms of a thing nor percent are so many. */

@@ -40,3 +40,5 @@ async function readingOf(seed: number, index: number): Promise<Reading> {
 process.on('message', async ({ seed, index }: { seed: number; index: number }) => {
   process.send?.(await readingOf(seed, index));
 });
+// It has loaded the shop's modules: the time of a file begins now.
+process.send?.('ready');

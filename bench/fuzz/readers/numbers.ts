@@ -38,7 +38,16 @@ export function writeThing(thing: Thing, style: Style, random: Random): WrittenT
     price: writePrice(thing.price, style, random),
     oldPrice: writeOldPrice(thing.oldPrice, style, random),
     stock: writeStock(thing.stock, style, random),
-    width: pick([`${thing.width / 10}`, `${thing.width / 10},0`, ` ${thing.width / 10} `], random),
+    width: pick(
+      [
+        `${thing.width / 10}`,
+        `${thing.width / 10},0`,
+        ` ${thing.width / 10} `,
+        `${thing.width / 10} см`,
+        `${thing.width} мм`,
+      ],
+      random,
+    ),
   };
 }
 
@@ -47,6 +56,7 @@ const written = (text: string, isDoubtful = canMeanTwo(text)): Written => ({ tex
 function writePrice(kopecks: number, style: Style, random: Random): Written {
   const digits = grouped(Math.floor(kopecks / 100), style.thousands);
   const part = String(kopecks % 100).padStart(2, '0');
+  if (part !== '00' && random() < 0.1) return written(`${digits} руб. ${part} коп.`);
   const hasPart = style.hasAllKopecks || part !== '00';
   const number = hasPart ? digits + style.fraction + part : digits;
   if (!hasPart && random() < 0.1) {

@@ -1,6 +1,6 @@
 import type { Random } from '../../generated-shop.ts';
 import { pick, type WrittenThing } from './goods.ts';
-import { type Field, fields, headingOf, shuffled, writeText } from './texts.ts';
+import { type Field, fields, fieldsOfSale, headingOf, shuffled, writeText } from './texts.ts';
 
 /** The rows of a table, before they become CSV or XLSX. */
 export interface Table {
@@ -15,7 +15,9 @@ export interface Table {
 /** A table of these things with what programs and people add: titles, empty rows, sections, headings of two rows, columns in any order. */
 export function tableOf(things: readonly WrittenThing[], random: Random): Table {
   const hasSections = random() < 0.2;
-  const of = fields.filter((field) => !(hasSections && field === 'category'));
+  const of = (random() < 0.2 ? fieldsOfSale : fields).filter(
+    (field) => !(hasSections && field === 'category'),
+  );
   const columns = shuffled<Field | undefined>(
     [...of, ...(random() < 0.3 ? [undefined] : [])],
     random,
@@ -40,10 +42,18 @@ export function tableOf(things: readonly WrittenThing[], random: Random): Table 
       rows.push(columns.map((field) => (field === 'name' ? section : '')));
     }
     places.set(rows.length, one);
-    rows.push(columns.map((field) => cellOf(field, one, random)));
+    const isSale = columns.includes('salePrice');
+    rows.push(columns.map((field) => cellOf(isSale ? ofSale(field, one) : field, one, random)));
   }
   if (random() < 0.1) rows.push(blank(), blank());
   return { rows, heading, columns, things: places };
+}
+
+/** Where a row of such a table has its prices: without a sale «Цена» is the price, and the other cell is empty. */
+function ofSale(field: Field | undefined, { thing }: WrittenThing): Field | undefined {
+  const isOnSale = thing.oldPrice !== null;
+  if (field === 'salePrice') return isOnSale ? 'price' : 'oldPrice';
+  return field === 'price' && isOnSale ? 'oldPrice' : field;
 }
 
 function cellOf(field: Field | undefined, one: WrittenThing, random: Random): string {
@@ -57,6 +67,8 @@ function cellOf(field: Field | undefined, one: WrittenThing, random: Random): st
       return writeText(one.thing[field], random);
     case 'width':
       return one.width;
+    case 'salePrice':
+      return '';
     default:
       return one[field].text;
   }

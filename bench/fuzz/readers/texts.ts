@@ -31,12 +31,24 @@ const headings = {
     'Price',
   ],
   oldPrice: ['Старая цена', 'Цена без скидки', 'Old price', 'Старая цена, ₽'],
+  /** A table with a price of a sale has the old price below «Цена». */
+  salePrice: ['Цена со скидкой', 'Акционная цена', 'Sale price'],
   stock: ['Остаток', 'Остаток, шт.', 'Кол-во', 'Количество', 'Stock'],
   width: ['Ширина, см', 'Ширина (см)', 'ширина, см.'],
 } as const;
 
 export type Field = keyof typeof headings;
-export const fields = Object.keys(headings) as Field[];
+export const fields: readonly Field[] = [
+  'article',
+  'name',
+  'category',
+  'price',
+  'oldPrice',
+  'stock',
+  'width',
+];
+/** Those of a table where the price of a sale stands beside the price. */
+export const fieldsOfSale = fields.map((field) => (field === 'oldPrice' ? 'salePrice' : field));
 
 export const headingOf = (field: Field, random: Random): string => {
   const heading = pick(headings[field], random);

@@ -36,6 +36,8 @@ const renamings: readonly ((name: string) => string)[] = [
 ];
 
 function numberIn({ columns }: Table, column: number, { thing }: WrittenThing) {
+  // Of a sale the two prices change their places.
+  if (columns.includes('salePrice') && /rice/.test(columns[column] ?? '')) return undefined;
   switch (columns[column]) {
     case 'price':
       return thing.price / 100;
