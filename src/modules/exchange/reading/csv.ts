@@ -6,7 +6,8 @@ import { ImportError, MissingColumns } from '../import-error.ts';
 import { limits } from '../limits.ts';
 import { givenBack, heldTogether } from '../mapping/entities.ts';
 import { type ChosenColumns, isHeader } from './columns.ts';
-import { readTable, type TableRow, TITLE_ROWS } from './table.ts';
+import { readTable, TITLE_ROWS } from './table.ts';
+import type { TableRow } from './table-row.ts';
 
 interface Row {
   readonly record: string[];

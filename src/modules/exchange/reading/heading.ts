@@ -1,6 +1,6 @@
 import { unitFactor } from '../mapping/units.ts';
 import { type ChosenColumns, columnsOf, isHeader } from './columns.ts';
-import type { TableRow } from './table.ts';
+import type { TableRow } from './table-row.ts';
 
 /**
  * The rows of a table with its heading as one row: a second row below «Габариты, мм» or «Цена», and one of units, becomes part of the labels.

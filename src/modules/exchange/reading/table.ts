@@ -16,16 +16,7 @@ import { categoriesOnPath, pathIn } from './category-path.ts';
 import { type ChosenColumns, columnsOf, headerOf, isHeader, missingColumns } from './columns.ts';
 import { withOneHeading } from './heading.ts';
 import { priceListOf } from './price-list.ts';
-
-export interface TableRow {
-  readonly cells: readonly string[];
-  /** The places of cells that are numbers, not texts with digits. */
-  readonly numbers?: ReadonlySet<number>;
-  /** The line in which the row begins. */
-  readonly line: number;
-  /** Hidden in its sheet: no header, and its goods are only counted. */
-  readonly isHidden?: boolean;
-}
+import type { TableRow } from './table-row.ts';
 
 /** Title lines above the header: the shop's name, the date of the price list. */
 export const TITLE_ROWS = 30;

@@ -1,7 +1,7 @@
 import { importMessages } from '#messages/import.ts';
 import { ImportError } from '../../import-error.ts';
 import { limits } from '../../limits.ts';
-import type { TableRow } from '../table.ts';
+import type { TableRow } from '../table-row.ts';
 import type { Archive } from './archive.ts';
 import { unescaped } from './escaped.ts';
 import { columnOf, mergeFiller, readMerges } from './merges.ts';
