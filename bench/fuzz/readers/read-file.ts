@@ -100,7 +100,8 @@ const roubles = (kopecks: Offer['price']) => toRoubles(kopecks);
 function thingOf(offer: Offer, leftOut: readonly string[], categories: FeedCategories): ReadThing {
   const { name, price, originalPrice, stock, uncounted, isStockStated, attributes } = offer;
   return {
-    name,
+    // A name keeps its no-break spaces: a person sees none.
+    name: name.replaceAll(/\s+/g, ' '),
     leftOut,
     category: categories.namesUpFrom(offer.category)[0] ?? '',
     price: roubles(price),

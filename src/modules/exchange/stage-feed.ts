@@ -10,7 +10,7 @@ import { LeftOutParameters } from './left-out.ts';
 import { LabelStatistics } from './mapping/label-statistics.ts';
 import { NumberColumns } from './mapping/number-columns.ts';
 import { checkOffer, type Offer, type OfferReading } from './mapping/offer.ts';
-import { oneLine } from './mapping/plain-text.ts';
+import { categoryLine, oneLine } from './mapping/plain-text.ts';
 import { checkPriceRow } from './mapping/price-row.ts';
 import { loadReferenceIds } from './mapping/reference-ids.ts';
 import type { OpenRow } from './mapping/settled-row.ts';
@@ -179,7 +179,7 @@ async function* checkedOffers(
   onMerging(read);
 
   function isSkipped({ category }: RawOffer): boolean {
-    return feed.skipped.has(oneLine(category));
+    return feed.skipped.has(categoryLine(category));
   }
 
   function checked(raw: RawOffer, no: number): Staged {

@@ -11,7 +11,7 @@ import { inContext } from './contextual.ts';
 import { type GoodsKind, goodsKind } from './goods-kind.ts';
 import { normaliseLabel } from './labels.ts';
 import { pictureAddress } from './picture-address.ts';
-import { oneLine, plainText, withoutHeading } from './plain-text.ts';
+import { categoryLine, oneLine, plainText, withoutHeading } from './plain-text.ts';
 import {
   bounded,
   cellOf,
@@ -89,7 +89,7 @@ export function checkOffer(
 function readOffer(raw: RawOffer, reading: OfferReading, leaveOut: LeaveOut): Offer {
   checkTexts(raw);
   const id = identifier('id', raw.id, limits.id) || refuse(importMessages.missing('id'));
-  const category = required('category', raw.category, limits.category);
+  const category = required('category', categoryLine(raw.category), limits.category);
   checkCurrency(raw);
   const variantName = variantNameOf(raw.params);
   const name = productName(required('name', raw.name, limits.name), variantName);

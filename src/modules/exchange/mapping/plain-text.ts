@@ -7,12 +7,15 @@ const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffd-\uffff]/u;
 export const isBroken = (text: string): boolean => forbidden.test(text);
 
 /** Most texts have no spaces to collapse, and to look is quicker than to write. */
-const manySpaces = /[\t\r\n\u00a0\u2000-\u200a\u202f\u205f\u3000]| {2}/;
-const anySpaces = /[ \t\r\n\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
+const manySpaces = /[\t\r\n]| {2}/;
 
-/** Collapses spaces of all kinds and line breaks into single spaces: a no-break space makes no other category. */
+/** Collapses spaces and line breaks into single spaces. */
 export const oneLine = (text: string): string =>
-  (manySpaces.test(text) ? text.replaceAll(anySpaces, ' ') : text).trim();
+  (manySpaces.test(text) ? text.replaceAll(/[ \t\r\n]+/g, ' ') : text).trim();
+
+/** The name or id of a category: one with another kind of space is no other category. */
+export const categoryLine = (text: string): string =>
+  oneLine(text.replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' '));
 
 const tag = /<\/?[a-z][^<>]*>/gi;
 const hiddenTag = /<(script|style)\b/gi;

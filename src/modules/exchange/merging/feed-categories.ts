@@ -2,7 +2,7 @@ import { importMessages } from '#messages/import.ts';
 import type { FeedCategory } from '../feed-item.ts';
 import { ImportError } from '../import-error.ts';
 import { limits } from '../limits.ts';
-import { oneLine } from '../mapping/plain-text.ts';
+import { categoryLine } from '../mapping/plain-text.ts';
 
 /** A category of a feed, brought to the two levels of the shop. */
 export interface FlatCategory {
@@ -24,12 +24,12 @@ export class FeedCategories {
   private readonly slugs = new Map<string, string>();
 
   add(category: FeedCategory): void {
-    const name = oneLine(category.name).slice(0, limits.category);
-    const id = oneLine(category.id);
+    const name = categoryLine(category.name).slice(0, limits.category);
+    const id = categoryLine(category.id);
     if (id === '' || name === '' || this.byId.has(id)) return;
     if (this.byId.size >= limits.categories)
       throw new ImportError(importMessages.tooManyCategories);
-    this.byId.set(id, { id, name, parent: oneLine(category.parent) });
+    this.byId.set(id, { id, name, parent: categoryLine(category.parent) });
   }
 
   /** A collection with the same id holds the URL of a category's page, as in the shop's own feed. */
