@@ -183,6 +183,6 @@ it('writes refusals that do not fit on the screen into a file', async () => {
   expect(output).toContain('Отклонено, первые 20 из 200:');
   const refusals = readFileSync(join(folder, 'import-refusals.txt'), 'utf8').trimEnd().split('\n');
   expect(refusals).toHaveLength(200);
-  expect(refusals[0]).toBe('строка 5 (1): не указано: цена');
+  expect(refusals[0]).toBe('строка 5 (1, Скамья 1): не указано: цена');
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
