@@ -3,7 +3,8 @@
  * letters (U+202E and the like), part words invisibly (U+200B, U+2060, U+FEFF), or stand for nothing (U+E0041). What shapes letters and words stays: joiners,
  * soft hyphens, combining marks, variants of a sign.
  */
-const hidden = /(?![\xad\u0600-\u0605\u06dd-\u08e2\u200c\u200d])\p{Cf}/gu;
+const hidden =
+  /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\ud82f[\udca0-\udca3]|\ud834[\udd73-\udd7a]|\udb40[\udc00-\udc7f]/g;
 
 /** A text without signs that no one sees, so that it reads as its letters are. Every text of shoppers, staff and suppliers comes in through it. */
 export const withoutHiddenSigns = (text: string): string => text.replace(hidden, '');
