@@ -10,6 +10,7 @@ import { createEmptyShop } from '#tests/support/empty-shop.ts';
 import { benchOffer, importFeed, yml } from '#tests/support/feed.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Member } from '#tests/support/staff.ts';
+import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
 
 // Whatever the office, the table and feeds do to goods in whatever order: lists, filters, search and prices are those of a catalogue that is
 // built from the goods at once.
@@ -150,6 +151,8 @@ async function rebuilt(): Promise<TestApp> {
       sql`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows[0]?.rows)}::jsonb)`,
     );
   }
+  // Else the first answers would come before what is searched in.
+  await indexChangedProducts(other.db, { all: true });
   return other;
 }
 
