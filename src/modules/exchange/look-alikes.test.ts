@@ -97,6 +97,15 @@ describe('beside goods of the shop', () => {
     expect(await shelf()).toHaveLength(2);
   });
 
+  it('the owner says that it is the same, and several look so: none is chosen, and no third is made', async () => {
+    await run(goods(['BUG-4801', 'BUG-4802', 'bug-4802']), 'different');
+    const report = await run(goods(['Bug-4802']), 'same');
+    expect(report.reasons).toEqual([
+      expect.stringContaining('«Bug-4802» похож на несколько: BUG-4802, bug-4802'),
+    ]);
+    expect(await shelf()).toHaveLength(3);
+  });
+
   it('the owner says that it is another', async () => {
     await run(goods(['bug-4801', 'BUG-4802'], 500), 'different');
     expect(await shelf()).toEqual(['BUG-4801: 100', 'BUG-4802: 501', 'bug-4801: 500']);

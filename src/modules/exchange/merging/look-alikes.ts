@@ -44,6 +44,9 @@ export async function settleLookAlikes(
   }
   if (choice === 'same') {
     await takeArticles(client);
+    for (const { line, offer, article, codes } of await refuseInShop(client)) {
+      refuse({ line, offer, reason: importMessages.looksAsSeveral(article, codes) });
+    }
     return new Sampler();
   }
   for (const { line, offer, article, other } of await refuseInShop(client)) {
@@ -77,16 +80,16 @@ async function refuseInFile(client: pg.ClientBase): Promise<(Pair & { other_line
 
 /** New offers whose article no variant has, though others look so. */
 const likeInShop = `
-  SELECT l.no, min(v.code) AS other, count(*) AS bearers FROM looks l
+  SELECT l.no, min(v.code) AS other, array_agg(v.code ORDER BY v.code) AS codes FROM looks l
   JOIN (SELECT code, ${lookOf('code')} AS look FROM variants WHERE NOT withdrawn) v ON v.look = l.look
   WHERE l.is_new AND NOT EXISTS (SELECT FROM variants o WHERE o.code = l.article)
-    AND NOT EXISTS (SELECT FROM staged t WHERE t.no = l.no AND t.refused)
+    AND EXISTS (SELECT FROM staged t WHERE t.no = l.no AND t.article = l.article AND NOT t.refused)
   GROUP BY l.no`;
 
-async function refuseInShop(client: pg.ClientBase): Promise<Pair[]> {
-  const { rows } = await client.query<Pair>(`
+async function refuseInShop(client: pg.ClientBase): Promise<(Pair & { codes: string[] })[]> {
+  const { rows } = await client.query<Pair & { codes: string[] }>(`
     UPDATE staged s SET refused = true FROM (${likeInShop}) l WHERE l.no = s.no
-    RETURNING s.line, s.offer_id AS offer, s.article, l.other`);
+    RETURNING s.line, s.offer_id AS offer, s.article, l.other, l.codes`);
   return rows.toSorted((a, b) => a.line - b.line);
 }
 
@@ -94,7 +97,7 @@ async function refuseInShop(client: pg.ClientBase): Promise<Pair[]> {
 const takeArticles = (client: pg.ClientBase) =>
   client.query(`
     UPDATE staged s SET article = l.other, code = CASE WHEN s.code = s.article THEN l.other ELSE s.code END
-    FROM (${likeInShop}) l WHERE l.no = s.no AND l.bearers = 1`);
+    FROM (${likeInShop}) l WHERE l.no = s.no AND cardinality(l.codes) = 1`);
 
 /**
  * Matches rows of a price list, whose articles no goods of the shop have, to goods whose article looks so. Refuses what several look like.
