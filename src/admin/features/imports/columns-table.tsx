@@ -1,4 +1,5 @@
-import type { TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { TaskResult } from '#contracts/admin/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
 import { type ColumnMeaning, columnMeanings } from '#contracts/admin/task-states.ts';
 import { columnMeaningNames, taskScreenMessages as words } from '#messages/office-import-task.ts';
 

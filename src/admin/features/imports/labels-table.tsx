@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { TaskResult } from '#contracts/admin/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
 import {
   type AttributeDefinition,
   type AttributeKey,

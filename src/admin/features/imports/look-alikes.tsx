@@ -1,4 +1,5 @@
-import type { TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { TaskResult } from '#contracts/admin/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TaskChanges, TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { TaskChanges, TaskResult } from '#contracts/admin/import-results.ts';
 import type { LargePrices } from '#contracts/admin/large-prices.ts';
 import { largePriceMessages as priceWords } from '#messages/large-prices.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';

@@ -1,4 +1,4 @@
-import type { TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { TaskResult } from '#contracts/admin/import-results.ts';
 import { leftOutReasons } from '#messages/left-out.ts';
 import { taskScreenMessages as words } from '#messages/office-import-task.ts';
 import { groupDigits } from '#messages/plural.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { TaskFailure } from '#contracts/admin/import-tasks.ts';
+import type { TaskFailure } from '#contracts/admin/import-results.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { recordFailedRun } from '../runs/record-run.ts';

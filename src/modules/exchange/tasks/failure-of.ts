@@ -1,4 +1,4 @@
-import type { TaskFailure } from '#contracts/admin/import-tasks.ts';
+import type { TaskFailure } from '#contracts/admin/import-results.ts';
 import { importTaskMessages as messages, reasonInOffice } from '#messages/import-tasks.ts';
 import type { FoundColumns } from '../feed-item.ts';
 import {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Stock } from '#contracts/admin/goods.ts';
-import type { TaskChanges } from '#contracts/admin/import-tasks.ts';
+import type { TaskChanges } from '#contracts/admin/import-results.ts';
 import { MOST_CHANGES } from '#contracts/admin/task-states.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { ImportReport } from '../import-options.ts';

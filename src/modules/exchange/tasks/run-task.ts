@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { TaskChanges, TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { TaskChanges, TaskResult } from '#contracts/admin/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
 import { MOST_CATEGORIES, MOST_REFUSALS } from '#contracts/admin/task-states.ts';
 import {
   importTaskMessages as messages,

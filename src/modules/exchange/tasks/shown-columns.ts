@@ -1,4 +1,4 @@
-import type { TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { TaskResult } from '#contracts/admin/import-results.ts';
 import type { FoundColumns } from '../feed-item.ts';
 import { headerOf } from '../reading/columns.ts';
 

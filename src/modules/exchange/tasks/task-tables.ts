@@ -9,7 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { TaskFailure, TaskOptions, TaskResult } from '#contracts/admin/import-tasks.ts';
+import type { TaskFailure, TaskResult } from '#contracts/admin/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
 import { taskStates } from '#contracts/admin/task-states.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
