@@ -6,7 +6,7 @@ const windows1251 = new TextDecoder('windows-1251', { fatal: true });
 
 /**
  * Decodes a part of a parsed address between two signs of its syntax: as UTF-8, else as Windows-1251 where that gives Russian
- * letters. A part that is neither stays as it is.
+ * letters. A part that is neither is returned unchanged.
  */
 export function decodePiece(piece: string): string {
   try {

@@ -184,7 +184,7 @@ const switchesOf = ({ options, dryRun, staffId }: Task) => ({
   mapping: options.mapping as SourceMapping | undefined,
 });
 
-/** At night nobody is there to ask. */
+/** A scheduled load has no member who could answer. */
 function onLargePricesOf(options: TaskOptions, staffId: number | null): OnLargePrices {
   if (staffId === null) return 'hold';
   return options.prices_confirmed ? 'take' : 'stop';
