@@ -54,7 +54,7 @@ const offers = (product: GeneratedProduct, number: number): string =>
 /** Runs the import as a process. Returns seconds and peak memory. */
 async function runImport(): Promise<{ seconds: number; megabytes: number; output: string }> {
   const started = performance.now();
-  const memory = ['--max-semi-space-size=4', '--max-old-space-size=192'];
+  const memory = process.env.SHOP_NODE_OPTIONS?.split(' ') ?? [];
   const child = spawn(process.execPath, [...memory, 'bench/import-measured.ts', file], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
