@@ -73,13 +73,15 @@ export function documentOf(
  */
 function textsOf(key: AttributeKey, attributes: VariantAttributes): string[] {
   const value: unknown = attributes[key];
+  // Most attributes of a thing are not stated.
+  if (value === undefined || value === null) return [];
   const { kind, filter, label, unit, field, hidden } = {
     unit: '',
     field: '',
     hidden: false,
     ...registry[key],
   };
-  if (value === undefined || value === null || hidden) return [];
+  if (hidden) return [];
   switch (kind) {
     case 'boolean':
       return value === true ? [label] : [];
