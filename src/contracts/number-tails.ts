@@ -14,7 +14,9 @@ const perPiece =
 const dashes = '(?:[.,]?-{1,2}|=|[-=]00)';
 
 const tails: Partial<Record<NumberKind, RegExp>> = {
-  money: new RegExp(`^${dashes}?\\s*(?:${rouble}\\.?)?\\s*(?:${perPiece}\\.?)?$`),
+  money: new RegExp(
+    `^${dashes}?\\s*(?:${rouble}\\.?)?\\s*(?:${perPiece}\\.?)?(?:\\s*,?\\s*(?:с|вкл\\.?|включая)\\s+ндс)?$`,
+  ),
   pieces: /^(?:шт(?:ук[аи]?)?\.?)?$/,
   days: /^(?:(?:раб(?:\.|оч\p{L}+)|кал(?:\.|ендарн\p{L}+))?\s*дн(?:ей|я)?\.?|день)?$/u,
   length: /^(?:мм|mm)?\.?$/,

@@ -148,12 +148,23 @@ export const importMessages = {
     `Файл повреждён или оборван: в строке ${line} нарушена разметка XML.`,
   ownEntities: (line: number) =>
     `Строка ${line}: файл объявляет собственные подстановки (DOCTYPE с «[»), такие файлы не принимаются.`,
-  notYml: (root: string) => `Это не YML: корневой элемент называется «${root}», а не yml_catalog.`,
+  notYml: (root: string) => {
+    if (/^html$/i.test(root))
+      return 'Это страница HTML, а не таблица и не YML. Если это прайс с окончанием .xls, откройте его в Excel и сохраните как XLSX.';
+    if (root === 'Workbook')
+      return 'Это таблица XML из Excel 2003. Откройте её в Excel и сохраните как XLSX.';
+    return `Это не YML: корневой элемент называется «${root}», а не yml_catalog.`;
+  },
   tooDeep: (line: number) => `Строка ${line}: элементы вложены слишком глубоко.`,
   brokenTable: (line: number) =>
     `Таблица повреждена: кавычка, открытая в строке ${line}, не закрыта.`,
   noColumns: (columns: readonly string[]) =>
     `В таблице нет столбцов: ${columns.map((name) => columnNames[name]).join(', ')}.`,
+  sideBySide: (labels: readonly string[]) =>
+    `Рядом стоят две таблицы с одинаковыми заголовками: ${labels
+      .filter(Boolean)
+      .map((label) => `«${label}»`)
+      .join(', ')}. Поставьте вторую под первой или добавьте обеим столбец «Категория».`,
   brokenWorkbook: 'Файл Excel (XLSX) повреждён, оборван или защищён паролем.',
   oldWorkbook: 'Файл старого формата Excel (XLS): сохраните его как XLSX.',
   bigWorkbook: 'Файл распаковывается в слишком большой: сохраните таблицу как CSV.',
@@ -183,6 +194,10 @@ export const importMessages = {
   noSection: 'не указано: категория (строка стоит выше первого раздела)',
   missing: (name: string) => `не указано: ${field(name)}`,
   overlong: (name: string) => `слишком длинно: ${field(name)}`,
+  madeDate: (name: string, text: string) =>
+    `${field(name)}: «${text}» — программа таблиц сделала из номера дату. Сделайте столбец текстовым, впишите номер и сохраните файл ещё раз`,
+  narrowColumn: (name: string, text: string) =>
+    `${field(name)}: «${text}» — столбец был узок, и вместо номера сохранились решётки. Расширьте столбец и сохраните файл ещё раз`,
   shortenedNumber: (name: string, text: string) =>
     `${field(name)}: «${text}» — программа таблиц сократила длинное число, его цифр в файле нет. Сделайте столбец текстовым и сохраните файл ещё раз`,
   brokenText: 'в тексте недопустимые знаки: файл в другой кодировке или повреждён',

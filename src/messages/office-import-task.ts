@@ -138,6 +138,7 @@ export const columnMeaningNames: Readonly<Record<ColumnMeaning, string>> = {
   currency: 'Валюта',
   count: 'Остаток',
   stockWords: 'Наличие словами',
+  shown: 'Продаётся или нет',
   description: 'Описание',
   pictures: 'Фотографии',
   group: 'Номер группы вариантов',

@@ -11,6 +11,8 @@ const restOfRows = (isDone: boolean): string =>
 export const unreadMessages = {
   hiddenRows: (count: number, examples: readonly string[] = []) =>
     `Скрытые строки таблицы не прочитаны: ${groupDigits(count)}${examples.length > 0 ? ` (${examples.join(', ')}${count > examples.length ? '…' : ''})` : ''}. Если они нужны, откройте их в Excel (снимите фильтр) и загрузите файл ещё раз.`,
+  hiddenColumns: (labels: readonly string[]) =>
+    `Скрытые столбцы не прочитаны: ${labels.map((label) => `«${label}»`).join(', ')}. Если они нужны, покажите их в Excel и загрузите файл ещё раз.`,
   sheets: (names: readonly string[]) =>
     `Листы не прочитаны, это таблицы другого вида: ${names.map((name) => `«${name}»`).join(', ')}. Загрузите их отдельным файлом.`,
   otherSheets: (names: readonly string[]) =>

@@ -98,6 +98,7 @@ export const taskResult = z.object({
       hidden_rows: z.int().describe('Goods in hidden rows of a workbook'),
       sheets: z.array(z.string()).describe('Names of sheets of another kind than the first'),
       hidden_examples: z.array(z.string()).optional(),
+      hidden_columns: z.array(z.string()).optional().describe('Labels of hidden columns'),
       other_sheets: z
         .array(z.string())
         .optional()

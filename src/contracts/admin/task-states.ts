@@ -16,6 +16,7 @@ export const columnMeanings = [
   'currency',
   'count',
   'stockWords',
+  'shown',
   'description',
   'pictures',
   'group',

@@ -19,6 +19,8 @@ export interface UnreadPart {
   /** Goods in rows that are hidden, and the first of them. */
   readonly hiddenRows: number;
   readonly hiddenExamples: readonly string[];
+  /** The labels of hidden columns that are not read. */
+  readonly hiddenColumns: readonly string[];
   /** The names of sheets of another kind than the first one: a price list beside goods. */
   readonly sheets: readonly string[];
   /** The names of sheets without a table of goods, and of hidden ones. */
@@ -33,8 +35,8 @@ export interface Unread extends UnreadPart {
   readonly belowZero: Sample;
 }
 
-/** What a column holds: a field of an offer, a level of the category, words about stock, a price that counts where it is stated. */
-export type Column = keyof RawOffer | 'subcategory' | 'stockWords' | 'salePrice';
+/** What a column holds: a field of an offer, a level of the category, words about stock, a price that counts where it is stated, whether the thing is for sale. */
+export type Column = keyof RawOffer | 'subcategory' | 'stockWords' | 'salePrice' | 'shown';
 
 /** The labels of a table with what each column holds; undefined: an attribute, or nothing. */
 export interface FoundColumns {

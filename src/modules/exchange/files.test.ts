@@ -33,6 +33,7 @@ interface Goods {
 
 interface Unread {
   readonly hiddenRows?: number;
+  readonly hiddenColumns?: readonly string[];
   readonly sheets?: readonly string[];
   /** Sentences about cells without which their rows count, and articles whose stock is below zero. */
   readonly cells?: readonly string[];
@@ -159,6 +160,7 @@ function unreadOf({ unread, leftOut }: TestImport): Unread {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   return {
     ...(unread.hiddenRows > 0 ? { hiddenRows: unread.hiddenRows } : {}),
+    ...(unread.hiddenColumns.length > 0 ? { hiddenColumns: unread.hiddenColumns } : {}),
     ...(sheets.length > 0 ? { sheets } : {}),
     ...(unread.cells.count > 0 ? { cells: unread.cells.examples.map(plain) } : {}),
     ...(unread.belowZero.count > 0 ? { belowZero: unread.belowZero.examples } : {}),

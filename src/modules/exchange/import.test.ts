@@ -210,7 +210,8 @@ describe('a file that cannot be read', () => {
       (text: string) => text.replace('</offer>', '</offers>'),
       /в строке 5 нарушена разметка/,
     ],
-    ['another XML', () => '<html><body/></html>', /Это не YML: корневой элемент называется «html»/],
+    ['another XML', () => '<rss><channel/></rss>', /Это не YML: корневой элемент называется «rss»/],
+    ['a page', () => '<html><body/></html>', /Это страница HTML/],
     ['empty', () => '', /Файл пуст/],
     [
       'with entities of its own',

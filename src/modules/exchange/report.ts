@@ -97,12 +97,12 @@ function leftOutLines({ leftOut, leftOutMore }: ImportReport): string[] {
   ];
 }
 
-function unreadLines(
-  { unread: { hiddenRows, hiddenExamples, sheets, otherSheets, cells, belowZero } }: ImportReport,
-  isDone: boolean,
-): string[] {
+function unreadLines({ unread }: ImportReport, isDone: boolean): string[] {
+  const { hiddenRows, hiddenExamples, hiddenColumns, sheets, otherSheets } = unread;
+  const { cells, belowZero } = unread;
   return [
     ...(hiddenRows > 0 ? [unreadMessages.hiddenRows(hiddenRows, hiddenExamples)] : []),
+    ...(hiddenColumns.length > 0 ? [unreadMessages.hiddenColumns(hiddenColumns)] : []),
     ...(sheets.length > 0 ? [unreadMessages.sheets(sheets)] : []),
     ...(otherSheets.length > 0 ? [unreadMessages.otherSheets(otherSheets)] : []),
     ...(cells.count > 0

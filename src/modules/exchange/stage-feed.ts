@@ -67,6 +67,7 @@ export async function stageFeed(
     unread: {
       hiddenRows: 0,
       hiddenExamples: [],
+      hiddenColumns: [],
       sheets: [],
       otherSheets: [],
       cells: new Sampler(),
@@ -124,11 +125,12 @@ function collect(
   else if (item.kind === 'price_list') feed.priceList = item.columns;
   else if (item.kind === 'columns') feed.onColumns?.(item);
   else if (item.kind === 'unread') {
-    const { hiddenRows, hiddenExamples, sheets, otherSheets } = feed.unread;
+    const { hiddenRows, hiddenExamples, hiddenColumns, sheets, otherSheets } = feed.unread;
     feed.unread = {
       ...feed.unread,
       hiddenRows: hiddenRows + item.hiddenRows,
       hiddenExamples: [...hiddenExamples, ...item.hiddenExamples].slice(0, EXAMPLES),
+      hiddenColumns: [...new Set([...hiddenColumns, ...item.hiddenColumns])],
       sheets: [...sheets, ...item.sheets],
       otherSheets: [...otherSheets, ...item.otherSheets],
     };

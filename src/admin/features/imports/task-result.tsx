@@ -29,6 +29,9 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
     unread &&
       unread.hidden_rows > 0 &&
       unreadMessages.hiddenRows(unread.hidden_rows, unread.hidden_examples),
+    unread?.hidden_columns &&
+      unread.hidden_columns.length > 0 &&
+      unreadMessages.hiddenColumns(unread.hidden_columns),
     unread && unread.sheets.length > 0 && unreadMessages.sheets(unread.sheets),
     unread?.other_sheets &&
       unread.other_sheets.length > 0 &&

@@ -20,11 +20,23 @@ export function bounded(field: string, text: string, max: number): string {
 
 /** What tables make of a long number in a narrow column: its last digits are lost. */
 const shortened = /^\d(?:[.,]\d+)?e\+\d{1,3}$/i;
+const month =
+  '(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+/** What they make of an article like 12-05 or 05.12: a day. */
+const day = new RegExp(
+  `^(?:\\d{1,2}[.\\- ]${month}|${month}[.\\- ]\\d{2}|\\d{1,2}\\.\\d{1,2}\\.(?:19|20)\\d{2})$`,
+  'i',
+);
+/** What they show where a number is wider than its column. */
+const tooNarrow = /^#{3,}$/;
 
-/** An article or id; refused where a table has shortened its digits. */
+/** An article or id; refused where a program of tables has lost what it was. */
 export function identifier(field: 'id' | 'article', text: string, max: number): string {
   const line = bounded(field, text, max);
-  return shortened.test(line) ? refuse(importMessages.shortenedNumber(field, line)) : line;
+  if (shortened.test(line)) refuse(importMessages.shortenedNumber(field, line));
+  if (tooNarrow.test(line)) refuse(importMessages.narrowColumn(field, line));
+  if (day.test(line)) refuse(importMessages.madeDate(field, line));
+  return line;
 }
 
 /** Refuses texts of another encoding and fields over their limits. */
@@ -172,7 +184,7 @@ export const unreadStock: StatedStock = {
   isBelowZero: false,
 };
 
-const uncountedWords = /^(есть|в наличии|много|\+|да|(>|более|больше|свыше)\s*\d+\s*(шт\.?)?)$/i;
+const uncountedWords = /^(есть|в наличии|много|\++|да|(>|более|больше|свыше)\s*\d+\s*(шт\.?)?)$/i;
 const noneWords = /^(нет|нет в наличии|отсутствует|-|–|—)$/i;
 
 /** The stock of an offer: its count in digits or words, else its availability. */
@@ -189,7 +201,8 @@ export function stockOf(raw: NumberTexts, styles: FieldStyles = {}): StatedStock
       isUnavailable: available === 'false',
     };
   }
-  if (/^под заказ$/i.test(count)) return stated;
+  // «Под заказ 14 дней» is made to order.
+  if (/^под заказ(?:$|[\s,(])/i.test(count)) return stated;
   if (uncountedWords.test(count)) return { ...stated, uncounted: true };
   if (noneWords.test(count)) return { ...stated, stock: 0 };
   const read = readNumber(count, { kind: 'pieces', style: styleIn(raw, 'count', styles) });

@@ -11,6 +11,8 @@ const bookkeeping = [
   '^номер(?:$| (?:п/п|строки|по порядку|предложения))',
   '^мин(?:\\.|имальн\\p{L}*)?\\s*(?:парти|заказ|количеств|кол-во|отгрузк|объем заказ)',
   '^код (?:1с|товара|номенклатуры|поставщика|тн ?вэд)|^(?:внешний|внутренний) код',
+  // Of shop builders.
+  '^(?:type|is featured|in stock|backorders allowed|tax (?:status|class)|visibility in catalog|low stock amount|sold individually|allow customer reviews|shipping class|grouped products|upsells|cross-sells|external id|button text|tilda uid|parent(?: uid)?|editions|modifications)(?:\\?|$)',
   '(?<!\\p{L})(?:остат(?:ок|ки)|резерв[еа]?|ндс)(?!\\p{L})',
   '(?:^| )на складе(?!\\p{L})|^(?:склад|доступно|наличие на складе)(?!\\p{L})',
 ];

@@ -7,4 +7,6 @@ export interface TableRow {
   readonly line: number;
   /** Hidden in its sheet: no header, and its goods are only counted. */
   readonly isHidden?: boolean;
+  /** The places of columns that are hidden in the sheet. */
+  readonly hiddenColumns?: ReadonlySet<number>;
 }

@@ -15,7 +15,9 @@ import { Sampler } from '../sample.ts';
 import { categoriesOnPath, pathIn } from './category-path.ts';
 import { type ChosenColumns, columnsOf, headerOf, isHeader, missingColumns } from './columns.ts';
 import { withOneHeading } from './heading.ts';
+import { withoutHiddenColumns } from './hidden-columns.ts';
 import { priceListOf } from './price-list.ts';
+import { belowOneAnother } from './side-by-side.ts';
 import type { TableRow } from './table-row.ts';
 
 /** Title lines above the header: the shop's name, the date of the price list. */
@@ -45,7 +47,11 @@ export async function* readTable(
   const hidden = new Sampler();
   /** Rows above the first section. */
   let isWithoutSection = false;
-  for await (const row of withOneHeading(rows, chosen)) {
+  let hiddenColumns: readonly string[] = [];
+  const shown = withoutHiddenColumns(rows, chosen, (labels) => {
+    hiddenColumns = labels;
+  });
+  for await (const row of withOneHeading(belowOneAnother(shown, chosen), chosen)) {
     const { cells, line, isHidden } = row;
     if (!table) {
       if (isHidden) continue;
@@ -104,11 +110,12 @@ export async function* readTable(
   if (isWithoutSection && section === '') {
     throw new MissingColumns(importMessages.noColumns(['category']), ['category']);
   }
-  if (hidden.count > 0) {
+  if (hidden.count + hiddenColumns.length > 0) {
     yield {
       kind: 'unread',
       hiddenRows: hidden.count,
       hiddenExamples: hidden.examples.slice(0, EXAMPLES),
+      hiddenColumns,
       sheets: [],
       otherSheets: [],
     };
@@ -155,10 +162,15 @@ const inStock =
 const outOfStock =
   /^(?:нет|нет в наличии|отсутствует|-|–|—|false|no|n|out of stock|ожидается|продано)$/i;
 
-function offerOf({ header, columns }: Table, { cells, line, numbers }: TableRow, section: string) {
+function offerOf(
+  { header, columns, priceList }: Table,
+  { cells, line, numbers }: TableRow,
+  section: string,
+) {
   const offer: RawOffer = emptyOffer(line);
   let below = '';
   let sale: Sale = { price: '', isNumber: false };
+  let isForSale = true;
   for (const [index, label] of header.entries()) {
     const column = columns[index];
     const value = textOf(column, cells[index] ?? '').trim();
@@ -169,11 +181,14 @@ function offerOf({ header, columns }: Table, { cells, line, numbers }: TableRow,
     else if (column === 'category') offer.category = pathIn(headerOf(label), value);
     else if (column === 'salePrice')
       sale = { price: value, isNumber: numbers?.has(index) ?? false };
+    else if (column === 'shown') isForSale = isShown(label, value);
     else if (column === 'count' || column === 'stockWords') readStock(offer, column, value);
     else if (column) Object.assign(offer, { [column]: value });
     else offer.params.push({ name: label.replace(ofGroup, ''), unit: '', value });
   }
   applySale(offer, sale);
+  // It is in the file, and not for sale.
+  if (!isForSale && !priceList) offer.count = '0';
   offer.id ||= offer.article;
   offer.article ||= offer.id;
   const path = categoriesOnPath(offer.category || section, below);
@@ -181,6 +196,14 @@ function offerOf({ header, columns }: Table, { cells, line, numbers }: TableRow,
   offer.category = path?.at(-1)?.id ?? '';
   return { offer, path: path ?? [] };
 }
+
+const yes = /^(?:да|true|yes|y|1)$/i;
+const no =
+  /^(?:нет|false|no|n|0|-1|скрыт\p{L}*|не (?:выставлен|опубликован|активен)\p{L}*|снят\p{L}*|черновик)$/iu;
+
+/** Whether a program offers a thing: «Архивный» says the contrary of «Опубликован». */
+const isShown = (label: string, value: string): boolean =>
+  /архив/i.test(label) ? !yes.test(value) : !no.test(value);
 
 interface Sale {
   readonly price: string;

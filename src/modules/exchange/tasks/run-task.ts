@@ -213,6 +213,7 @@ const inOrder = (seen: ImportReport['seenCategories']) =>
 const unreadOf = ({ cells, belowZero, ...unread }: ImportReport['unread']) => ({
   hidden_rows: unread.hiddenRows,
   hidden_examples: [...unread.hiddenExamples],
+  hidden_columns: [...unread.hiddenColumns],
   sheets: [...unread.sheets],
   other_sheets: [...unread.otherSheets],
   cells: { count: cells.count, examples: [...cells.examples] },

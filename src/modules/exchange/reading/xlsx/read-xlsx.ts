@@ -41,6 +41,7 @@ export async function* readXlsx(
       kind: 'unread',
       hiddenRows: 0,
       hiddenExamples: [],
+      hiddenColumns: [],
       sheets: passed,
       otherSheets: others,
     };

@@ -6,6 +6,7 @@ import { unescaped } from './escaped.ts';
 import { type NumberFormat, numberFormat } from './number-format.ts';
 import { parseWhole } from './parse-xml.ts';
 import { findParts, SMALL } from './parts.ts';
+import { createRichText } from './rich-text.ts';
 
 /** What the sheets of a workbook share. */
 export interface Workbook {
@@ -61,27 +62,20 @@ function add<Item>(list: Item[], item: Item, most: number): void {
 const relationOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 
-/** The texts of the cells: Excel keeps each once. Readings of Japanese signs (`rPh`) are left out. */
+/** The texts of the cells: Excel keeps each once. */
 async function readTexts(archive: Archive, path: string): Promise<string[]> {
   const texts: string[] = [];
-  let current = '';
-  let isText = false;
-  let isReading = false;
+  const tooLong = () => new ImportError(importMessages.bigCell(limits.cell));
+  let current = createRichText(tooLong);
   await parseWhole(archive.read(path, limits.sheetTexts), {
-    open(name) {
-      if (name === 'si') current = '';
-      isReading ||= name === 'rPh';
-      isText = name === 't' && !isReading;
+    open(name, attributes) {
+      if (name === 'si') current = createRichText(tooLong);
+      else current.open(name, attributes);
     },
-    text(part) {
-      if (!isText) return;
-      current += part;
-      if (current.length > limits.cell) throw new ImportError(importMessages.bigCell(limits.cell));
-    },
+    text: (part) => current.text(part),
     close(name) {
-      isText = false;
-      if (name === 'rPh') isReading = false;
-      if (name === 'si') add(texts, unescaped(current), limits.texts);
+      current.close(name);
+      if (name === 'si') add(texts, unescaped(current.said()), limits.texts);
     },
   });
   return texts;
