@@ -287,6 +287,20 @@ it('takes over links that lead nowhere, and says so also in a dry run', async ()
   expect((await settings()).slides[0]).toMatchObject({ title: 'Бани' });
 });
 
+it('a picture whose name a Mac has written with letters of two signs is the one that a slide names', async () => {
+  const name = 'зелёный.jpg'.normalize('NFC');
+  write('slides/1.md', `---\ntitle: Двор\nlink: /category/\npicture: ${name}\n---\n\nТекст\n`);
+  write(`slides/${name.normalize('NFD')}`, await cameraPhoto());
+  expect(await push()).toContain('Слайды главной');
+  const [slide] = (await settings()).slides;
+  expect(slide?.title).toBe('Двор');
+  write(
+    'slides/1.md',
+    `---\ntitle: Сад\nlink: /category/\npicture: ${name.normalize('NFD')}\n---\n\nТекст\n`,
+  );
+  expect(await push()).toContain('Слайды главной');
+});
+
 it('stores the photograph of a slide without what the camera wrote into it', async () => {
   write('slides/1.md', '---\ntitle: Съёмка\nlink: /category/\npicture: s.jpg\n---\n\nТекст\n');
   write('slides/s.jpg', await cameraPhoto());

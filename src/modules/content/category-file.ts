@@ -9,6 +9,7 @@ import type { CategoryRow } from '#modules/catalog/index.ts';
 import type { Problem } from '#platform/file-problems.ts';
 import { readYamlFile } from '#platform/yaml-file.ts';
 import { levelProblems } from './category-levels.ts';
+import { pictureFile } from './folder-path.ts';
 import { ContentRefused } from './problems.ts';
 
 export const CATEGORY_FILE = 'categories.yaml';
@@ -23,10 +24,7 @@ const categoryFile = z
       /** The slug of the category above; without it the entry is on the top level. */
       parent: slug.optional(),
       /** A file in the folder of the pictures. */
-      picture: z
-        .string()
-        .regex(/^[\w-][\w.-]*$/)
-        .optional(),
+      picture: z.string().regex(pictureFile).optional(),
       icon: z.enum(categoryIcons).optional(),
       hidden: z.boolean().default(false),
       description: categoryTexts.description.default(''),

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ShopLogo } from '#contracts/shop-look.ts';
 import type { LogoFile } from '#modules/brand/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   PictureRefused,
 } from '#modules/pictures/index.ts';
 import type { InspectedFolder } from './folder.ts';
+import { pathIn } from './folder-path.ts';
 import { readLogoIn } from './logo-file.ts';
 import { ContentRefused } from './problems.ts';
 
@@ -27,7 +27,7 @@ export async function drawFiles(
   const pictures = new Map<string, CleanPicture | PictureRefused>();
   for (const { picture } of [...slides, ...categories]) {
     if (!picture) continue;
-    const bytes = await readFile(join(folder, picture));
+    const bytes = await readFile(pathIn(folder, picture));
     const hash = hashOf(bytes);
     if (pictures.has(hash)) continue;
     const drawn = await cleanPicture(bytes).catch((error: unknown) => {

@@ -13,6 +13,7 @@ import {
 } from './category-file.ts';
 import { type DocumentFile, isDocumentFile, readDocumentFile } from './document-files.ts';
 import { FILTER_FILE, type FilterChoice, readFilterFile } from './filter-file.ts';
+import { pathIn } from './folder-path.ts';
 import { isLogoFile, type LogoPath, logoPathIn } from './logo-file.ts';
 import { keepCategory, type MergedCategory, mergeCategories } from './merge-categories.ts';
 import { isPageFile, readPageFile } from './page-files.ts';
@@ -77,8 +78,8 @@ export async function inspectFolder(
   characteristics: readonly OwnCharacteristic[] = [],
 ): Promise<InspectedFolder> {
   if (!existsSync(folder)) throw new Error(contentReport.noFolder(folder));
-  const paths = await filesIn(folder);
-  const textOf = (path: string) => readFile(join(folder, path), 'utf8');
+  const paths = (await filesIn(folder)).map((path) => path.normalize('NFC'));
+  const textOf = (path: string) => readFile(pathIn(folder, path), 'utf8');
   const collect = async <Item>(
     isOne: (path: string) => boolean,
     read: (path: string, content: string) => Item | Promise<Item>,
@@ -100,7 +101,7 @@ export async function inspectFolder(
     );
     return content;
   };
-  const has = (path: string) => paths.includes(path);
+  const has = (path: string) => paths.includes(path.normalize('NFC'));
   const entries = await readOne(CATEGORY_FILE, (text) => readCategoryFile(text, has, before));
   const merged = entries ? mergeCategories(before, entries) : before.map(keepCategory);
   const rows = merged.map(({ row }) => row);

@@ -5,6 +5,7 @@ import { type ShownDays, shownDaysFields } from '#contracts/shown-days.ts';
 import { slideTexts } from '#contracts/slide-fields.ts';
 import { contentFileProblems } from '#messages/content-files.ts';
 import type { Problem } from '#platform/file-problems.ts';
+import { pictureFile } from './folder-path.ts';
 import { dayProblems, writtenDays } from './page-files.ts';
 import { typeset } from './text/typography.ts';
 import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
@@ -12,10 +13,7 @@ import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 const slideFields = z.strictObject({
   ...slideTexts.shape,
   /** A file beside this one. */
-  picture: z
-    .string()
-    .regex(/^[\w-][\w.-]*$/)
-    .optional(),
+  picture: z.string().regex(pictureFile).optional(),
   ...shownDaysFields,
 });
 

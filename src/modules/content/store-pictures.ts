@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { StoredSlide } from '#contracts/shop-content.ts';
 import type { ShopLogo } from '#contracts/shop-look.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
@@ -14,6 +13,7 @@ import {
   selectPreviews,
 } from '#modules/pictures/index.ts';
 import type { DrawnFiles } from './draw-files.ts';
+import { pathIn } from './folder-path.ts';
 import type { MergedCategory } from './merge-categories.ts';
 import { ContentRefused, type ProblemList } from './problems.ts';
 import type { SlideFile } from './slide-files.ts';
@@ -59,7 +59,7 @@ async function withPreview(store: PictureStore, photo: string): Promise<ShownPho
 
 /** Stores a file of the folder and returns its address. Throws {@link ContentRefused} where it is no picture. */
 async function storeFile(store: DrawnFolder, path: string): Promise<string> {
-  const bytes = await readFile(join(store.folder, path));
+  const bytes = await readFile(pathIn(store.folder, path));
   const drawn = store.drawn.pictures.get(hashOf(bytes));
   // The folder, or the categories of the shop, have changed since the pictures were drawn.
   if (!drawn) throw new Error(contentReport.another);
