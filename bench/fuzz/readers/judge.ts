@@ -33,7 +33,9 @@ export function judge(written: readonly WrittenThing[], read: ReadFile): Judged 
     if (found) {
       const differences = differencesOf(one, found);
       wrong.push(...differences);
-      const unasked = found.leftOut.length > 0 && !one.oldPrice.isDoubtful && !one.stock.isDoubtful;
+      const isPriceDoubtful = found.isOfPriceList && one.price.isDoubtful;
+      const isDoubtful = one.oldPrice.isDoubtful || one.stock.isDoubtful || isPriceDoubtful;
+      const unasked = found.leftOut.length > 0 && !isDoubtful;
       if (unasked) refused.push(`${article}: ${found.leftOut.join('; ')}`);
       if (found.leftOut.length > 0) asked += 1;
       else if (differences.length === 0) equal += 1;
@@ -56,9 +58,14 @@ function differencesOf({ thing, ...cells }: WrittenThing, found: ReadThing): str
   const fields = Object.keys(rest) as (keyof typeof rest)[];
   return fields.flatMap((field) => {
     if (Object.is(rest[field], found[field])) return [];
+    if (found.isOfPriceList && found[field] === undefined) return [];
     // Left out with a word.
-    const isLeftOut = found.leftOut.length > 0 && (field === 'oldPrice' || field === 'stock');
-    if (isLeftOut && cells[field].isDoubtful) return [];
+    const isLeftOut =
+      found.leftOut.length > 0 &&
+      (field === 'oldPrice' || field === 'stock' || (field === 'price' && found.isOfPriceList));
+    // In a price list the old price is left out with its price.
+    const isOfDoubt = field === 'oldPrice' && found.isOfPriceList && cells.price.isDoubtful;
+    if (isLeftOut && (cells[field].isDoubtful || isOfDoubt)) return [];
     const text = field in cells ? ` («${cells[field as keyof typeof cells]}»)` : '';
     const shown = field === 'price' || field === 'oldPrice' || field === 'stock';
     const cell = shown ? ` («${cells[field].text}»)` : text;

@@ -3,19 +3,22 @@ import type { RawOffer } from '../../../src/modules/exchange/feed-item.ts';
 import { ImportError } from '../../../src/modules/exchange/import-error.ts';
 import { NumberColumns } from '../../../src/modules/exchange/mapping/number-columns.ts';
 import { checkOffer, type Offer } from '../../../src/modules/exchange/mapping/offer.ts';
+import type { StatedNumbers } from '../../../src/modules/exchange/mapping/price-and-stock.ts';
+import { checkPriceRow } from '../../../src/modules/exchange/mapping/price-row.ts';
 import { type OpenRow, settledRow } from '../../../src/modules/exchange/mapping/settled-row.ts';
 import { LabelMapping } from '../../../src/modules/exchange/mapping/source-mapping.ts';
 import { FeedCategories } from '../../../src/modules/exchange/merging/feed-categories.ts';
 import { readFeed } from '../../../src/modules/exchange/reading/read-feed.ts';
 
-/** What the shop reads of one thing, before the database. */
+/** What the shop reads of one thing, before the database. A price list says neither name, category nor size. */
 export interface ReadThing {
-  readonly name: string;
-  readonly category: string;
-  readonly price: number;
+  readonly name?: string;
+  readonly category?: string;
+  readonly price: number | null;
   readonly oldPrice: number | null;
   readonly stock: number | 'many' | null;
-  readonly width: unknown;
+  readonly width?: unknown;
+  readonly isOfPriceList: boolean;
   /** Reasons of cells without which it counts. */
   readonly leftOut: readonly string[];
 }
@@ -48,6 +51,7 @@ async function readInto(
 ): Promise<void> {
   const categories = new FeedCategories();
   const columns = new NumberColumns();
+  const prices = createPrices(columns, things, refused);
   const open: { readonly row: OpenRow; readonly offer: Offer; readonly leftOut: string[] }[] = [];
   const take = (offer: Offer, leftOut: readonly string[]) =>
     things.set(offer.article, thingOf(offer, leftOut, categories));
@@ -62,14 +66,18 @@ async function readInto(
     else take(checked.offer, leftOut);
   };
   const { items } = await readFeed(inChunks(bytes));
+  let isPriceList = false;
   for await (const item of items) {
-    if (item.kind === 'category') categories.add(item.category);
+    isPriceList ||= item.kind === 'price_list';
+    if (isPriceList && item.kind === 'offer') prices.check(item.offer);
+    else if (item.kind === 'category') categories.add(item.category);
     else if (item.kind === 'offer') check(item.offer);
     else if (item.kind === 'refused') {
       const { offer, line, reason } = item.refusal;
       refused.set(offer.trim() || `line ${line}`, reason);
     }
   }
+  prices.settle();
   for (const { row, offer, leftOut } of open) {
     const read = settledRow(row, columns.styles, {
       isPriceList: false,
@@ -79,6 +87,44 @@ async function readInto(
     else take({ ...offer, ...read, price: read.price ?? offer.price }, leftOut);
   }
 }
+
+/** Reads the rows of a price list. */
+function createPrices(
+  columns: NumberColumns,
+  things: Map<string, ReadThing>,
+  refused: Map<string, string>,
+) {
+  const open: { readonly row: OpenRow; readonly leftOut: string[] }[] = [];
+  const take = (article: string, read: StatedNumbers, leftOut: readonly string[]) =>
+    things.set(article, {
+      isOfPriceList: true,
+      leftOut,
+      price: read.price === null ? null : roubles(read.price),
+      oldPrice: read.originalPrice === null ? null : roubles(read.originalPrice),
+      stock: stockOf(read),
+    });
+  return {
+    check(raw: RawOffer): void {
+      const closed = columns.see(raw);
+      const leftOut: string[] = [];
+      const checked = checkPriceRow(closed ?? raw, (reason) => leftOut.push(reason));
+      if ('refusal' in checked) refused.set(raw.article, checked.refusal.reason);
+      else if (closed) open.push({ row: openRow(raw), leftOut: [] });
+      else take(checked.priceRow.article, checked.priceRow, leftOut);
+    },
+    settle(): void {
+      for (const { row, leftOut } of open) {
+        const leaveOut = (reason: string) => void leftOut.push(reason);
+        const read = settledRow(row, columns.styles, { isPriceList: true, leaveOut });
+        if (typeof read === 'string') refused.set(row.article.trim(), read);
+        else take(row.article.trim(), read, leftOut);
+      }
+    },
+  };
+}
+
+const stockOf = ({ stock, uncounted, isStockStated }: StatedNumbers) =>
+  uncounted ? 'many' : isStockStated ? stock : null;
 
 const readingOf = (categories: FeedCategories) => ({
   ids: { of: () => 1 },
@@ -103,6 +149,7 @@ function thingOf(offer: Offer, leftOut: readonly string[], categories: FeedCateg
     // A name keeps its no-break spaces: a person sees none.
     name: name.replaceAll(/\s+/g, ' '),
     leftOut,
+    isOfPriceList: false,
     category: categories.namesUpFrom(offer.category)[0] ?? '',
     price: roubles(price),
     oldPrice: originalPrice === null ? null : roubles(originalPrice),

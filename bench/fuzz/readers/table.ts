@@ -12,12 +12,16 @@ export interface Table {
   readonly things: ReadonlyMap<number, WrittenThing>;
 }
 
+/** A table without names and categories is a price list. */
+const ofPriceList = new Set<Field>(['article', 'price', 'oldPrice', 'salePrice', 'stock']);
+
 /** A table of these things with what programs and people add: titles, empty rows, sections, headings of two rows, columns in any order. */
 export function tableOf(things: readonly WrittenThing[], random: Random): Table {
-  const hasSections = random() < 0.2;
-  const of = (random() < 0.2 ? fieldsOfSale : fields).filter(
-    (field) => !(hasSections && field === 'category'),
-  );
+  const isPriceList = random() < 0.2;
+  const hasSections = !isPriceList && random() < 0.2;
+  const isLeftOut = (field: Field) =>
+    isPriceList ? !ofPriceList.has(field) : hasSections && field === 'category';
+  const of = (random() < 0.2 ? fieldsOfSale : fields).filter((field) => !isLeftOut(field));
   const columns = shuffled<Field | undefined>(
     [...of, ...(random() < 0.3 ? [undefined] : [])],
     random,
