@@ -202,6 +202,8 @@ export const importMessages = {
     `${field(name)}: «${text}» — программа таблиц сократила длинное число, его цифр в файле нет. Сделайте столбец текстовым и сохраните файл ещё раз`,
   brokenText: 'в тексте недопустимые знаки: файл в другой кодировке или повреждён',
   currency: (name: string) => `валюта ${name} не поддерживается, нужны рубли (RUR или RUB)`,
+  notRoubles: (name: string, value: string) =>
+    `${field(name)}: «${value}» — не в рублях. Пересчитайте цену в рубли`,
   badNumber: (name: string, value: string) => `${field(name)}: «${value}» — не число`,
   twoPrices: (name: string, text: string, readings: readonly number[]) =>
     `${field(name)} ${twoReadings(text, readings, '₽')}`,

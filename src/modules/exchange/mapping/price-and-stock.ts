@@ -65,6 +65,10 @@ const ofNumbers: NumberStyle = { '.': 'fraction' };
 const styleIn = (raw: NumberTexts, field: NumberField, styles: FieldStyles) =>
   raw.numbers.includes(field) ? ofNumbers : styles[field];
 
+/** A price in another currency. */
+const isForeign =
+  /[€$£¥₸₴]|(?<!\p{L})(?:usd|eur|kzt|byn|uah|cny|тг|тенге|долл\p{L}*|евро|юан\p{L}*|у\.? ?е)(?!\p{L})/iu;
+
 export function priceOf(
   field: 'price' | 'oldPrice',
   raw: NumberTexts,
@@ -85,7 +89,11 @@ export function priceOf(
     case 'kopecks':
       return refuse(importMessages.halfKopeck(field, shown));
     default:
-      return refuse(importMessages.badNumber(field, shown));
+      return refuse(
+        isForeign.test(shown)
+          ? importMessages.notRoubles(field, shown)
+          : importMessages.badNumber(field, shown),
+      );
   }
 }
 

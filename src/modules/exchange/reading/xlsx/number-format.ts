@@ -36,7 +36,7 @@ interface Place {
   readonly text: string;
 }
 
-const token = /"([^"]*)"|\\(.)|[_*].|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|(;)|([^])/gu;
+const token = /"([^"]*)"|\\(.)|[_*].|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|(;)|(.)/gsu;
 
 /** The places of the first part of a code, which is that of positive numbers. */
 function placesOf(code: string): Place[] {
@@ -70,6 +70,10 @@ export function numberFormat(id: string, code: string | undefined): NumberFormat
   return plainFormat(places, signs);
 }
 
+/** The shop's own currency says nothing, and is often the format of a whole sheet: pieces and sizes, too. */
+const withoutRoubles = (text: string): string =>
+  /^\s*(?:₽|р|руб|rub|rur)\.?\s*$/i.test(text) ? '' : text;
+
 const isDigit = ({ sign }: Place): boolean => sign !== '' && /[0#?]/.test(sign);
 
 function plainFormat(places: readonly Place[], signs: string): NumberFormat {
@@ -83,8 +87,8 @@ function plainFormat(places: readonly Place[], signs: string): NumberFormat {
   const [, fraction = ''] = /\.([0#?]*)/.exec(signs) ?? [];
   return {
     kind: 'plain',
-    before: shown(places.slice(0, first)).trimStart(),
-    after: shown(places.slice(last + 1)).trimEnd(),
+    before: withoutRoubles(shown(places.slice(0, first)).trimStart()),
+    after: withoutRoubles(shown(places.slice(last + 1)).trimEnd()),
     decimals: fraction.length,
   };
 }
