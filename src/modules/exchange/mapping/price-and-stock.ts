@@ -34,6 +34,8 @@ const tooNarrow = /^#{3,}$/;
 export function identifier(field: 'id' | 'article', text: string, max: number): string {
   const line = bounded(field, text, max);
   if (shortened.test(line)) refuse(importMessages.shortenedNumber(field, line));
+  // Beside an article a spoilt number of another kind only links the offers of one file with those of the next.
+  if (field === 'id') return line;
   if (tooNarrow.test(line)) refuse(importMessages.narrowColumn(field, line));
   if (day.test(line)) refuse(importMessages.madeDate(field, line));
   return line;
