@@ -151,6 +151,8 @@ export const importMessages = {
   notYml: (root: string) => {
     if (/^html$/i.test(root))
       return 'Это страница HTML, а не таблица и не YML. Если это прайс с окончанием .xls, откройте его в Excel и сохраните как XLSX.';
+    if (root === 'КоммерческаяИнформация')
+      return 'Это файл обмена 1С с сайтом (CommerceML). Выгрузите из 1С прайс-лист в XLSX или YML для Яндекс Маркета.';
     if (root === 'Workbook')
       return 'Это таблица XML из Excel 2003. Откройте её в Excel и сохраните как XLSX.';
     return `Это не YML: корневой элемент называется «${root}», а не yml_catalog.`;
