@@ -61,10 +61,10 @@ export function numberFormat(id: string, code: string | undefined): NumberFormat
   const places = placesOf(code);
   const signs = places.map(({ sign }) => sign).join('');
   if (isGeneral.test(signs)) return builtIn('0');
-  if (isTime.test(signs) || (/[dyhsдгч]|m{3}/i.test(signs) && !/[0#?]/.test(signs)))
+  if (isTime.test(signs) || (/[dyhsдгч]|m{2}/i.test(signs) && !/[0#?]/.test(signs)))
     return { kind: 'date' };
   if (signs.includes('%')) return { kind: 'percent' };
-  if (/[0#?]E$/i.test(signs)) return { kind: 'scientific' };
+  if (/[0#?]E[0#?]/i.test(signs)) return { kind: 'scientific' };
   if (/^0+$/.test(signs))
     return { kind: 'digits', places: places.map((one) => one.sign || one.text) };
   return plainFormat(places, signs);
