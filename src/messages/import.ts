@@ -192,6 +192,9 @@ export const importMessages = {
 
   wrongCells: (found: number, expected: number) =>
     `в строке ${counted(found, 'ячейка', 'ячейки', 'ячеек')}, а столбцов ${expected}`,
+  twinColumns: (label: string, first: string, second: string) =>
+    `два столбца «${label}» говорят разное: «${first}» и «${second}». Переименуйте лишний`,
+  unnamedCell: (text: string) => `столбец без названия: «${text}»`,
   faultyCell: (column: string, value: string) => `${column}: в ячейке ошибка формулы ${value}`,
   noSection: 'не указано: категория (строка стоит выше первого раздела)',
   missing: (name: string) => `не указано: ${field(name)}`,

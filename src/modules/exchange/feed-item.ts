@@ -87,6 +87,8 @@ export interface RawOffer {
   readonly numbers: NumberField[];
   /** The first field that exceeds its length limit; empty if none does. */
   overlong: string;
+  /** The first text of a row below no heading. */
+  unnamed: string;
 }
 
 export interface RawParam {
@@ -130,4 +132,5 @@ export const emptyOffer = (line: number): RawOffer => ({
   params: [],
   numbers: [],
   overlong: '',
+  unnamed: '',
 });

@@ -25,6 +25,7 @@ import {
   refuse,
   type StatedStock,
   stockOf,
+  unnamedOf,
   unreadStock,
 } from './price-and-stock.ts';
 import type { ReferenceIds } from './reference-ids.ts';
@@ -96,6 +97,7 @@ function readOffer(raw: RawOffer, reading: OfferReading, leaveOut: LeaveOut): Of
   required('price', raw.price, 40);
   const price = priceOf('price', raw);
   const oldPrice = cellOf(() => oldPriceOf(raw), leaveOut, null);
+  if (raw.unnamed !== '') leaveOut(unnamedOf(raw));
   const description = withoutHeading(plainText(raw.description), name);
   if (description.length > limits.description) refuse(importMessages.overlong('description'));
   const slugs = slugsOf(raw.url);

@@ -115,6 +115,10 @@ export function oldPriceOf(raw: NumberTexts, styles: FieldStyles = {}): Kopecks 
 /** Told why a cell cannot be read, where its row counts without it. */
 export type LeaveOut = (reason: string) => void;
 
+/** Why a text below no heading is left out. */
+export const unnamedOf = ({ unnamed }: RawOffer): string =>
+  importMessages.unnamedCell(oneLine(unnamed).slice(0, 40));
+
 /** What `read` gives; `otherwise` where the cell is refused, which is told. */
 export function cellOf<Read, Otherwise>(
   read: () => Read,

@@ -10,6 +10,7 @@ import {
   refuse,
   type StatedNumbers,
   statedNumbers,
+  unnamedOf,
 } from './price-and-stock.ts';
 
 /** A checked row of a price list. An empty cell leaves the value of the shop unchanged. */
@@ -37,6 +38,7 @@ function readPriceRow(raw: RawOffer, leaveOut: LeaveOut): PriceRow {
   const article =
     identifier('article', raw.article, limits.article) || refuse(importMessages.missing('article'));
   if (raw.price + raw.oldPrice + raw.count + raw.available === '') refuse(importMessages.emptyRow);
+  if (raw.unnamed !== '') leaveOut(unnamedOf(raw));
   return {
     line: raw.line,
     article,

@@ -99,6 +99,11 @@ export async function* readTable(
       yield refused(importMessages.faultyCell(header[fault] ?? '', cells[fault]?.trim() ?? ''));
       continue;
     }
+    const twins = contradiction(table, cells);
+    if (twins) {
+      yield refused(importMessages.twinColumns(...twins));
+      continue;
+    }
     const { offer, path } = offerOf(table, row, section);
     for (const category of path) {
       if (categories.has(category.id)) continue;
@@ -149,6 +154,29 @@ function createTable(header: readonly string[], chosen: ChosenColumns): Table {
   return { header, columns, idColumn: id === -1 ? columns.indexOf('article') : id, priceList };
 }
 
+const ofNumbers = new Set<Column | undefined>(['price', 'oldPrice', 'salePrice', 'count']);
+
+/** The label and both values of two columns of one name that hold different numbers. */
+function contradiction({ header, columns }: Table, cells: readonly string[]) {
+  for (const [index, label] of header.entries()) {
+    const said = cells[index]?.trim() ?? '';
+    if (!ofNumbers.has(columns[index]) || said === '') continue;
+    const other = header.findIndex((one, at) => at > index && one === label && cells[at]?.trim());
+    const found = cells[other]?.trim() ?? '';
+    if (other !== -1 && found !== said) return [label, said, found] as const;
+  }
+  return undefined;
+}
+
+/** The place of a value: below a heading of two columns it may stand in the second. */
+function twinOf(header: readonly string[], index: number, cells: readonly string[]): number {
+  if (cells[index]?.trim()) return index;
+  const other = header.findIndex(
+    (one, at) => at > index && one !== '' && one === header[index] && cells[at]?.trim(),
+  );
+  return other === -1 ? index : other;
+}
+
 /** What shop builders write in front of a label: «Параметр: Материал», «Characteristics:Материал». */
 const ofGroup = /^(?:параметр|свойство|характеристика|characteristics?|attribute)\s*:\s*(?=\S)/i;
 
@@ -173,7 +201,8 @@ function offerOf(
   let isForSale = true;
   for (const [index, label] of header.entries()) {
     const column = columns[index];
-    const value = textOf(column, cells[index] ?? '').trim();
+    const value = textOf(column, cells[twinOf(header, index, cells)] ?? '').trim();
+    if (label === '') offer.unnamed ||= value;
     if (value === '' || label === '' || isFault(value)) continue;
     if (isNumberField(column) && numbers?.has(index)) offer.numbers.push(column);
     if (column === 'pictures') offer.pictures.push(...picturesOf(value));
@@ -186,6 +215,7 @@ function offerOf(
     else if (column) Object.assign(offer, { [column]: value });
     else offer.params.push({ name: label.replace(ofGroup, ''), unit: '', value });
   }
+  offer.unnamed ||= cells.slice(header.length).find((cell) => cell.trim() !== '') ?? '';
   applySale(offer, sale);
   // It is in the file, and not for sale.
   if (!isForSale && !priceList) offer.count = '0';

@@ -21,6 +21,7 @@ const fields = {
   quantity: 'count',
   stock_quantity: 'count',
   quantity_in_stock: 'count',
+  stock: 'count',
   available: 'available',
 } as const satisfies Record<string, keyof RawOffer>;
 
@@ -59,7 +60,7 @@ export function createYmlElements(emit: (item: FeedItem) => void, line: () => nu
 
   function closeOfferField(current: RawOffer, name: string, value: string): void {
     if (isOverlong) current.overlong ||= name;
-    else if (name === 'disabled') isDisabled = isTrue(value);
+    else if (name === 'disabled' || name === 'archived') isDisabled ||= isTrue(value);
     else if (name === 'price' && isTrue(attributes.from ?? '')) current.price = `от ${value}`;
     // Of several categories the first one is the main one.
     else if (name === 'categoryId') current.category ||= plainWords(value);
