@@ -4,15 +4,27 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tryMailServer } from '#platform/mailer.ts';
 import { DEMO_CONTENT } from './demo-content.ts';
+import { findDemoGoods } from './demo-left.ts';
+import { countDemo } from './demo-office/demo-routes.ts';
 
 /** Whether the shop can open: the settings of the server, the content, the goods. The mail server is tried. */
 export async function checkShop(db: Database, config: Config): Promise<Readiness> {
   const goods = await findIncomplete(db);
   const shop = await checkReadiness(db, { goods, demoFolder: DEMO_CONTENT, now: new Date() });
   const server = await checkServer(config);
+  const demo = await findDemoGoods(db);
+  const { orders, calls } = await countDemo(db);
   return {
-    essential: [...server.essential, ...shop.essential],
-    advice: [...server.advice, ...shop.advice],
+    essential: [
+      ...server.essential,
+      ...shop.essential,
+      ...(demo.count > 0 ? [gap('demoGoods', demo.count, demo.first)] : []),
+    ],
+    advice: [
+      ...server.advice,
+      ...shop.advice,
+      ...(orders + calls > 0 ? [gap('demoExamples', orders, calls)] : []),
+    ],
   };
 }
 

@@ -8,10 +8,10 @@ import { startMessages } from '#messages/console.ts';
 import type { Config } from '#platform/config.ts';
 import { SECOND } from '#platform/duration.ts';
 import { endInTime } from '#platform/end-in-time.ts';
-import { isLoopback } from '#platform/http/foreign-hosts.ts';
 import { printable } from '#platform/printable.ts';
 import { readShopConfig } from '#platform/shop-config.ts';
 import { type Closers, closeAll } from './closers.ts';
+import { isPublic } from './demo-left.ts';
 import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 import { tracing } from './start-tracing.ts';
@@ -58,8 +58,7 @@ function sayOfOffice(config: Config, address: string, firstKey: string | undefin
       ? startMessages.firstOwner(`${address}/admin/first#key=${firstKey}`)
       : startMessages.office(`${address}/admin/`),
   );
-  const isPublic = !isLoopback(new URL(config.PUBLIC_URL).hostname);
-  if (isPublic && !config.ADMIN_URL) say(startMessages.adminUrlAdvised);
+  if (isPublic(config) && !config.ADMIN_URL) say(startMessages.adminUrlAdvised);
 }
 
 function closeWithMessages(closers: Closers): void {

@@ -42,6 +42,7 @@ import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.
 import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { dateIn } from '#platform/zone-day.ts';
+import { demoInPublic } from './demo-left.ts';
 import { countDemo, demoInOffice } from './demo-office/demo-routes.ts';
 import { eventsInOffice } from './events-routes.ts';
 import { firstStepsInOffice } from './first-steps-routes.ts';
@@ -99,6 +100,7 @@ export function openOffice(app: HttpServer, parts: OfficeParts): void {
       viewerOf: office.viewerOf,
       countQueues: () => countQueues(parts, { withDemo: true, lettersLeave }),
       countDemo: () => countDemo(db),
+      demoInPublic: () => demoInPublic(db, config, clock.now()),
     });
     firstStepsInOffice(api, { db, clock, config, actorOf: actorOfRequest(office) });
     demoInOffice(api, { db, clock, actorOf: actorOfRequest(office) });

@@ -16,6 +16,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readOrMakeSecret } from '#platform/secret-file.ts';
 import type { Closers } from './closers.ts';
 import { DEMO_CONTENT } from './demo-content.ts';
+import { demoInPublic } from './demo-left.ts';
 import { pictureStorage } from './picture-storage.ts';
 
 type Say = (line: string) => void;
@@ -41,6 +42,8 @@ export async function prepare(
     } else if (await isCatalogueEmpty(connection.db)) {
       say(startMessages.emptyShop(OPENING_PAGE));
     }
+    const demo = await demoInPublic(connection.db, config, systemClock.now());
+    if (demo.length > 0) say(startMessages.demoInPublic(config.PUBLIC_URL, demo));
     const firstKey = await makeFirstLink({ db: connection.db, clock: systemClock });
     return { url, tokenSecret: tokenSecret(config), firstKey };
   } finally {

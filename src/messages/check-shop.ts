@@ -56,6 +56,10 @@ export const gapMessages = {
   smtpFailed: (reason: string) =>
     `Почтовый сервер не принимает нас (${reason}). Проверьте SMTP_URL: адрес, порт, имя и пароль.`,
   noGoods: () => 'Нет товаров: загрузите их (npm run import -- ФАЙЛ).',
+  demoGoods: (count: number, first: readonly Named[]) =>
+    `В продаже товары магазина-образца, которых у вас нет: ${count} (${some(first, count)}). Загрузите свои, а эти удалите в офисе вместе с разделами; начать без них — DEMO_CATALOGUE=false в новой папке.`,
+  demoExamples: (orders: number, calls: number) =>
+    `В офисе лежат примеры заказов (${orders}) и звонков (${calls}): их убирает кнопка на экране «Сегодня».`,
   demoPages: (titles: readonly string[]) =>
     `Страницы — от магазина-образца: ${titles.join(', ')}. Перепишите их в папке pages.`,
   noLogo: () =>

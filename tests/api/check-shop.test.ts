@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { checkShopCommand } from '../../src/commands/check-shop-command.ts';
 import { documentKinds } from '../../src/contracts/legal-documents.ts';
+import { fillDemoOffice } from '../../src/demo-office/fill.ts';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { addDocument } from '../support/legal-documents.ts';
@@ -38,6 +39,7 @@ it('a shop that is filled with the demo is not ready, and is told what is not it
     'реквизиты — от',
     'Документы — от магазина-образца: Политика, Согласие, Оферта.',
     'Тексты о магазине — от магазина-образца: tagline, description, about, welcome.',
+    'В продаже товары магазина-образца, которых у вас нет: 245 (',
   ]) {
     expect(said).toContain(gap);
   }
@@ -76,11 +78,25 @@ it('a shop of its own may open; what would be better is advice', async () => {
       email = 'dvor@shop.example', telegram = '', seller_name = 'ИП Примеров', seller_details = 'ИНН 1',
       slides = '[{"title": "Бани", "text": "", "link": "/products/?category=bani", "photo": null}]'`);
   for (const kind of documentKinds) await addDocument(shop.db, kind);
+  await shop.db.execute(sql`UPDATE products SET name = name || ' «Двор»' WHERE id > 1`);
+  const { code: codeWithOne, said: saidWithOne } = await check();
+  expect(saidWithOne).toMatch(
+    /В продаже товары магазина-образца, которых у вас нет: 1 \([a-z-]+\)/,
+  );
+  expect(codeWithOne).toBe(1);
+  await shop.db.execute(sql`UPDATE products SET name = name || ' «Двор»' WHERE id = 1`);
   const { code, said } = await check();
   expect(said).toMatch(/^Открываться можно\. Что ещё стоит сделать:\n/);
   expect(said).toContain('не показаны: Бани.');
   expect(said).toContain('Без картинки категории: divany, krovat,');
-  expect(said).not.toMatch(/логотип.*образца|Слайды — от|Тексты о магазине/i);
+  expect(said).not.toMatch(/логотип.*образца|Слайды — от|Тексты о магазине|примеры/i);
+  expect(code).toBe(0);
+});
+
+it('examples in the office are named, as long as they are there', async () => {
+  await shop.orders.transaction((db) => fillDemoOffice(db, new Date()));
+  const { code, said } = await check();
+  expect(said).toContain('В офисе лежат примеры заказов (30) и звонков (5)');
   expect(code).toBe(0);
 });
 

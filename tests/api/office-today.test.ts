@@ -6,16 +6,21 @@ import { pickVariants, setVariant } from '#tests/support/catalogue.ts';
 import { staffOf } from '#tests/support/staff.ts';
 
 async function openToday(env: Record<string, string> = {}) {
+  const { host } = new URL(env.PUBLIC_URL ?? 'http://localhost:3000');
   const shop = await buildTestApp({ env: { RATE_LOGIN: '200/15m', ...env } });
   const { complete } = staffOf(
     () => shop,
     () => new Date(),
   );
   const { call } = await complete('owner');
+  const demoInPublic = async (member = call): Promise<string[]> =>
+    (await member('GET', '/api/admin/today/', undefined, { host })).json().demo_in_public;
   const queues = async (): Promise<Queue[]> =>
     (await call('GET', '/api/admin/today/')).json().queues;
   return {
     shop,
+    complete,
+    demoInPublic,
     countOf: async (name: Queue['name']) =>
       (await queues()).find((one) => one.name === name)?.count,
   };
@@ -45,3 +50,27 @@ it('«Сегодня» counts letters that do not leave only where a mail server
   expect(await countOf('letters_failed')).toBe(0);
   await shop.close();
 });
+
+it('«Сегодня» tells the owner what visitors of a public address see of the demo', async () => {
+  const { shop, complete, demoInPublic } = await openToday({
+    PUBLIC_URL: 'http://shop.example',
+  });
+  const all = ['demoGoods', 'demoName', 'demoTexts', 'demoContacts', 'demoSeller'];
+  expect(await demoInPublic()).toEqual([...all, 'demoDocuments']);
+  expect(await demoInPublic((await complete('manager')).call)).toEqual([]);
+  await shop.db.execute(sql`UPDATE products SET name = name || ' «Двор»'`);
+  await shop.db.execute(
+    sql`UPDATE site_settings SET seller_name = 'ИП Примеров', seller_details = ''`,
+  );
+  expect(await demoInPublic()).toEqual(['demoName', 'demoTexts', 'demoContacts', 'demoDocuments']);
+  await shop.close();
+});
+
+it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://192.168.1.5:3000'])(
+  '«Сегодня» says nothing of the demo at %s, which leads nobody from outside to the shop',
+  async (PUBLIC_URL) => {
+    const { shop, demoInPublic } = await openToday({ PUBLIC_URL });
+    expect(await demoInPublic()).toEqual([]);
+    await shop.close();
+  },
+);

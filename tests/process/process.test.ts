@@ -58,7 +58,7 @@ const becomeOwner = (key: string) =>
     }),
   });
 
-it('prints a link for the first owner at each start, of which the last works, until there is one', async () => {
+it('prints a link for the first owner at each start, of which the last works, until there is one, and warns of the demo at a public address', async () => {
   const former = await firstKey();
   await shop.end('SIGTERM');
   shop = await startShopProcess(folder);
@@ -66,6 +66,7 @@ it('prints a link for the first owner at each start, of which the last works, un
   expect((await becomeOwner(former)).status).toBe(404);
   expect((await becomeOwner(key)).status).toBe(201);
   expect(shop.output()).not.toContain('ADMIN_URL');
+  expect(shop.output()).not.toContain('образец');
   await shop.end('SIGTERM');
   shop = await startShopProcess(folder, { PUBLIC_URL: 'https://shop.example.ru' });
   const hasStarted = () =>
@@ -73,6 +74,9 @@ it('prints a link for the first owner at each start, of which the last works, un
   await vi.waitUntil(hasStarted, { timeout: 20_000 });
   expect(shop.output()).toContain('Офис магазина: http');
   expect(shop.output()).not.toContain('#key=');
+  expect(shop.output()).toContain(
+    'по адресу https://shop.example.ru посетители увидят магазин-образец, выданный за настоящий: товары, название,',
+  );
 });
 
 it('renders with the production build of React when NODE_ENV is not set', async () => {

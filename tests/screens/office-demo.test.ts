@@ -3,7 +3,13 @@ import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 import { fillDemoOffice } from '../../src/demo-office/fill.ts';
 
-const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const it = withMountedShop({
+  env: {
+    RATE_LOGIN: '200/15m',
+    PUBLIC_URL: 'https://shop.example',
+    ADMIN_URL: 'http://localhost:3000',
+  },
+});
 
 it.beforeAll(async ({ shop }) => {
   await shop.orders.transaction((db) => fillDemoOffice(db, new Date()));
@@ -37,4 +43,17 @@ it('shows a manager the examples, without the button', async ({ shop, office }) 
   const page = await office.openAs('manager', '/admin');
   await page.getByText('Новые заказы').waitFor();
   expect(await page.getByRole('button', { name: 'Убрать примеры' }).count()).toBe(0);
+});
+
+it('tells the owner of a shop at a public address what of the demo visitors see', async ({
+  office,
+}) => {
+  const manager = await office.openAs('manager', '/admin');
+  await manager.getByText('Новые заказы').waitFor();
+  expect(await manager.getByText('Магазин открыт для всех').count()).toBe(0);
+  const page = await office.openAs('owner', '/admin');
+  const notice = page.getByRole('alert').filter({ hasText: 'Магазин открыт для всех' });
+  await notice.getByText('от магазина-образца: товары, название, тексты').waitFor();
+  await notice.getByRole('link', { name: 'Что заменить' }).click();
+  await page.getByText('Это товары магазина-образца, у вас их нет').waitFor();
 });

@@ -5,6 +5,7 @@ import { useMay } from '../api/session.ts';
 import { StepsCard } from '../features/start/steps-card.tsx';
 import { useStepsToDo } from '../features/start/steps-query.ts';
 import { DemoNotice } from '../features/today/demo-notice.tsx';
+import { PublicDemoNotice } from '../features/today/public-demo-notice.tsx';
 import { useToday } from '../features/today/queries.ts';
 import { Queues } from '../features/today/queues.tsx';
 import { isOpenTo, navigation, officePages } from '../pages.ts';
@@ -30,6 +31,7 @@ function TodayPage() {
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {steps && <StepsCard steps={steps} />}
+      {data && data.demo_in_public.length > 0 && <PublicDemoNotice parts={data.demo_in_public} />}
       {isDone && !steps && <Notice look="good">{words.allDone}</Notice>}
       {data?.demo && <DemoNotice demo={data.demo} />}
       {data && <Queues queues={data.queues} />}

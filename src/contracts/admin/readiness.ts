@@ -2,18 +2,25 @@ import { z } from 'zod';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 
-/** What a shop may lack before it opens. */
-export const gapNames = [
-  'noName',
+/** What of the demo visitors may take for the shop's own. */
+export const demoGapNames = [
+  'demoGoods',
   'demoName',
   'demoTexts',
+  'demoContacts',
+  'demoSeller',
+  'demoDocuments',
+] as const;
+export type DemoGapName = (typeof demoGapNames)[number];
+
+/** What a shop may lack before it opens. */
+export const gapNames = [
+  ...demoGapNames,
+  'noName',
   'noPhone',
   'noEmail',
-  'demoContacts',
   'noSeller',
-  'demoSeller',
   'noPolicy',
-  'demoDocuments',
   'noDocument',
   'policyWaits',
   'documentWaits',
@@ -23,6 +30,7 @@ export const gapNames = [
   'noMailFrom',
   'smtpFailed',
   'noGoods',
+  'demoExamples',
   'demoPages',
   'noLogo',
   'demoLogo',

@@ -3,6 +3,7 @@ import { demoLeft } from './demo.ts';
 import { access, closed, hidden } from './endpoint.ts';
 import { adminPaths } from './paths.ts';
 import type { Permission } from './permissions.ts';
+import { demoGapNames } from './readiness.ts';
 
 /** What waits for the staff, in the order in which it is shown, with the permission to see it. */
 export const queuePermissions = {
@@ -44,6 +45,9 @@ export const todayEndpoints = {
           demo: demoLeft
             .nullable()
             .describe('Orders and calls of the demo, for who may remove them; null: none'),
+          demo_in_public: z
+            .array(z.enum(demoGapNames))
+            .describe('What visitors of a public address see of the demo, for who can mend it'),
         }),
         ...closed,
       },

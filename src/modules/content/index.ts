@@ -4,4 +4,4 @@ export { VERSIONS_FILE, versionsText } from './folder.ts';
 export { gap } from './gap.ts';
 export { pullContent } from './pull.ts';
 export { pushContent } from './push.ts';
-export { checkReadiness, type Readiness } from './readiness.ts';
+export { checkReadiness, findDemoTexts, type Readiness } from './readiness.ts';

@@ -53,6 +53,16 @@ export async function checkReadiness(
   };
 }
 
+/** What of the content says something of the demo that is not true of this shop. */
+export async function findDemoTexts(
+  db: Database,
+  { demoFolder, now }: { demoFolder: string; now: Date },
+): Promise<Gap[]> {
+  const content = await readContent(db);
+  const inForce = await documentsInForce(db, now);
+  return demoTexts(content, inForce, await readDemo(demoFolder));
+}
+
 async function documentsInForce(db: Database, now: Date): Promise<DocumentRow[]> {
   const links = await listDocuments(db, now);
   return Promise.all(links.map(({ slug, version }) => getDocument(db, slug, version)));

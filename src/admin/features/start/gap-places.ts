@@ -17,7 +17,7 @@ const documents: Place = {
   name: documentsScreenMessages.title,
 };
 
-const { categories, goods, imports, pages, siteHome } = officePages;
+const { categories, goods, imports, pages, siteHome, today } = officePages;
 
 /** Where each is mended. Null: on the server, or nowhere, as it only needs time. */
 export const gapPlaces: Readonly<Record<GapName, Place | null>> = {
@@ -40,6 +40,8 @@ export const gapPlaces: Readonly<Record<GapName, Place | null>> = {
   noMailFrom: null,
   smtpFailed: null,
   noGoods: imports,
+  demoGoods: goods,
+  demoExamples: today,
   demoPages: pages,
   noLogo: shop('logo'),
   demoLogo: shop('logo'),
