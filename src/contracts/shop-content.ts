@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedRecord } from './bounded-record.ts';
 import { currencySigns } from './currency-signs.ts';
 import { isEmail, isShopPhone } from './customer.ts';
 import { documentEdition } from './legal-documents.ts';
@@ -84,27 +85,23 @@ export const fallbackContacts = z.strictObject({
 });
 
 /** What people type into the search, and what it finds in this shop; each of one or two words. */
-const synonyms = z
-  .record(
-    oneLineText(60).min(1),
-    z
-      .array(oneLineText(60).min(1))
-      .max(20)
-      .refine((found) => found.length > 0, { params: { message: 'synonymsMissing' } }),
-  )
-  .refine((words) => Object.keys(words).length <= 500)
-  .default({});
+const synonyms = boundedRecord(
+  oneLineText(60).min(1),
+  z
+    .array(oneLineText(60).min(1))
+    .max(20)
+    .refine((found) => found.length > 0, { params: { message: 'synonymsMissing' } }),
+  500,
+).default({});
 
 /** Searches that lead to a page of the shop at once: «рассрочка», the page of payment. */
-const searchPages = z
-  .record(
-    oneLineText(60).min(1),
-    oneLineText(500)
-      .refine((page) => page !== '', { params: { message: 'searchPageMissing' }, abort: true })
-      .refine(...whereGiven(isPageOfSearch, 'searchPage')),
-  )
-  .refine((pages) => Object.keys(pages).length <= 200)
-  .default({});
+const searchPages = boundedRecord(
+  oneLineText(60).min(1),
+  oneLineText(500)
+    .refine((page) => page !== '', { params: { message: 'searchPageMissing' }, abort: true })
+    .refine(...whereGiven(isPageOfSearch, 'searchPage')),
+  200,
+).default({});
 
 /** Characteristics of goods that the owner has added to those that the shop knows. */
 const characteristics = z

@@ -96,7 +96,7 @@ export function validationMessage(issue: Issue): string {
     case 'invalid_value':
       return allowedValues([issue.values].flat().map(String));
     case 'unrecognized_keys':
-      return `Неизвестные поля: ${[issue.keys].flat().join(', ')}`;
+      return unknownFields([issue.keys].flat());
     case 'custom': {
       const named = issue.params?.message;
       if (named === 'twoNumbers') return twoNumbersMessage(issue.params ?? {});
@@ -106,6 +106,15 @@ export function validationMessage(issue: Issue): string {
     default:
       return 'Неверное значение';
   }
+}
+
+const MOST_NAMED = 20;
+
+/** The first names. */
+function unknownFields(keys: readonly unknown[]): string {
+  const named = keys.slice(0, MOST_NAMED).join(', ');
+  const others = keys.length - MOST_NAMED;
+  return `Неизвестные поля: ${named}${others > 0 ? ` и ещё ${grouped(others)}` : ''}`;
 }
 
 /** The text can mean two numbers: «50.000» can be read as 50 000 or 50. */

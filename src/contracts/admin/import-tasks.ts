@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attributeKeys } from '../attributes.ts';
+import { boundedRecord } from '../bounded-record.ts';
 import {
   fieldErrorsBody,
   oneLineText,
@@ -22,7 +23,7 @@ import {
 const source = oneLineText(200).min(1);
 const label = oneLineText(100).min(1);
 
-const columns = z.record(oneLineText(200), z.enum(columnMeanings));
+const columns = boundedRecord(oneLineText(200), z.enum(columnMeanings), 1000);
 /** How a label of the source is understood: as an attribute, as a characteristic of the owner's own, in the supplier's words, not shown, or as the shop does by itself. */
 const labelRule = z.object({
   as: z.union([
@@ -34,16 +35,15 @@ const labelRule = z.object({
 });
 const mapping = z.object({
   units: z.array(oneLineText(30)).max(8),
-  labels: z.record(label, labelRule).refine((labels) => Object.keys(labels).length <= 1000),
+  labels: boundedRecord(label, labelRule, 1000),
 });
 
 /** Where the goods of a category of the file go: into a category of the shop by its id, into a new one, or they are not loaded. */
-const categories = z
-  .record(
-    storableText(2000).min(1),
-    z.union([z.int().min(1).max(2_147_483_647), z.enum(['new', 'skip'])]),
-  )
-  .refine((chosen) => Object.keys(chosen).length <= MOST_CATEGORIES);
+const categories = boundedRecord(
+  storableText(2000).min(1),
+  z.union([z.int().min(1).max(2_147_483_647), z.enum(['new', 'skip'])]),
+  MOST_CATEGORIES,
+);
 
 export const taskOptions = z.strictObject({
   source: source.optional().describe('Whose goods these are; by the file where it is not given'),
