@@ -107,7 +107,7 @@ export const passkeyEndpoints = {
     ...access({ access: 'staff', stepUp: true }),
     schema: {
       ...hidden,
-      body: z.object({ name, made: madePasskey }),
+      body: z.strictObject({ name, made: madePasskey }),
       response: { 201: passkey, ...closed, ...refused },
     },
   },
@@ -118,7 +118,7 @@ export const passkeyEndpoints = {
     schema: {
       ...hidden,
       params,
-      body: z.object({ name }),
+      body: z.strictObject({ name }),
       response: { 200: passkey, 400: fieldErrorsBody, 404: refusalBody, ...closed },
     },
   },

@@ -70,7 +70,7 @@ export const staffEndpoints = {
     ...access({ access: 'anyone' }),
     schema: {
       ...hidden,
-      body: z.object({ email: oneLineText(254).min(1), password: secret }),
+      body: z.strictObject({ email: oneLineText(254).min(1), password: secret }),
       response: { 200: ownSession, ...refused },
     },
   },
@@ -92,7 +92,7 @@ export const staffEndpoints = {
     ...access({ access: 'anyone' }),
     schema: {
       ...hidden,
-      body: z.object({
+      body: z.strictObject({
         key: z.string().min(1).max(200),
         email: emailField.optional(),
         name: oneLineText(100).min(1),
@@ -108,7 +108,7 @@ export const staffEndpoints = {
     ...access({ access: 'anyone' }),
     schema: {
       ...hidden,
-      body: z.object({ email: emailField }),
+      body: z.strictObject({ email: emailField }),
       response: { 200: done, ...refused },
     },
   },
@@ -118,7 +118,7 @@ export const staffEndpoints = {
     ...access({ access: 'anyone' }),
     schema: {
       ...hidden,
-      body: z.object({
+      body: z.strictObject({
         key: z.string().min(1).max(200),
         code: oneLineText(40).default(''),
         password1: secret,
@@ -133,7 +133,7 @@ export const staffEndpoints = {
     ...access({ access: 'signing in' }),
     schema: {
       ...hidden,
-      body: z.object({ code }),
+      body: z.strictObject({ code }),
       response: { 200: ownSession, ...closed, ...refused },
     },
   },
@@ -155,7 +155,7 @@ export const staffEndpoints = {
     ...access({ access: 'signing in' }),
     schema: {
       ...hidden,
-      body: z.object({ offer: z.string().max(1000), code }),
+      body: z.strictObject({ offer: z.string().max(1000), code }),
       response: { 200: z.object({ backup_codes: z.array(z.string()) }), ...closed, ...refused },
     },
   },
@@ -194,7 +194,7 @@ export const staffEndpoints = {
     schema: {
       ...hidden,
       params: z.object({ id: databaseId }),
-      body: z.object({ role: role.optional(), disabled: z.boolean().optional() }),
+      body: z.strictObject({ role: role.optional(), disabled: z.boolean().optional() }),
       response: { 200: member, 404: refusalBody, 409: refusalBody, ...closed, ...refused },
     },
   },
@@ -220,7 +220,7 @@ export const staffEndpoints = {
     ...access({ access: 'staff.manage', stepUp: true }),
     schema: {
       ...hidden,
-      body: z.object({ email: emailField, role }),
+      body: z.strictObject({ email: emailField, role }),
       response: { 201: invitation, ...closed, ...refused },
     },
   },
