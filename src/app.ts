@@ -75,7 +75,7 @@ import { createInProcessShop } from './in-process-shop.ts';
 import { openOffice } from './office.ts';
 import { serveOpeningPage } from './opening-page.ts';
 import { pictureStorage } from './picture-storage.ts';
-import { type Preview, tokenOfLook, withPreview } from './preview-shop.ts';
+import { leadToThePage, type Preview, tokenOfLook, withPreview } from './preview-shop.ts';
 import { underToken } from './product-preview.ts';
 
 export interface AppParts {
@@ -332,7 +332,8 @@ export async function buildApp(parts: AppParts): Promise<HttpServer> {
       const stored = createInProcessShop(sources, onFailure);
       const token = previewTokenOf(request.url);
       const preview = token && (await findPreview(token));
-      const shop = preview && token ? withPreview(stored, preview, token) : stored;
+      if (token && !preview) return leadToThePage(request.url);
+      const shop = preview ? withPreview(stored, preview, token) : stored;
       const page = await storefront.renderPage({ request, shop, scriptMarker, onFailure });
       return preview ? { ...page, framedBy } : page;
     };

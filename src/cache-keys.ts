@@ -1,4 +1,5 @@
 import { apiPaths } from '#contracts/paths.ts';
+import { isPreviewAddress } from '#contracts/preview-address.ts';
 import { isListParameter } from '#contracts/product-query.ts';
 import { typedLengths } from '#contracts/read-filters.ts';
 
@@ -14,19 +15,17 @@ const pages: readonly (readonly [path: RegExp, isKnown: (parameter: string) => b
 const orderPages = /^\/orders\/t\/[^/]*\/?$/;
 const ORDER_SHELL = '/orders/t/-';
 
-const PREVIEW = /^[\w-]{43}$/;
-
 /** The token of what a member of the staff has typed and not saved, in the address of the page that shows it. */
 export function previewTokenOf(address: string): string | undefined {
-  const { parameters } = split(address);
-  const token = parameters.find(([name]) => name === 'preview')?.[1];
-  return token !== undefined && PREVIEW.test(token) ? token : undefined;
+  const url = URL.parse(address, 'http://localhost');
+  const token = url?.searchParams.get('preview');
+  return url && isPreviewAddress(url.pathname, token) ? token : undefined;
 }
 
 /** The cache key of a page: its normalized address; null for a page that is not cached. */
 export function pageCacheKey(address: string): string | null {
   const { path, parameters } = split(address);
-  if (/^\/(?:products\/[^/]|$)/.test(path) && previewTokenOf(address)) return null;
+  if (previewTokenOf(address)) return null;
   if (orderPages.test(path)) return ORDER_SHELL;
   const isKnown = pages.find(([pattern]) => pattern.test(path))?.[1];
   return isKnown

@@ -2,6 +2,7 @@ import type { Shop } from '#contracts/shop.ts';
 import type { PageLink } from '#contracts/shop-content.ts';
 import type { ContentPreview } from '#modules/content/office/previews.ts';
 import { shownHours } from '#modules/settings/public-settings.ts';
+import type { RenderedPage } from '#platform/http/storefront.ts';
 import type { ProductPreview } from './product-preview.ts';
 
 export type Preview = ContentPreview | ProductPreview;
@@ -14,6 +15,14 @@ const versionOfLook = (token: string): string => LOOK + token;
 /** The token of such a `v`. */
 export const tokenOfLook = (version: string): string | undefined =>
   version.startsWith(LOOK) ? version.slice(LOOK.length) : undefined;
+
+/** The way from a preview that has ended to the page as it is stored: it is not to be taken for what was typed. */
+export function leadToThePage(address: string): RenderedPage {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.delete('preview');
+  const location = [pathname, String(searchParams)].filter(Boolean).join('?');
+  return { status: 302, headers: new Headers({ location }), body: '' };
+}
 
 /** The shop with what a member has typed in the place of what is stored, whatever its days are. */
 export const withPreview = (shop: Shop, preview: Preview, token: string): Shop => ({

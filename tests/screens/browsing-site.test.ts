@@ -115,3 +115,12 @@ it('moving about asks the public API for what is new, and for nothing else §7.2
     'GET /callback/site-settings/',
   ]);
 });
+
+it('no address of a stranger calls a page of the shop a preview', async () => {
+  const unknown = 'a'.repeat(43);
+  for (const path of [`/products/?preview=${unknown}`, '/?preview=zzz']) {
+    const page = await shop.open(path);
+    await page.getByRole('contentinfo').waitFor();
+    expect(await page.getByRole('complementary', { name: 'Предпросмотр' }).count()).toBe(0);
+  }
+});

@@ -25,5 +25,7 @@ it('the office refuses a field that it does not know in place of passing over it
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** The body itself, or each of its forms. */
-const partsOf = ({ anyOf = [], oneOf = [], ...whole }: Schema): Schema[] =>
-  [...anyOf, ...oneOf, whole].flatMap((part) => (part === whole ? whole : partsOf(part as Schema)));
+const partsOf = (body: Schema): Schema[] => {
+  const forms = [...(body.anyOf ?? []), ...(body.oneOf ?? [])];
+  return [body, ...forms.flatMap((form) => partsOf(form as Schema))];
+};

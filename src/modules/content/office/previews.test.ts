@@ -93,6 +93,39 @@ it.for([
   expect(await find(url)).toBeUndefined();
 });
 
+it('a preview that has ended leads to the page as it is stored, which nothing calls a preview', async () => {
+  const rendered: string[] = [];
+  const pages = await buildTestApp({
+    clock,
+    env: { RATE_LOGIN: '200/15m' },
+    storefront: {
+      attach: async () => undefined,
+      async renderPage({ request }) {
+        rendered.push(request.url);
+        return { status: 200, headers: new Headers(), body: '<p>' };
+      },
+    },
+  });
+  const member = await staffOf(() => pages, clock.now).joined('content');
+  const { url } = (
+    await member.call('POST', '/api/admin/previews/', { kind: 'page', form })
+  ).json();
+  const open = async (address: string) => {
+    const { statusCode, headers } = await pages.app.inject(address);
+    const { location, 'cache-control': caching, 'x-robots-tag': robots } = headers;
+    return [statusCode, location, caching, robots];
+  };
+  expect(await open(url)).toEqual([200, undefined, 'no-store', 'noindex']);
+  now = new Date(now.getTime() + 61 * 60_000);
+  expect(await open(url)).toEqual([302, '/?page=sborka', 'no-store', undefined]);
+  const unknown = `preview=${'a'.repeat(43)}`;
+  expect((await open(`/products/stol?variant=1&${unknown}`))[1]).toBe('/products/stol?variant=1');
+  expect((await open(`/?${unknown}`))[1]).toBe('/');
+  expect((await open(`/products/?${unknown}`))[0]).toBe(200);
+  expect(rendered).toHaveLength(2);
+  await pages.close();
+});
+
 it('a preview is a page of the shop where the office has a host of its own', async () => {
   const urls = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'http://localhost:3000' };
   const apart = await buildTestApp({ clock, env: { RATE_LOGIN: '200/15m', ...urls } });
