@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { OPENING_PAGE } from '#contracts/paths.ts';
 import { startMessages } from '#messages/console.ts';
+import { demoParts } from '#messages/office-demo.ts';
 import { attachPhotographs } from '#modules/catalog/attach-photographs.ts';
 import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/fill.ts';
 import { fillEmptyContent } from '#modules/content/index.ts';
@@ -43,7 +44,7 @@ export async function prepare(
       say(startMessages.emptyShop(OPENING_PAGE));
     }
     const demo = await demoInPublic(connection.db, config, systemClock.now());
-    if (demo.length > 0) say(startMessages.demoInPublic(config.PUBLIC_URL, demo));
+    if (demo.length > 0) say(startMessages.demoInPublic(config.PUBLIC_URL, demoParts(demo)));
     const firstKey = await makeFirstLink({ db: connection.db, clock: systemClock });
     return { url, tokenSecret: tokenSecret(config), firstKey };
   } finally {

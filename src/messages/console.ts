@@ -1,6 +1,3 @@
-import type { DemoGapName } from '#contracts/admin/readiness.ts';
-import { demoParts } from './office-demo.ts';
-
 /** Terminal output of the start of the shop. */
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).replace('.', ',')} с`;
 
@@ -77,8 +74,8 @@ export const startMessages = {
     `Фотографии демонстрационного каталога не записались: ${reason}. Проверьте настройки S3_… (или место на диске) и запустите магазин снова.`,
   emptyShop: (page: string) =>
     `В магазине нет товаров. Что сделать, чтобы его открыть, — на странице ${page}: её видно только с этого компьютера.`,
-  demoInPublic: (address: string, parts: readonly DemoGapName[]) =>
-    `Внимание: по адресу ${address} посетители увидят магазин-образец, выданный за настоящий: ${demoParts(parts)}. Что заменить, говорит npm run check-shop.`,
+  demoInPublic: (address: string, parts: string) =>
+    `Внимание: по адресу ${address} посетители увидят магазин-образец, выданный за настоящий: ${parts}. Что заменить, говорит npm run check-shop.`,
   listening: (address: string, milliseconds: number) =>
     `Магазин открыт: ${address} (запуск ${seconds(milliseconds)}).`,
   firstOwner: (link: string) =>
