@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Category, ProductPage } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { apiPaths } from '#contracts/paths.ts';
-import type { Closers } from '../src/closers.ts';
+import type { Closers } from '../src/server/closers.ts';
 import { askedQueries } from '../tests/search/queries.ts';
 import type { Call } from '../tests/support/office-at-work.ts';
 import { type Attack, attacks, type Outcomes, type Target } from './attack/attackers.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildModel, writeGlb } from '#furniture';
-import { drawingWords } from '#messages/drawings.ts';
+import { drawingWords } from '#messages/catalogue/drawings.ts';
 import { demoCategories } from '../db/demo/index.ts';
 import { draw } from '../packages/furniture/projection/draw.ts';
 import {

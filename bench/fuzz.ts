@@ -5,8 +5,8 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { parseArgs } from 'node:util';
-import { roles } from '#contracts/admin/permissions.ts';
-import type { Closers } from '../src/closers.ts';
+import { roles } from '#contracts/admin/staff/permissions.ts';
+import type { Closers } from '../src/server/closers.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { withFolder } from './faults/fault.ts';
 import { type Customer, customerOf } from './fuzz/customer.ts';

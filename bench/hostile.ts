@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { attributeOfFilter, filterKind, filterNames } from '#contracts/filters.ts';
 import { OWN } from '#contracts/own-filters.ts';
 import { apiPaths } from '#contracts/paths.ts';
-import type { Closers } from '../src/closers.ts';
+import type { Closers } from '../src/server/closers.ts';
 import { type OpenShop, openShop } from './explain/open-shop.ts';
 import { generateInto } from './generate-into.ts';
 import { seededRandom } from './generated-shop.ts';

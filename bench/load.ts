@@ -2,7 +2,7 @@
 // Requests each address once (cold), then all repeatedly by ten connections (warm). Compares with a bare Fastify that sends the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import type { Closers } from '../src/closers.ts';
+import type { Closers } from '../src/server/closers.ts';
 import { findGroups, readGroups } from './load/addresses.ts';
 import { measurePostgres } from './load/bare-postgres.ts';
 import { type BareServer, startBareServer } from './load/bare-server.ts';

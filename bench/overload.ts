@@ -2,7 +2,7 @@
 // Exit code 1: an order fails or takes more than two seconds, a 503 has no Retry-After, or memory grows.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Closers } from '../src/closers.ts';
+import type { Closers } from '../src/server/closers.ts';
 import { askedQueries } from '../tests/search/queries.ts';
 import { comeAsGuest, orderEachSecond } from './guest.ts';
 import { askAgain } from './load/measure.ts';

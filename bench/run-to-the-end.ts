@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { type Closers, closeAll } from '../src/closers.ts';
+import { type Closers, closeAll } from '../src/server/closers.ts';
 
 /** Runs a benchmark and closes what it has opened, also on SIGINT or SIGTERM. Exit code 1 if it fails. `patience`: time limit for closing, ms. */
 export async function runToTheEnd(

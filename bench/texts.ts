@@ -5,8 +5,8 @@
 // count. Measured is the processor time of the thread; that of PostgreSQL is not, only that it ends.
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { SECOND } from '#platform/duration.ts';
-import type { Closers } from '../src/closers.ts';
+import { SECOND } from '#platform/time/duration.ts';
+import type { Closers } from '../src/server/closers.ts';
 import { runToTheEnd } from './run-to-the-end.ts';
 import type { FeedingOptions } from './texts/feed-worker.ts';
 import type { Cost } from './texts/measure.ts';

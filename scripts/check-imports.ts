@@ -11,7 +11,7 @@ const LOADS = {
 };
 
 /** Packages that the server must not load: models are built in their own thread. */
-const NOT_LOADED = { 'src/app.ts': ['three', '@gltf-transform/core'] };
+const NOT_LOADED = { 'src/server/app.ts': ['three', '@gltf-transform/core'] };
 
 const files = ['src', 'packages'].flatMap(sourceFiles);
 const graph = new Map(files.map((file) => [file, importsOf(file)]));

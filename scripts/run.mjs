@@ -46,7 +46,7 @@ const shopEnvironment = {
 const commands = {
   start: {
     build: true,
-    steps: [['node', ...shopMemory, 'src/main.ts']],
+    steps: [['node', ...shopMemory, 'src/server/main.ts']],
     environment: shopEnvironment,
   },
   dev: {
@@ -56,7 +56,7 @@ const commands = {
       [
         'node',
         ...watching('src/modules', 'src/platform', 'src/contracts', 'src/messages', 'packages'),
-        'src/main.ts',
+        'src/server/main.ts',
       ],
     ],
     environment: { NODE_ENV: 'development' },

@@ -6,7 +6,7 @@ import {
   embeddedFiles,
   makeFolderFor,
 } from '#platform/database/embedded-files.ts';
-import type { Closers } from '../../src/closers.ts';
+import type { Closers } from '../../src/server/closers.ts';
 
 /** The temporary folder of one run. */
 export interface Place {

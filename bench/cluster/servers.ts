@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { makeFolderFor } from '#platform/database/embedded-files.ts';
 import { freePort } from '#platform/database/embedded-server.ts';
-import type { Closers } from '../../src/closers.ts';
+import type { Closers } from '../../src/server/closers.ts';
 import type { Place } from './place.ts';
 import { findPrograms, run } from './programs.ts';
 

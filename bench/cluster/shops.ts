@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Closers } from '../../src/closers.ts';
+import type { Closers } from '../../src/server/closers.ts';
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts';
 
 /** The processes of the shop that serve now. */

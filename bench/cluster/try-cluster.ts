@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Closers } from '../../src/closers.ts';
+import type { Closers } from '../../src/server/closers.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
 import { checkBooks } from './books.ts';
 import { makePlace } from './place.ts';

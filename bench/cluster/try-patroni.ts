@@ -1,4 +1,4 @@
-import type { Closers } from '../../src/closers.ts';
+import type { Closers } from '../../src/server/closers.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
 import { checkBooks } from './books.ts';
 import { playEvents } from './patroni/events.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { watchPublicChanges } from '#platform/database/public-changes.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { createJobs } from '#platform/jobs.ts';
-import { buildApp } from '../../src/app.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 
 /** A shop in this process, so that its statements can be recorded. Every answer is made anew, with what the process remembers of unchanged data. */
 export interface OpenShop {

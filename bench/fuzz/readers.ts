@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { SECOND } from '#platform/duration.ts';
-import type { Closers } from '../../src/closers.ts';
+import { SECOND } from '#platform/time/duration.ts';
+import type { Closers } from '../../src/server/closers.ts';
 import type { Reading } from './readers/child.ts';
 
 /** A small file that takes longer is a hang. */

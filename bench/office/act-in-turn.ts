@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SECOND } from '#platform/duration.ts';
+import { SECOND } from '#platform/time/duration.ts';
 import { type Known, officeActions } from '../../tests/support/office-actions.ts';
 import { act, type Call } from '../../tests/support/office-at-work.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Role } from '#contracts/admin/permissions.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
 import { digestOf, newSecret } from '#modules/staff/secrets.ts';
 
 /** Opens a session of a new member, who has just shown the second factor. Answers its cookie, and who it is. */

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/admin/permissions.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { cleanSvg } from '#modules/brand/drawing/clean-svg.ts';
 import { readPageFile } from '#modules/content/page-files.ts';
-import { readYamlFile } from '#platform/yaml-file.ts';
+import { readYamlFile } from '#platform/files/yaml-file.ts';
 import { importFeed } from '../../tests/support/feed.ts';
 import { workbook } from '../../tests/support/xlsx.ts';
 import type { Door } from './measure.ts';

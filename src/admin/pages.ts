@@ -1,5 +1,5 @@
-import type { Permission } from '#contracts/admin/permissions.ts';
-import { officeMessages } from '#messages/office.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
+import { officeMessages } from '#messages/office/common.ts';
 
 /** A screen of the office. `permission`: who may open it; without one everybody. */
 export interface OfficePage {

@@ -1,5 +1,5 @@
 import { type AuditedAction, actAs, recordAction } from '#modules/audit/index.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { terminalActor } from './terminal-actor.ts';
 

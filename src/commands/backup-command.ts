@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backupMessages } from '#messages/backup.ts';
+import { backupMessages } from '#messages/commands/backup.ts';
 import { BackupError, backUpCluster } from '#platform/database/base-backup.ts';
-import { SECOND } from '#platform/duration.ts';
+import { SECOND } from '#platform/time/duration.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import { readOptionalPlace } from './optional-place.ts';
 import type { Command, CommandContext } from './run-command.ts';

@@ -1,5 +1,5 @@
-import { type Gap, gapText, checkShopMessages as messages } from '#messages/check-shop.ts';
-import { checkShop } from '../check-shop.ts';
+import { type Gap, gapText, checkShopMessages as messages } from '#messages/commands/check-shop.ts';
+import { checkShop } from '../office/check-shop.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 

@@ -1,7 +1,7 @@
-import { exportMessages } from '#messages/export.ts';
-import { exportCatalogue } from '#modules/exchange/export-catalogue.ts';
-import { systemClock } from '#platform/clock.ts';
-import { SECOND } from '#platform/duration.ts';
+import { exportMessages } from '#messages/commands/export.ts';
+import { exportCatalogue } from '#modules/export/export-catalogue.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { SECOND } from '#platform/time/duration.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import { readOptionalPlace } from './optional-place.ts';
 import type { Command } from './run-command.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { importMessages as messages } from '#messages/import.ts';
-import type { ImportReport } from '#modules/exchange/import-options.ts';
-import type { SourceMapping } from '#modules/exchange/mapping/source-mapping.ts';
-import { readMappingFile, writeMappingFile } from '#modules/exchange/sources/mapping-file.ts';
+import { importMessages as messages } from '#messages/imports/import.ts';
+import type { ImportReport } from '#modules/imports/import-options.ts';
+import type { SourceMapping } from '#modules/imports/mapping/source-mapping.ts';
+import { readMappingFile, writeMappingFile } from '#modules/imports/mapping/mapping-file.ts';
 
 const BYTES = 1024 * 1024;
 

@@ -1,5 +1,5 @@
-import { missingPictureMessages as messages } from '#messages/missing-pictures.ts';
-import { formatTime } from '#messages/shop-time.ts';
+import { missingPictureMessages as messages } from '#messages/catalogue/missing-pictures.ts';
+import { formatTime } from '#messages/words/shop-time.ts';
 import {
   countMissingPictures,
   listMissingPictures,

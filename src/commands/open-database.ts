@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { toKopecks } from '#contracts/money.ts';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { readNumber } from '#contracts/read-number.ts';
-import { twoReadings } from '#messages/numbers.ts';
-import { orderManagementMessages as messages } from '#messages/order-management.ts';
+import { twoReadings } from '#messages/commands/numbers.ts';
+import { orderManagementMessages as messages } from '#messages/orders/order-management.ts';
 import {
   changeOrder,
   findOrder,
@@ -11,11 +11,11 @@ import {
   listLinks,
   type OrderChange,
   revokeLinks,
-} from '#modules/orders/management.ts';
-import { linksText, orderRow, orderText } from '#modules/orders/terminal.ts';
+} from '#modules/orders/managing/management.ts';
+import { linksText, orderRow, orderText } from '#modules/orders/managing/terminal.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
-import { systemClock } from '#platform/clock.ts';
-import { createJobs } from '#platform/jobs.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 import { terminalActor } from './terminal-actor.ts';

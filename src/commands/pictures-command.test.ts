@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { lockVariantsOfPicture, showFetchedPictures } from '#modules/catalog/variant-pictures.ts';
 import { rememberFetched, storePicture } from '#modules/pictures/index.ts';
-import { createDiskStorage } from '#platform/file-storage.ts';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { rowVersions } from '#tests/support/catalogue-rows.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { emptyCatalogue } from '#tests/support/feed.ts';

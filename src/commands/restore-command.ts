@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupMessages } from '#messages/backup.ts';
+import { backupMessages } from '#messages/commands/backup.ts';
 import { BackupError, removeCluster, restoreCluster } from '#platform/database/base-backup.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import { readOptionalPlace } from './optional-place.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { toRoubles } from '#contracts/money.ts';
 import { type SettingsChange, settingsChange } from '#contracts/settings.ts';
-import { settingsMessages as messages } from '#messages/settings-command.ts';
-import { validationMessage } from '#messages/validation.ts';
+import { settingsMessages as messages } from '#messages/commands/settings-command.ts';
+import { validationMessage } from '#messages/site/validation.ts';
 import { type CategoryRow, selectCategories } from '#modules/catalog/categories.ts';
 import { changeSiteSettings, getSiteSettings, getStockRules } from '#modules/settings/service.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { audited, fieldsChanged } from './audited.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { sourcesMessages as messages } from '#messages/sources-command.ts';
-import { priceFields } from '#modules/exchange/price-fields.ts';
+import { sourcesMessages as messages } from '#messages/commands/sources-command.ts';
+import { priceFields } from '#modules/ownership/price-fields.ts';
 import {
   changeSource,
   listSources,
   type Source,
   type SourceChange,
-} from '#modules/exchange/sources/manage.ts';
+} from '#modules/ownership/sources.ts';
 import { audited, fieldsChanged } from './audited.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';

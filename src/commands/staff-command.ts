@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Role, roles } from '#contracts/admin/permissions.ts';
-import { staffCommandMessages as messages } from '#messages/staff-command.ts';
+import { type Role, roles } from '#contracts/admin/staff/permissions.ts';
+import { staffCommandMessages as messages } from '#messages/commands/staff-command.ts';
 import { inviteMember, makeFirstLink } from '#modules/staff/invitations.ts';
 import { findMember, resetFactors, selectMembers } from '#modules/staff/members.ts';
-import { systemClock } from '#platform/clock.ts';
-import { createJobs } from '#platform/jobs.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 import { terminalActor } from './terminal-actor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { validationMessage } from '#messages/validation.ts';
-import { taskOptions } from './admin/import-tasks.ts';
+import { validationMessage } from '#messages/site/validation.ts';
+import { taskOptions } from './admin/imports/import-tasks.ts';
 import { boundedRecord } from './bounded-record.ts';
 import { shopIdentity } from './shop-content.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { validationMessage } from '#messages/validation.ts';
+import { validationMessage } from '#messages/site/validation.ts';
 import { profileChange, registration } from './accounts.ts';
 import { callbackRequest } from './callbacks.ts';
 import { orderCreate } from './orders.ts';

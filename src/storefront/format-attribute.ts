@@ -1,8 +1,8 @@
 import type { AttributeDefinition } from '#contracts/attributes.ts';
-import { capitalise } from '#messages/capitalise.ts';
-import { catalogMessages } from '#messages/catalog.ts';
-import { noBreaks } from '#messages/no-breaks.ts';
-import { groupDigits } from '#messages/plural.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
+import { catalogMessages } from '#messages/catalogue/catalog.ts';
+import { noBreaks } from '#messages/words/no-breaks.ts';
+import { groupDigits } from '#messages/words/plural.ts';
 
 /** The value in Russian with its unit; null when it is not stated. `lower`: the lower end of a range that it ends. */
 export function formatAttribute(

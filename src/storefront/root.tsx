@@ -16,7 +16,7 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import asciiFont from '../tokens/fonts/golos-text-ascii.woff2?url';
 import roubleFont from '../tokens/fonts/golos-text-rouble.woff2?url';
 import russianFont from '../tokens/fonts/golos-text-russian.woff2?url';

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
-import { createDiskStorage } from '#platform/file-storage.ts';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { DEMO_CONTENT } from '../../src/demo-content.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { DEMO_CONTENT } from '../../src/office/demo/demo-content.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { readPage } from '../support/html.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 

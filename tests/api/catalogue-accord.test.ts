@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { EditedProduct } from '#contracts/admin/products.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { watchPublicChanges } from '#platform/database/public-changes.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
-import { createDiskStorage } from '#platform/file-storage.ts';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 
 let shop: TestApp;

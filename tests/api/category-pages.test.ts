@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { connectDatabase } from '#platform/database/database.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { throwError } from '../support/database-url.ts';
 import { createEmptyShop } from '../support/empty-shop.ts';
 import { importFeed } from '../support/feed.ts';

@@ -12,7 +12,7 @@ import {
   variantPhotos,
   variants,
 } from '../../src/modules/catalog/tables.ts';
-import { keepByVersion } from '../../src/platform/keep-by-version.ts';
+import { keepByVersion } from '#platform/memory/keep-by-version.ts';
 import { addCategory } from '../support/catalogue.ts';
 
 const PROBA = 100;

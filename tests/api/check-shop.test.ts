@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { checkShopCommand } from '../../src/commands/check-shop-command.ts';
 import { documentKinds } from '../../src/contracts/legal-documents.ts';
-import { fillDemoOffice } from '../../src/demo-office/fill.ts';
+import { fillDemoOffice } from '../../src/office/demo/fill.ts';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { addDocument } from '../support/legal-documents.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { readPage } from '../support/html.ts';
 import { recordLog } from '../support/logged.ts';
 

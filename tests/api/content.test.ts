@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
-import { createDiskStorage } from '#platform/file-storage.ts';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { cameraPhoto } from '#tests/support/camera-photo.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 
 const it = withShop(async () => ({ storefront: await builtStorefront() }));
 let port: number;

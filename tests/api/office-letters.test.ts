@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { FinalFailure } from '#platform/final-failure.ts';
-import { createJobs, type Jobs } from '#platform/jobs.ts';
-import type { Letter } from '#platform/mailer.ts';
+import { FinalFailure } from '#platform/errors/final-failure.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import type { Letter } from '#platform/mail/mailer.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
-import { queueMorningLetter } from '../../src/morning-letter.ts';
+import { queueMorningLetter } from '../../src/office/morning-letter.ts';
 import { throwError } from '../support/database-url.ts';
 
 const WITHIN = { timeout: 40_000, interval: 100 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Queue } from '#contracts/admin/today.ts';
+import type { Queue } from '#contracts/admin/work/today.ts';
 import { buildTestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants, setVariant } from '#tests/support/catalogue.ts';
 import { staffOf } from '#tests/support/staff.ts';

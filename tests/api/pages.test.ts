@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Product } from '#contracts/catalog.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { variantPhotos } from '../../src/modules/catalog/tables.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { readPage } from '../support/html.ts';
 

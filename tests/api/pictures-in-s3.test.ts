@@ -6,9 +6,9 @@ import { beforeAll, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { attachPhotographs } from '../../src/modules/catalog/attach-photographs.ts';
 import { storePhotographs } from '../../src/modules/pictures/photographs.ts';
-import { pictureStorage } from '../../src/picture-storage.ts';
-import { readConfig } from '../../src/platform/config.ts';
-import { readFile } from '../../src/platform/file-storage.ts';
+import { pictureStorage } from '../../src/server/picture-storage.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { readFile } from '#platform/storage/file-storage.ts';
 import { writePhotographs } from '../support/photographs.ts';
 import { startS3, type TestS3 } from '../support/s3.ts';
 

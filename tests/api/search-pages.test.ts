@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import type { TestApp } from '../support/build-test-app.ts';
 import type { MemberWithApp } from '../support/staff.ts';
 

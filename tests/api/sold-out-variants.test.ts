@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { productDetails, productPage } from '../../src/contracts/catalog.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { throwError } from '../support/database-url.ts';
 import { emptyCatalogue, importFeed } from '../support/feed.ts';
 import { readPage } from '../support/html.ts';

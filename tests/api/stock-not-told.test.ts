@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { confirmEmail, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';

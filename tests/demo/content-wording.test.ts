@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO_CONTENT } from '../../src/demo-content.ts';
+import { DEMO_CONTENT } from '../../src/office/demo/demo-content.ts';
 import { readFolder } from '../../src/modules/content/folder.ts';
 import { faultsOfText } from '../support/russian-faults.ts';
 import { promises } from './promised-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noBreaks } from '#messages/no-breaks.ts';
+import { noBreaks } from '#messages/words/no-breaks.ts';
 import { typeset } from '../../src/modules/content/text/typography.ts';
 import { faultsOfText } from '../support/russian-faults.ts';
 import { promises } from './promised-words.ts';

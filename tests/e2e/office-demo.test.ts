@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
-import { fillDemoOffice } from '../../src/demo-office/fill.ts';
+import { fillDemoOffice } from '../../src/office/demo/fill.ts';
 
 const it = withShopInBrowser({ env: { RATE_LOGIN: '200/15m' } });
 

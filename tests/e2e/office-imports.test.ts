@@ -1,5 +1,5 @@
-import { recordFailedRun, recordRun } from '#modules/exchange/runs/record-run.ts';
-import { systemClock } from '#platform/clock.ts';
+import { recordFailedRun, recordRun } from '#modules/imports/runs/record-run.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 

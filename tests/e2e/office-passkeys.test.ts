@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { totpCode } from '#platform/totp.ts';
+import { totpCode } from '#platform/security/totp.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { BLANK, DESKTOP, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';

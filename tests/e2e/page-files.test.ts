@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import type { TestApp } from '../support/build-test-app.ts';
 
 const it = withShop(async () => ({ storefront: await builtStorefront() }));

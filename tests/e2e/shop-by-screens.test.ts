@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { makeFirstLink } from '#modules/staff/invitations.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { fillCheckout } from '#tests/support/checkout.ts';
 import { createEmptyShop } from '#tests/support/empty-shop.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { IMPORTING } from '#modules/exchange/import-lock.ts';
-import { IMPORT_TASKS } from '#modules/exchange/tasks/queue.ts';
+import { IMPORTING } from '#platform/database/import-lock.ts';
+import { IMPORT_TASKS } from '#modules/imports/tasks/queue.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { createJobs } from '#platform/jobs.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { TEMPLATE, throwError } from '../support/database-url.ts';
 import { benchOffer, yml } from '../support/feed.ts';

@@ -70,7 +70,7 @@ it('keeps a cart that was answered the moment before the database is killed', as
 it('opens at last, however often its start is cut off', async () => {
   const moments = [/Создаю базу/, /Создаю базу/, /База данных/, /Структура базы/, /каталог/];
   for (const moment of moments) {
-    const start = startCommand('src/main.ts', [], { DATA_DIR: folder, PORT: '0' });
+    const start = startCommand('src/server/main.ts', [], { DATA_DIR: folder, PORT: '0' });
     start.child.stdout?.on('data', () => {
       if (moment.test(start.output())) start.child.kill('SIGKILL');
     });

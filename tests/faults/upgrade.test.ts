@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
-import { createJobs } from '../../src/platform/jobs.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { buildTestApp, createTestDatabase, type TestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { callAsGuest, signIn } from '../support/customer.ts';

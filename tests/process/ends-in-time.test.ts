@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { totpCode } from '#platform/totp.ts';
+import { totpCode } from '#platform/security/totp.ts';
 import { nestedMasks } from '../support/hostile-pictures.ts';
 import { copyFinishedShop } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';

@@ -9,8 +9,8 @@ const THIEF = { new_password1: 'Чужая пристань 7', new_password2: '
 
 /** What happens while the next password waits in the queue of Argon2. */
 const queue = vi.hoisted(() => ({ meanwhile: undefined as (() => Promise<void>) | undefined }));
-vi.mock('../../src/platform/passwords.ts', async (original) => {
-  const actual = await original<typeof import('../../src/platform/passwords.ts')>();
+vi.mock('#platform/security/passwords.ts', async (original) => {
+  const actual = await original<typeof import('#platform/security/passwords.ts')>();
   const wait = async () => {
     const { meanwhile } = queue;
     queue.meanwhile = undefined;

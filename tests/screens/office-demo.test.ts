@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
-import { fillDemoOffice } from '../../src/demo-office/fill.ts';
+import { fillDemoOffice } from '../../src/office/demo/fill.ts';
 
 const it = withMountedShop({
   env: {

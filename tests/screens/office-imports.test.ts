@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { recordFailedRun, recordRun } from '#modules/exchange/runs/record-run.ts';
-import { systemClock } from '#platform/clock.ts';
+import { recordFailedRun, recordRun } from '#modules/imports/runs/record-run.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 
 const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { totpCode } from '#platform/totp.ts';
+import { totpCode } from '#platform/security/totp.ts';
 import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedShop } from '#tests/support/mounted/mounted-shop.ts';
 import type { MountedPage } from '#tests/support/mounted/page.ts';

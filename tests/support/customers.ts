@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorMessages } from '../../src/messages/errors.ts';
+import { errorMessages } from '#messages/site/errors.ts';
 import { newCustomerForm } from './order-form.ts';
 
 /** Pause before a retry after a lost connection, ms. */

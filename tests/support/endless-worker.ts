@@ -1,5 +1,5 @@
 import { parentPort, threadId } from 'node:worker_threads';
-import { answerWith } from '../../src/platform/kept-thread.ts';
+import { answerWith } from '#platform/work/kept-thread.ts';
 
 /** Work of a thread that can go wrong. */
 answerWith(parentPort, (given: 'endless' | 'boundless' | 'broken' | 'which' | number) => {

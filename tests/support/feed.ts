@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Handover, Handovers } from '../../src/modules/exchange/handovers.ts';
-import { importCatalogue } from '../../src/modules/exchange/import-catalogue.ts';
-import type { ImportReport } from '../../src/modules/exchange/import-options.ts';
-import type { OnLargePrices } from '../../src/modules/exchange/merging/found-prices.ts';
-import { Refusals } from '../../src/modules/exchange/refusals.ts';
+import { type Handover, Handovers } from '#modules/imports/reporting/handovers.ts';
+import { importCatalogue } from '#modules/imports/import-catalogue.ts';
+import type { ImportReport } from '#modules/imports/import-options.ts';
+import type { OnLargePrices } from '#modules/imports/merging/found-prices.ts';
+import { Refusals } from '#modules/imports/reporting/refusals.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 export interface TestImport extends ImportReport {

@@ -6,7 +6,7 @@ import { indexChangedProducts } from '../../src/modules/catalog/index-products.t
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
-import { createJobs } from '../../src/platform/jobs.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
 import { fillDemoContent } from './demo-content.ts';
 import { DAY_SHIFT, shiftNow } from './other-day.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { ImportTask, TaskOptions } from '#contracts/admin/import-tasks.ts';
+import type { ImportTask, TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { ShopOptions } from './fixtures/shop-of-file.ts';
 import { withShop } from './fixtures/with-shop.ts';

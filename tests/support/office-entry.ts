@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { totpCode } from '#platform/totp.ts';
+import { totpCode } from '#platform/security/totp.ts';
 import { bytesOf, PASSWORD } from './staff.ts';
 
 /** Chooses the password of a new account. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import type { Role } from '#contracts/admin/permissions.ts';
-import { needsFactor } from '#contracts/admin/permissions.ts';
-import { systemClock } from '#platform/clock.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
+import { needsFactor } from '#contracts/admin/staff/permissions.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import type { TestApp } from './build-test-app.ts';
 import { pickVariants, type SomeVariant } from './catalogue.ts';
 import { cartLine } from './order-form.ts';

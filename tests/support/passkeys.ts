@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Role } from '#contracts/admin/permissions.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
 import { type Authenticator, createAuthenticator, type Falsehood } from './authenticator.ts';
 import type { Office } from './staff.ts';
 

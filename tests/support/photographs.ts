@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { attachPhotographs } from '../../src/modules/catalog/attach-photographs.ts';
 import { storePhotographs } from '../../src/modules/pictures/photographs.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { createDiskStorage } from '../../src/platform/file-storage.ts';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { writePreviews } from '../../tools/photographs/previews.ts';
 
 /** Writes a different photograph (a background with a spot) and its preview for each path. */

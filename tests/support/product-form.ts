@@ -1,4 +1,4 @@
-import type { EditedProduct, SavedProduct } from '#contracts/admin/products.ts';
+import type { EditedProduct, SavedProduct } from '#contracts/admin/goods/products.ts';
 
 /** What the form of a product sends, unchanged. */
 export function formOf(product: EditedProduct): SavedProduct {

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
-import { ImportError } from '../../src/modules/exchange/import-error.ts';
-import { readFeed } from '../../src/modules/exchange/reading/read-feed.ts';
+import { ImportError } from '#modules/imports/import-error.ts';
+import { readFeed } from '#modules/imports/reading/read-feed.ts';
 
 /**
  * What a file says, without a shop: «article | name | category | price» of its goods, with refused rows as «line: reason» and what is left

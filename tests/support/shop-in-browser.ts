@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { freePort } from '#platform/database/embedded-server.ts';
-import { builtStorefront } from '../../src/storefront-source.ts';
+import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { launchBrowser } from './browser.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { closeIdlePages, leaveIdlePage, takeIdlePage } from './idle-pages.ts';

@@ -17,7 +17,7 @@ export async function startShopProcess(
   options: readonly string[] = [],
 ): Promise<ShopProcess> {
   let output = '';
-  const child = spawn(process.execPath, ['src/main.ts', ...options], {
+  const child = spawn(process.execPath, ['src/server/main.ts', ...options], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

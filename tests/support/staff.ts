@@ -1,12 +1,12 @@
 import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
-import type { Role } from '#contracts/admin/permissions.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { inviteMember } from '#modules/staff/invitations.ts';
 import { insertMember } from '#modules/staff/queries.ts';
 import { startSession } from '#modules/staff/sessions.ts';
-import { totpCode } from '#platform/totp.ts';
+import { totpCode } from '#platform/security/totp.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** A fictitious person at the terminal of the shop. */

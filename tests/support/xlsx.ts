@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { escapeXml } from '../../src/modules/exchange/writing/xml.ts';
+import { escapeXml } from '#modules/export/xml.ts';
 
 /** A cell: a text, a number, or the XML of a cell as it stands in the sheet (`%r` is its reference). */
 export type Cell = string | number | null | { readonly xml: string };

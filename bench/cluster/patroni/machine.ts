@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolderFor } from '#platform/database/embedded-files.ts';
 import { freePort } from '#platform/database/embedded-server.ts';
-import type { Closers } from '../../../src/closers.ts';
+import type { Closers } from '../../../src/server/closers.ts';
 import { type Forwarder, startForwarder } from '../../../tests/support/forwarder.ts';
 import type { Place } from '../place.ts';
 import { findPatroniPrograms } from '../programs.ts';

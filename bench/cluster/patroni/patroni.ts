@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#platform/database/embedded-server.ts';
-import type { Closers } from '../../../src/closers.ts';
+import type { Closers } from '../../../src/server/closers.ts';
 import type { Place } from '../place.ts';
 import { findPatroniPrograms, run } from '../programs.ts';
 import { createShopDatabase, urlAt } from '../servers.ts';

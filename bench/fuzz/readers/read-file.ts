@@ -1,14 +1,14 @@
 import { toRoubles } from '#contracts/money.ts';
-import type { RawOffer } from '../../../src/modules/exchange/feed-item.ts';
-import { ImportError } from '../../../src/modules/exchange/import-error.ts';
-import { NumberColumns } from '../../../src/modules/exchange/mapping/number-columns.ts';
-import { checkOffer, type Offer } from '../../../src/modules/exchange/mapping/offer.ts';
-import type { StatedNumbers } from '../../../src/modules/exchange/mapping/price-and-stock.ts';
-import { checkPriceRow } from '../../../src/modules/exchange/mapping/price-row.ts';
-import { type OpenRow, settledRow } from '../../../src/modules/exchange/mapping/settled-row.ts';
-import { LabelMapping } from '../../../src/modules/exchange/mapping/source-mapping.ts';
-import { FeedCategories } from '../../../src/modules/exchange/merging/feed-categories.ts';
-import { readFeed } from '../../../src/modules/exchange/reading/read-feed.ts';
+import type { RawOffer } from '#modules/imports/feed-item.ts';
+import { ImportError } from '#modules/imports/import-error.ts';
+import { NumberColumns } from '#modules/imports/mapping/number-columns.ts';
+import { checkOffer, type Offer } from '#modules/imports/mapping/offer.ts';
+import type { StatedNumbers } from '#modules/imports/mapping/price-and-stock.ts';
+import { checkPriceRow } from '#modules/imports/mapping/price-row.ts';
+import { type OpenRow, settledRow } from '#modules/imports/mapping/settled-row.ts';
+import { LabelMapping } from '#modules/imports/mapping/source-mapping.ts';
+import { FeedCategories } from '#modules/imports/merging/categories/feed-categories.ts';
+import { readFeed } from '#modules/imports/reading/read-feed.ts';
 
 /** What the shop reads of one thing, before the database. A price list says neither name, category nor size. */
 export interface ReadThing {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure } from './call-api.ts';
 
 it('a refusal says what is wrong also where no form shows its fields', () => {

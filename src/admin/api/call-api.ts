@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 
 /** An endpoint of `contracts/admin`, used as a type: its schemas stay out of the bundle. */
 export interface Endpoint {

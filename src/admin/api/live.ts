@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OfficeNotice } from '#contracts/admin/events.ts';
+import type { OfficeNotice } from '#contracts/admin/work/events.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { queryClient } from './query-client.ts';
 import { sessionKey } from './session-key.ts';

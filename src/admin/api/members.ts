@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { staffEndpoints } from '#contracts/admin/staff.ts';
+import type { staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { callApi } from './call-api.ts';
 import { useMay } from './session.ts';
 

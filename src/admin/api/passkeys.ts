@@ -3,9 +3,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { passkeyEndpoints } from '#contracts/admin/passkeys.ts';
+import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { passkeyMessages as words } from '#messages/office-passkeys.ts';
+import { passkeyMessages as words } from '#messages/office/passkeys.ts';
 import { callApi } from './call-api.ts';
 
 const origin = document.querySelector<HTMLMetaElement>('meta[name="passkey-origin"]')?.content;

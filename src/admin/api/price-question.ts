@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { LargePrices } from '#contracts/admin/large-prices.ts';
+import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
 
 /** Words of an answer to be sent with the work: that prices which change a lot are meant. */
 export interface PricesMeant {

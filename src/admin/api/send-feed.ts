@@ -1,7 +1,7 @@
-import type { ImportTask, importTaskEndpoints } from '#contracts/admin/import-tasks.ts';
+import type { ImportTask, importTaskEndpoints } from '#contracts/admin/imports/import-tasks.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { FEED_PART, LONGEST_FEED } from '#contracts/admin/task-states.ts';
-import { officeMessages } from '#messages/office.ts';
+import { FEED_PART, LONGEST_FEED } from '#contracts/admin/imports/task-states.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure, callApi } from './call-api.ts';
 import { sendFile } from './send-file.ts';
 

@@ -1,6 +1,6 @@
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { LONGEST_PICTURE } from '#contracts/admin/picture-limits.ts';
-import { officeMessages } from '#messages/office.ts';
+import { LONGEST_PICTURE } from '#contracts/admin/goods/picture-limits.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure } from './call-api.ts';
 import { sendFile } from './send-file.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { Permission } from '#contracts/admin/permissions.ts';
-import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
+import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { ApiFailure, callApi } from './call-api.ts';
 import { dropDrafts } from './drafts.ts';
 import { sessionKey } from './session-key.ts';

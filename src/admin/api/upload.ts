@@ -1,4 +1,4 @@
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure } from './call-api.ts';
 
 /** Sends a file as the body of a request. Throws {@link ApiFailure}. */

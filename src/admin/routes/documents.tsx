@@ -1,4 +1,4 @@
-import { documentsScreenMessages as words } from '#messages/office-documents.ts';
+import { documentsScreenMessages as words } from '#messages/office/documents.ts';
 import { DocumentSection } from '../features/documents/document-section.tsx';
 import { useDocuments } from '../features/documents/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';

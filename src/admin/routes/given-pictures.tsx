@@ -1,4 +1,4 @@
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import { GivenPictures } from '../features/given-pictures/given-pictures.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';

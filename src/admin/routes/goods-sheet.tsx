@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readGoodsFilter } from '#contracts/admin/read-list-filters.ts';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { readGoodsFilter } from '#contracts/admin/work/read-list-filters.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { GoodsSheet } from '../features/goods/sheet/goods-sheet.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readGoodsFilter } from '#contracts/admin/read-list-filters.ts';
-import { officeMessages } from '#messages/office.ts';
-import { goodsScreenMessages as words } from '#messages/office-goods.ts';
-import { productScreenMessages as product } from '#messages/office-product.ts';
+import { readGoodsFilter } from '#contracts/admin/work/read-list-filters.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { goodsScreenMessages as words } from '#messages/office/goods.ts';
+import { productScreenMessages as product } from '#messages/office/product.ts';
 import { useMay } from '../api/session.ts';
 import { categoryOptions } from '../features/goods/category-options.ts';
 import { GoodsExport } from '../features/goods/goods-export.tsx';

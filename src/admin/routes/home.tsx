@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { officeMessages } from '#messages/office.ts';
-import { todayMessages as words } from '#messages/office-today.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { todayMessages as words } from '#messages/office/today.ts';
 import { useMay } from '../api/session.ts';
 import { StepsCard } from '../features/start/steps-card.tsx';
 import { useStepsToDo } from '../features/start/steps-query.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { officeMessages } from '#messages/office.ts';
-import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { ApiFailure } from '../api/call-api.ts';
 import { useTask } from '../features/imports/task-queries.ts';
 import { TaskView } from '../features/imports/task-view.tsx';

@@ -1,5 +1,5 @@
-import { officeMessages } from '#messages/office.ts';
-import { importsScreenMessages as words } from '#messages/office-imports.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { importsScreenMessages as words } from '#messages/office/imports.ts';
 import { useMay } from '../api/session.ts';
 import { AskedPricesSection } from '../features/imports/asked-prices.tsx';
 import { BeginImport } from '../features/imports/begin-import.tsx';

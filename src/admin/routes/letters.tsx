@@ -1,5 +1,5 @@
-import { officeMessages } from '#messages/office.ts';
-import { lettersMessages as words } from '#messages/office-letters.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { lettersMessages as words } from '#messages/office/letters.ts';
 import { LettersTable } from '../features/letters/letters-table.tsx';
 import { useLetters } from '../features/letters/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';

@@ -1,4 +1,4 @@
-import { officeMessages as words } from '#messages/office.ts';
+import { officeMessages as words } from '#messages/office/common.ts';
 import { Page } from '../ui/page.tsx';
 
 /** An address that no screen has. */

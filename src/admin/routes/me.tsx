@@ -1,5 +1,5 @@
-import { officeMessages } from '#messages/office.ts';
-import { roleText } from '#messages/staff.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { roleText } from '#messages/office/staff-rules.ts';
 import { useViewer } from '../api/session.ts';
 import { ConnectApp } from '../features/entry/connect-app.tsx';
 import { KeysSection } from '../features/keys/keys-section.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
-import type { OwnSession } from '#contracts/admin/staff.ts';
+import type { OwnSession } from '#contracts/admin/staff/staff.ts';
 import { type Session, useSessionQuery, Viewer } from '../api/session.ts';
 import { StepUpProvider } from '../features/entry/step-up.tsx';
 import { FindButton } from '../features/keys/find-button.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { officeMessages } from '#messages/office.ts';
-import { type Paper, paperNames, papers, paperMessages as words } from '#messages/office-papers.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { type Paper, paperNames, papers, paperMessages as words } from '#messages/office/papers.ts';
 import { OrderPaper } from '../features/orders/order-paper.tsx';
 import { useOrder } from '../features/orders/queries.ts';
 import { useSeller } from '../features/orders/work-calls.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { officeMessages } from '#messages/office.ts';
-import { orderCardMessages as words } from '#messages/office-orders.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderCardView } from '../features/orders/order-card.tsx';
 import { OrderWay } from '../features/orders/order-way.tsx';

@@ -5,10 +5,10 @@ import {
   orderColumns,
   readColumns,
   writeColumns,
-} from '#contracts/admin/order-columns.ts';
-import { readOrderView } from '#contracts/admin/read-list-filters.ts';
-import { officeMessages } from '#messages/office.ts';
-import { ordersMessages as words } from '#messages/office-orders.ts';
+} from '#contracts/admin/orders/order-columns.ts';
+import { readOrderView } from '#contracts/admin/work/read-list-filters.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { ordersMessages as words } from '#messages/office/orders.ts';
 import { useMay } from '../api/session.ts';
 import { ColumnsMenu } from '../features/orders/columns-menu.tsx';
 import { ExportMenu } from '../features/orders/export-menu.tsx';

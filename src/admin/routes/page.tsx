@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { isShownOn } from '#contracts/time-zones.ts';
-import { officeMessages } from '#messages/office.ts';
-import { pagesScreenMessages as words } from '#messages/office-pages.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { pagesScreenMessages as words } from '#messages/office/pages.ts';
 import { useViewer } from '../api/session.ts';
 import { PageEditor } from '../features/pages/page-editor.tsx';
 import { usePage } from '../features/pages/queries.ts';

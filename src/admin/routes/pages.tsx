@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { officeMessages } from '#messages/office.ts';
-import { pagesScreenMessages as words } from '#messages/office-pages.ts';
-import { redirectsScreenMessages } from '#messages/office-redirects.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { pagesScreenMessages as words } from '#messages/office/pages.ts';
+import { redirectsScreenMessages } from '#messages/office/redirects.ts';
 import { useMay } from '../api/session.ts';
 import { GonePages } from '../features/pages/gone-pages.tsx';
 import { PagesList } from '../features/pages/pages-list.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { officeMessages } from '#messages/office.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { ApiFailure } from '../api/call-api.ts';
 import { categoryOptions } from '../features/goods/category-options.ts';
 import { useGoodsCategories } from '../features/goods/queries.ts';

@@ -1,6 +1,6 @@
 import '../ui/filters.css';
 import { useState } from 'react';
-import { redirectsScreenMessages as words } from '#messages/office-redirects.ts';
+import { redirectsScreenMessages as words } from '#messages/office/redirects.ts';
 import { useMay } from '../api/session.ts';
 import { useRedirects } from '../features/redirects/queries.ts';
 import { RedirectsTable } from '../features/redirects/redirects-table.tsx';

@@ -1,4 +1,4 @@
-import { officeMessages as words } from '#messages/office.ts';
+import { officeMessages as words } from '#messages/office/common.ts';
 import { Button } from '../ui/button.tsx';
 import { EntryCard } from '../ui/entry-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readSearchesFilter } from '#contracts/admin/read-list-filters.ts';
-import { officeMessages } from '#messages/office.ts';
-import { searchesMessages as words } from '#messages/office-searches.ts';
+import { readSearchesFilter } from '#contracts/admin/work/read-list-filters.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { searchesMessages as words } from '#messages/office/searches.ts';
 import { useMay } from '../api/session.ts';
 import { useSearches, useTaught } from '../features/searches/queries.ts';
 import { SearchesFilterBar } from '../features/searches/searches-filter.tsx';

@@ -1,5 +1,5 @@
-import { officeMessages } from '#messages/office.ts';
-import { shopScreenMessages as words } from '#messages/office-shop.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { shopScreenMessages as words } from '#messages/office/shop.ts';
 import { useMay } from '../api/session.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { useShop } from '../features/shop/queries.ts';

@@ -1,5 +1,5 @@
-import { officeMessages } from '#messages/office.ts';
-import { homeScreenMessages as words } from '#messages/office-home.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { HomeEditor } from '../features/site-home/home-editor.tsx';
 import { useHome } from '../features/site-home/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { officeMessages } from '#messages/office.ts';
-import { membersMessages as words } from '#messages/office-staff.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { membersMessages as words } from '#messages/office/staff.ts';
 import { useMembers } from '../api/members.ts';
 import { useMay } from '../api/session.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';

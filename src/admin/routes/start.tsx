@@ -1,5 +1,5 @@
-import { officeMessages } from '#messages/office.ts';
-import { startScreenMessages as words } from '#messages/office-start.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { startScreenMessages as words } from '#messages/office/start.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { ReadinessSection } from '../features/start/readiness-section.tsx';
 import { StepsList } from '../features/start/steps-list.tsx';

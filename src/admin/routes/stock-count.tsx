@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { officeMessages } from '#messages/office.ts';
-import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { stockScreenMessages as words } from '#messages/office/stock.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { CountView } from '../features/stock/count-view.tsx';
 import { EndCountDialog } from '../features/stock/end-count-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { readMovementFilter } from '#contracts/admin/read-list-filters.ts';
-import { officeMessages } from '#messages/office.ts';
-import { handWords, stockScreenMessages as words } from '#messages/office-stock.ts';
+import { readMovementFilter } from '#contracts/admin/work/read-list-filters.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { handWords, stockScreenMessages as words } from '#messages/office/stock.ts';
 import { useMay } from '../api/session.ts';
 import { categoryOptions } from '../features/goods/category-options.ts';
 import { useGoodsCategories } from '../features/goods/queries.ts';

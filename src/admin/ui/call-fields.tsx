@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type CallOutcome, callOutcomes, closesCall } from '#contracts/admin/call-outcomes.ts';
-import { outcomeNames, callScreenMessages as words } from '#messages/office-calls.ts';
+import { type CallOutcome, callOutcomes, closesCall } from '#contracts/admin/calls/call-outcomes.ts';
+import { outcomeNames, callScreenMessages as words } from '#messages/office/calls.ts';
 import { Choice } from './choice.tsx';
 import { DraftField } from './draft-field.tsx';
 import { Field } from './field.tsx';

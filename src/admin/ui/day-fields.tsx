@@ -1,5 +1,5 @@
 import './day-fields.css';
-import { dayMessages as words } from '#messages/office-days.ts';
+import { dayMessages as words } from '#messages/office/days.ts';
 import { Field } from './field.tsx';
 
 interface Days {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { Button } from './button.tsx';
 import { LeavingDialog } from './leaving-dialog.ts';
 

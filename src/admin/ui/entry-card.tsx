@@ -1,6 +1,6 @@
 import './entry-card.css';
 import type { ReactNode } from 'react';
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { shopName } from '../api/shop-name.ts';
 import { useTitle } from './page.tsx';
 

@@ -1,4 +1,4 @@
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -6,7 +6,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
-import { entryMessages as words } from '#messages/office-entry.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
 import { Button } from './button.tsx';
 import { useFieldError } from './form-errors.ts';
 

@@ -1,4 +1,4 @@
-import { keysMessages as words } from '#messages/office-keys.ts';
+import { keysMessages as words } from '#messages/office/keys.ts';
 import { Button } from './button.tsx';
 
 interface Props {

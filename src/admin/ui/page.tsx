@@ -1,6 +1,6 @@
 import './page.css';
 import { type ReactNode, useEffect } from 'react';
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { shopName } from '../api/shop-name.ts';
 
 interface Props {

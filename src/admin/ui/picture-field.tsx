@@ -1,7 +1,7 @@
 import './picture-field.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
-import { homeScreenMessages as words } from '#messages/office-home.ts';
+import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { upload } from '../api/upload.ts';
 import { Button } from './button.tsx';
 import { useFieldError } from './form-errors.ts';

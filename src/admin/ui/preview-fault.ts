@@ -1,4 +1,4 @@
-import { previewMessages } from '#messages/office-preview.ts';
+import { previewMessages } from '#messages/office/preview.ts';
 import { ApiFailure } from '../api/call-api.ts';
 
 const names: Readonly<Record<string, string>> = previewMessages.fields;

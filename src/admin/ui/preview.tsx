@@ -1,7 +1,7 @@
 import './preview.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { previewMessages as words } from '#messages/office-preview.ts';
+import { previewMessages as words } from '#messages/office/preview.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { usePageActions } from './page-actions.ts';

@@ -1,6 +1,6 @@
 import './price-question.css';
-import type { LargePrices } from '#contracts/admin/large-prices.ts';
-import { largePriceMessages as words } from '#messages/large-prices.ts';
+import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
+import { largePriceMessages as words } from '#messages/catalogue/large-prices.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { NumberStyle } from '#contracts/number-style.ts';
 import type { NumberKind } from '#contracts/number-tails.ts';
 import { readNumber } from '#contracts/read-number.ts';
-import { sumMessages, twoReadings } from '#messages/numbers.ts';
+import { sumMessages, twoReadings } from '#messages/commands/numbers.ts';
 
 type Typed = { readonly value: number } | { readonly fault: string };
 

@@ -1,4 +1,4 @@
-import { keysMessages as words } from '#messages/office-keys.ts';
+import { keysMessages as words } from '#messages/office/keys.ts';
 import { usePageActions } from './page-actions.ts';
 import { say } from './toasts.tsx';
 

@@ -1,5 +1,5 @@
 import './save-bar.css';
-import { officeMessages as words } from '#messages/office.ts';
+import { officeMessages as words } from '#messages/office/common.ts';
 import { Button } from './button.tsx';
 import { useUnsavedForms } from './unsaved.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SettingsVersion } from '#contracts/admin/home.ts';
-import type { Permission } from '#contracts/admin/permissions.ts';
-import { homeScreenMessages as words } from '#messages/office-home.ts';
-import { changedText } from '#messages/office-pages.ts';
+import type { SettingsVersion } from '#contracts/admin/content/home.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
+import { homeScreenMessages as words } from '#messages/office/home.ts';
+import { changedText } from '#messages/office/pages.ts';
 import { useMay, useViewer } from '../api/session.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

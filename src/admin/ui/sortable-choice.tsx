@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { officeMessages as words } from '#messages/office.ts';
+import { officeMessages as words } from '#messages/office/common.ts';
 
 interface Props<Item> {
   readonly label: string;

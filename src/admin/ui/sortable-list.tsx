@@ -1,6 +1,6 @@
 import './sortable-list.css';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { sortableMessages as words } from '#messages/office-sortable.ts';
+import { sortableMessages as words } from '#messages/office/sortable.ts';
 import { Button } from './button.tsx';
 
 interface Props<Item> {

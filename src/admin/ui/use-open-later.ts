@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { say } from './toasts.tsx';
 
 /** A part of the office that is loaded when it is first opened. Where it cannot be loaded, a message says so and the page stays. */

@@ -1,5 +1,5 @@
 import './waiting.css';
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 
 /** In the place of what is being loaded. */
 export const Waiting = () => (

@@ -1,5 +1,5 @@
 import { refusalBody } from '../validation.ts';
-import type { Permission } from './permissions.ts';
+import type { Permission } from './staff/permissions.ts';
 
 /**
  * Who may call an endpoint of the office: `anyone` before the sign-in, `signing in` with a password but no second factor yet, `staff` for any

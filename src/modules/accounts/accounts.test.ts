@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { profile as profileSchema, signedIn as signedInSchema } from '#contracts/accounts.ts';
-import type { Clock } from '#platform/clock.ts';
-import { DAY, MINUTE, SECOND } from '#platform/duration.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { DAY, MINUTE, SECOND } from '#platform/time/duration.ts';
 import { accountCalls, keyIn, resetIn, withoutLimits } from '#tests/support/account-calls.ts';
 import { CUSTOMER_PASSWORD as PASSWORD } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

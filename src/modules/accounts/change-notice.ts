@@ -1,4 +1,4 @@
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import type { AccountsContext } from './context.ts';
 import { prepareLink } from './email-links.ts';
 import { type Change, sendChangeLetter } from './letter-jobs.ts';

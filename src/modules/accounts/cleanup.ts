@@ -1,4 +1,4 @@
-import { purgeOldCounters } from '#platform/rate-limit.ts';
+import { purgeOldCounters } from '#platform/security/rate-limit.ts';
 import type { AccountsContext } from './context.ts';
 import { purgeOldLinks } from './email-links.ts';
 import { deleteSessionsExpiredBefore } from './session-queries.ts';

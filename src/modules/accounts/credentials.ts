@@ -1,9 +1,9 @@
-import { accountMessages } from '#messages/accounts.ts';
+import { accountMessages } from '#messages/accounts/accounts.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import { requireGoodPassword } from '#platform/password-rules.ts';
-import { hashPassword, verifyPassword } from '#platform/passwords.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { requireGoodPassword } from '#platform/security/password-rules.ts';
+import { hashPassword, verifyPassword } from '#platform/security/passwords.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
 import { revokeEmailChanges, revokeLinks, useLink } from './email-links.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createKnownDevices } from '#platform/http/known-devices.ts';
-import type { Attempt } from '#platform/limit-attempts.ts';
+import type { Attempt } from '#platform/security/limit-attempts.ts';
 import type { AccountsContext } from './context.ts';
 import { type CustomerRow, selectCustomerByEmail } from './queries.ts';
 import { SESSION_LIFE } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time/duration.ts';
 import { accountCalls, withoutLimits } from '#tests/support/account-calls.ts';
 import { CUSTOMER_PASSWORD } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

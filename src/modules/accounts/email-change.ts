@@ -1,7 +1,7 @@
-import { accountMessages } from '#messages/accounts.ts';
+import { accountMessages } from '#messages/accounts/accounts.ts';
 import { isUniqueViolation } from '#platform/database/failures.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
 import { requirePresentPassword } from './credentials.ts';

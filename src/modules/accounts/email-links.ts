@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/duration.ts';
+import { DAY } from '#platform/time/duration.ts';
 import {
   deleteLinksBefore,
   type EmailLink,

@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/domain-error.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import type { AccountsContext } from './context.ts';
 import { useLink } from './email-links.ts';
 import { selectCustomer, updateCustomer } from './queries.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DAY, SECOND } from '#platform/duration.ts';
+import { DAY, SECOND } from '#platform/time/duration.ts';
 import { accountCalls, notMeIn, resetIn } from '#tests/support/account-calls.ts';
 import { CUSTOMER_PASSWORD } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountLetters, accountNotices, type LetterText } from '#messages/account-letters.ts';
+import { accountLetters, accountNotices, type LetterText } from '#messages/accounts/account-letters.ts';
 import { getLetterSender, type LetterSender } from '#modules/settings/index.ts';
-import { composeLetter } from '#platform/compose-letter.ts';
+import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Jobs } from '#platform/jobs.ts';
-import type { Mailer } from '#platform/mailer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { issueToken } from './email-links.ts';
 import type { EmailLink } from './link-queries.ts';
 import { type CustomerRow, selectCustomer } from './queries.ts';

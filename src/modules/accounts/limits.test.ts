@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MINUTE } from '#platform/duration.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import { resetIn } from '#tests/support/account-calls.ts';
 import { CUSTOMER_PASSWORD, signIn } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

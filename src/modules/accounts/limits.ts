@@ -1,12 +1,12 @@
-import { DomainError } from '#platform/domain-error.ts';
-import { type Attempt, countAttempt, mayWriteTo } from '#platform/limit-attempts.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { type Attempt, countAttempt, mayWriteTo } from '#platform/security/limit-attempts.ts';
 import {
   countUse,
   eachNetwork,
   type LimitContext,
   multiply,
   type RateLimit,
-} from '#platform/rate-limit.ts';
+} from '#platform/security/rate-limit.ts';
 import type { CustomerAttempt } from './device-cookie.ts';
 import { selectCustomer } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Profile, ProfileChange } from '#contracts/accounts.ts';
-import { accountMessages } from '#messages/accounts.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { accountMessages } from '#messages/accounts/accounts.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { AccountsContext } from './context.ts';
 import { type CustomerRow, updateCustomer } from './queries.ts';
 import { requireCustomer } from './service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Jobs } from '#platform/jobs.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import type { AccountsContext } from './context.ts';
 import { sendResetLink } from './credentials.ts';
 

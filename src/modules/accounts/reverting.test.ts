@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { HOUR, SECOND } from '#platform/duration.ts';
+import { HOUR, SECOND } from '#platform/time/duration.ts';
 import {
   accountCalls,
   forAccounts,

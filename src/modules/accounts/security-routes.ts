@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { accountEndpoints } from '#contracts/account-endpoints.ts';
-import { accountMessages } from '#messages/accounts.ts';
+import { accountMessages } from '#messages/accounts/accounts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/origin-of.ts';
 import type { SecurityLog } from '#platform/http/security-log.ts';

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { DAY, MINUTE, SECOND } from '#platform/duration.ts';
+import { DAY, MINUTE, SECOND } from '#platform/time/duration.ts';
 
 export const ACCESS_LIFE = 10 * MINUTE;
 export const REFRESH_LIFE = 30 * DAY;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { auditEndpoints } from '#contracts/admin/audit.ts';
+import { auditEndpoints } from '#contracts/admin/staff/audit.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { dateIn } from '#platform/zone-day.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
 import type { Actor } from './actor.ts';
 import { writeTable } from './export.ts';
 import { listActions } from './list.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { auditQuery } from '#contracts/admin/audit.ts';
+import { auditQuery } from '#contracts/admin/staff/audit.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Actor } from './index.ts';
 import { listActions } from './list.ts';

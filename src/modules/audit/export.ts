@@ -1,8 +1,8 @@
-import type { AuditEntry, AuditFilter } from '#contracts/admin/audit.ts';
+import type { AuditEntry, AuditFilter } from '#contracts/admin/staff/audit.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { actionWords, actorWords, auditTable, changeText, entityWords } from '#messages/audit.ts';
-import { formatTime } from '#messages/shop-time.ts';
-import { CSV_START, csvLine } from '#platform/csv.ts';
+import { actionWords, actorWords, auditTable, changeText, entityWords } from '#messages/office/audit-words.ts';
+import { formatTime } from '#messages/words/shop-time.ts';
+import { CSV_START, csvLine } from '#platform/files/csv.ts';
 import type { Database } from '#platform/database/database.ts';
 import { listActions } from './list.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AuditEntry, AuditQuery } from '#contracts/admin/audit.ts';
+import type { AuditEntry, AuditQuery } from '#contracts/admin/staff/audit.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/duration.ts';
-import { startOfDay } from '#platform/zone-day.ts';
+import { DAY } from '#platform/time/duration.ts';
+import { startOfDay } from '#platform/time/zone-day.ts';
 import { auditLog } from './tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from './actor.ts';
 import { auditLog, type Changes } from './tables.ts';

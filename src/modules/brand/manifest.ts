@@ -1,6 +1,6 @@
 import { USUAL_GROUND } from '#contracts/shop-look.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
-import { capitalise } from '#messages/capitalise.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
 import type { Brand } from '#modules/settings/index.ts';
 
 /** The web app manifest of the shop. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, vi } from 'vitest';
-import { DAY, HOUR } from '#platform/duration.ts';
+import { DAY, HOUR } from '#platform/time/duration.ts';
 import { countRows, pickVariants } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { setTimeZone } from '#tests/support/shop-zone.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getLetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Jobs } from '#platform/jobs.ts';
-import type { Mailer } from '#platform/mailer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { letterToShop, type ShownOnPage } from './letter.ts';
 import { selectRequest } from './queries.ts';
 

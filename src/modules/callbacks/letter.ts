@@ -1,11 +1,11 @@
 import { readablePhone } from '#contracts/customer.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { callbackLetterMessages as messages } from '#messages/callbacks.ts';
-import { formatTimeAndZone } from '#messages/shop-time.ts';
-import { html } from '#platform/html.ts';
-import { type LetterColours, letterPage } from '#platform/letter-page.ts';
-import type { Letter } from '#platform/mailer.ts';
-import { printableLine } from '#platform/printable.ts';
+import { callbackLetterMessages as messages } from '#messages/site/callbacks.ts';
+import { formatTimeAndZone } from '#messages/words/shop-time.ts';
+import { html } from '#platform/text/html.ts';
+import { type LetterColours, letterPage } from '#platform/mail/letter-page.ts';
+import type { Letter } from '#platform/mail/mailer.ts';
+import { printableLine } from '#platform/text/printable.ts';
 import type { callbackRequests } from './tables.ts';
 
 /** The product, with the variant of the address, or the category of a page. */

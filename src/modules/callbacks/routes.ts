@@ -1,6 +1,6 @@
 import { callbackEndpoints } from '#contracts/callbacks.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { countUse, type RateLimit } from '#platform/rate-limit.ts';
+import { countUse, type RateLimit } from '#platform/security/rate-limit.ts';
 import { storedPhone } from './phone.ts';
 import { type CallbacksContext, requestCallback } from './service.ts';
 

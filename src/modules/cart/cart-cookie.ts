@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { SECOND } from '#platform/duration.ts';
+import { SECOND } from '#platform/time/duration.ts';
 import { CART_LIFE } from './service.ts';
 
 export const CART_COOKIE = 'cart_uuid';

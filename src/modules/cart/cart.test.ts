@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect } from 'vitest';
 import { cart as cartSchema } from '#contracts/cart.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';

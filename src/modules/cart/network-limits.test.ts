@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { signIn } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { MINUTE } from '#platform/duration.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import type { CartContext } from './service.ts';
 
 /** What the shop stores of the open guest carts of one network. */

@@ -1,9 +1,9 @@
 import { type CartChange, MAX_QUANTITY } from '#contracts/cart.ts';
-import { goodsMessages } from '#messages/errors.ts';
-import { lineMessage } from '#messages/validation.ts';
+import { goodsMessages } from '#messages/site/errors.ts';
+import { lineMessage } from '#messages/site/validation.ts';
 import { findFirstVariants, findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { CartLine } from './queries.ts';
 
 /** Lines with the offers of their variants. */

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { categories, categoryRedirects, products } from './tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Category, CategoryDetails, CategoryTexts } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
-import { noBreaks } from '#messages/no-breaks.ts';
+import { noBreaks } from '#messages/words/no-breaks.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { CatalogCaches, ShownCategories } from './caches.ts';
 import {
   type CategoryRow,

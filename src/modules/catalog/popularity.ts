@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notifyPublicChange } from '#platform/database/public-changes.ts';
-import { DAY } from '#platform/duration.ts';
+import { DAY } from '#platform/time/duration.ts';
 
 /** For how long an order counts towards popularity. */
 const COUNTED_FOR = 90 * DAY;

@@ -5,7 +5,7 @@ import {
   selectContentChanges,
   selectDocumentDays,
 } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type CategoryRow, selectCategories, selectListedCategories } from './categories.ts';
 

@@ -1,4 +1,4 @@
-import { html } from '#platform/html.ts';
+import { html } from '#platform/text/html.ts';
 import type { CatalogContext } from './service.ts';
 import { countProducts, type PlainAddress, plainAddresses, readProducts } from './sitemap-rows.ts';
 

@@ -3,7 +3,7 @@ import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/duration.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { storedPhoto } from './product-photo.ts';
 import { categories, products, variantCharacteristics, variants } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductPage } from '#contracts/catalog.ts';
-import { ownMemory } from '#platform/own-memory.ts';
+import { ownMemory } from '#platform/work/own-memory.ts';
 import type { PresentedProduct, ShownFields } from './presenter.ts';
 
 /** A presented product as JSON in UTF-8. */

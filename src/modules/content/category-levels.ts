@@ -1,4 +1,4 @@
-import { categoryFileMessages as messages } from '#messages/category-files.ts';
+import { categoryFileMessages as messages } from '#messages/commands/category-files.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 
 /** An entry of `categories.yaml`; a field that the file does not say is empty. */

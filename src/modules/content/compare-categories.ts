@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { categoryFileMessages as messages } from '#messages/category-files.ts';
-import { contentPlaces } from '#messages/content-files.ts';
+import { categoryFileMessages as messages } from '#messages/commands/category-files.ts';
+import { contentPlaces } from '#messages/commands/content-files.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import type { Change } from './compare.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toRoubles } from '#contracts/money.ts';
-import { contentReport, shopLabels } from '#messages/content-files.ts';
+import { contentReport, shopLabels } from '#messages/commands/content-files.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
 import type { ShopSettings } from './shop-file.ts';
 

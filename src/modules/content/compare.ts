@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentPlaces, contentReport } from '#messages/content-files.ts';
+import { contentPlaces, contentReport } from '#messages/commands/content-files.ts';
 import type { PageRow, ShopContent } from '#modules/settings/index.ts';
 import { type NewSettings, settingsLines } from './compare-settings.ts';
 import { documentLine, type NewDocument } from './new-documents.ts';

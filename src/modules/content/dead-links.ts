@@ -1,6 +1,6 @@
 import { isDeadLink, type KnownPages } from '#contracts/own-links.ts';
 import type { RichText, TextLine } from '#contracts/rich-text.ts';
-import { contentPlaces } from '#messages/content-files.ts';
+import { contentPlaces } from '#messages/commands/content-files.ts';
 import {
   selectCategories,
   selectKnownProducts,

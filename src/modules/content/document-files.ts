@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DocumentKind, isDocumentKind } from '#contracts/legal-documents.ts';
 import { calendarDay, oneLineText } from '#contracts/validation.ts';
-import { contentFileProblems } from '#messages/content-files.ts';
+import { contentFileProblems } from '#messages/commands/content-files.ts';
 import type { DocumentRow } from '#modules/settings/index.ts';
 import { ContentRefused } from './problems.ts';
 import { fillRequisites, hasPlaces, type Requisites, unfilledIn } from './requisites.ts';

@@ -1,4 +1,4 @@
-import { firstSteps } from '#contracts/admin/first-steps.ts';
+import { firstSteps } from '#contracts/admin/work/first-steps.ts';
 import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import {

@@ -5,10 +5,10 @@ import { attributes, shownKeys } from '#contracts/attributes.ts';
 import { attributeOfFilter, type FilterKey, filterName } from '#contracts/filters.ts';
 import { formerLabels } from '#contracts/former-labels.ts';
 import { isOwnFilter, ownFilterName, ownKey, ownLabel } from '#contracts/own-filters.ts';
-import { categoryFileMessages as messages } from '#messages/category-files.ts';
+import { categoryFileMessages as messages } from '#messages/commands/category-files.ts';
 import { type CategoryRow, listedFilters, type OwnCharacteristic } from '#modules/catalog/index.ts';
-import type { Problem } from '#platform/file-problems.ts';
-import { readYamlFile } from '#platform/yaml-file.ts';
+import type { Problem } from '#platform/files/file-problems.ts';
+import { readYamlFile } from '#platform/files/yaml-file.ts';
 import type { CategoryNames } from './category-names.ts';
 import { ContentRefused } from './problems.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { contentFileProblems, contentReport } from '#messages/content-files.ts';
+import { contentFileProblems, contentReport } from '#messages/commands/content-files.ts';
 import type { CategoryRow, OwnCharacteristic } from '#modules/catalog/index.ts';
 import type { PageRow } from '#modules/settings/index.ts';
 import {

@@ -1,5 +1,5 @@
-import type { GapName } from '#contracts/admin/readiness.ts';
-import type { Gap, GapFacts } from '#messages/check-shop.ts';
+import type { GapName } from '#contracts/admin/work/readiness.ts';
+import type { Gap, GapFacts } from '#messages/commands/check-shop.ts';
 
 /** Something that the shop lacks, with what a sentence about it needs. */
 export const gap = <Name extends GapName>(name: Name, ...facts: GapFacts[Name]): Gap =>

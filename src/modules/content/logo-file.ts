@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShopLogo } from '#contracts/shop-look.ts';
-import { logoMessages } from '#messages/logo.ts';
+import { logoMessages } from '#messages/site/logo.ts';
 import { type LogoFile, LogoRefused, readLogo } from '#modules/brand/index.ts';
 import { ContentRefused, type ProblemList } from './problems.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentFileProblems, contentReport } from '#messages/content-files.ts';
+import { contentFileProblems, contentReport } from '#messages/commands/content-files.ts';
 import type { DocumentRow } from '#modules/settings/index.ts';
-import type { Problem } from '#platform/file-problems.ts';
+import type { Problem } from '#platform/files/file-problems.ts';
 import type { DocumentFile } from './document-files.ts';
 
 /** A version that a push adds. */

@@ -4,9 +4,9 @@ import { pageTexts } from '#contracts/page-fields.ts';
 import type { RichText } from '#contracts/rich-text.ts';
 import { endsEarly, type ShownDays, shownDaysFields } from '#contracts/shown-days.ts';
 import { slug } from '#contracts/validation.ts';
-import { contentFileProblems } from '#messages/content-files.ts';
+import { contentFileProblems } from '#messages/commands/content-files.ts';
 import type { PageRow } from '#modules/settings/index.ts';
-import type { Problem } from '#platform/file-problems.ts';
+import type { Problem } from '#platform/files/file-problems.ts';
 import { typeset } from './text/typography.ts';
 import { lineOfField, readTextFile, writeTextFile } from './text-file.ts';
 

@@ -1,7 +1,7 @@
 import type { Palette } from '#contracts/shop-look.ts';
-import { contentFileProblems } from '#messages/content-files.ts';
+import { contentFileProblems } from '#messages/commands/content-files.ts';
 import { unreadableColours } from '#modules/brand/index.ts';
-import type { Problem } from '#platform/file-problems.ts';
+import type { Problem } from '#platform/files/file-problems.ts';
 
 /** The colours of the owner that cannot be read, each with the nearest one that would do. */
 export async function paletteProblems(

@@ -1,4 +1,4 @@
-import { type Problem, problemLine } from '#platform/file-problems.ts';
+import { type Problem, problemLine } from '#platform/files/file-problems.ts';
 
 /** The folder cannot be taken over. */
 export class ContentRefused extends Error {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { contentReport } from '#messages/content-files.ts';
+import { contentReport } from '#messages/commands/content-files.ts';
 import { readLogoFile } from '#modules/brand/index.ts';
 import {
   type CategoryRow,
@@ -10,7 +10,7 @@ import {
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { readFile } from '#platform/file-storage.ts';
+import { readFile } from '#platform/storage/file-storage.ts';
 import { CATEGORY_FILE, CATEGORY_PICTURES, writeCategoryFile } from './category-file.ts';
 import { documentFileOf, writeDocumentFile } from './document-files.ts';
 import { FILTER_FILE, writeFilterFile } from './filter-file.ts';

@@ -1,6 +1,6 @@
-import { categoryFileMessages } from '#messages/category-files.ts';
-import { gapMessages } from '#messages/check-shop.ts';
-import { contentReport } from '#messages/content-files.ts';
+import { categoryFileMessages } from '#messages/commands/category-files.ts';
+import { gapMessages } from '#messages/commands/check-shop.ts';
+import { contentReport } from '#messages/commands/content-files.ts';
 import { type Actor, actAs } from '#modules/audit/index.ts';
 import {
   selectCategories,
@@ -11,7 +11,7 @@ import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent, writeContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isSerializationFailure } from '#platform/database/failures.ts';
-import { dateIn } from '#platform/zone-day.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
 import { type DeadLinks, findDeadLinks } from './dead-links.ts';

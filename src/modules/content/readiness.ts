@@ -1,4 +1,4 @@
-import type { Gap } from '#messages/check-shop.ts';
+import type { Gap } from '#messages/commands/check-shop.ts';
 import type { Completeness, Lacking } from '#modules/catalog/index.ts';
 import {
   type DocumentRow,

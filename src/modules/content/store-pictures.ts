@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { StoredSlide } from '#contracts/shop-content.ts';
 import type { ShopLogo } from '#contracts/shop-look.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
-import { contentReport } from '#messages/content-files.ts';
+import { contentReport } from '#messages/commands/content-files.ts';
 import { keepLogo } from '#modules/brand/index.ts';
 import type { CategoryRow } from '#modules/catalog/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import type { RichText } from '#contracts/rich-text.ts';
-import { type Problem, schemaProblems } from '#platform/file-problems.ts';
+import { type Problem, schemaProblems } from '#platform/files/file-problems.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { ContentRefused } from './problems.ts';
 import { readFrontMatter } from './text/front-matter.ts';

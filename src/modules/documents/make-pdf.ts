@@ -1,6 +1,6 @@
 import type { DocumentRow } from '#modules/settings/index.ts';
-import { SECOND } from '#platform/duration.ts';
-import { createKeptThread } from '#platform/kept-thread.ts';
+import { SECOND } from '#platform/time/duration.ts';
+import { createKeptThread } from '#platform/work/kept-thread.ts';
 
 export interface PdfInput extends Pick<DocumentRow, 'title' | 'body' | 'version' | 'inForce'> {
   /** The origin of links to pages of the shop. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import { documentMessages as messages } from '#messages/documents.ts';
-import { answerWith } from '#platform/kept-thread.ts';
+import { documentMessages as messages } from '#messages/site/documents.ts';
+import { answerWith } from '#platform/work/kept-thread.ts';
 import type { PdfInput } from './make-pdf.ts';
 import { pdfContent } from './pdf-content.ts';
 

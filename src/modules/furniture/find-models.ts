@@ -1,7 +1,7 @@
 import type { VariantModel } from '#contracts/catalog.ts';
 import { modelPath } from '#contracts/drawing-paths.ts';
 import type { FindModels, ProductRecord } from '#modules/catalog/index.ts';
-import { isImported } from '#modules/exchange/index.ts';
+import { isImported } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { modelFacts } from './model-facts.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variants } from '#modules/catalog/tables.ts';
-import { importOffers } from '#modules/exchange/tables.ts';
+import { importOffers } from '#modules/ownership/tables.ts';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-test-app.ts';
 import { demoProducts } from './demo-models.ts';
 import { modelFacts } from './model-facts.ts';

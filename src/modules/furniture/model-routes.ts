@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { slug } from '#contracts/validation.ts';
 import type { Wanted } from '#furniture';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { sendTagged } from '#platform/http/send-tagged.ts';
 import { modelFacts } from './model-facts.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
-import { describeError } from '#platform/describe-error.ts';
+import { describeError } from '#platform/errors/describe-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { drawingRoutes } from './drawing-routes.ts';
 import type { IsModelled } from './find-models.ts';

@@ -1,5 +1,5 @@
 import { createWorkshop, TooManyWaiting, type Workshop } from '#furniture';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 
 /** Makes GLBs and drawings beside the server's own thread. `make` throws `too_many_requests` where too many wait. */
 export function createModelWorkshop(): Workshop {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type GoodsRow, goodsEndpoints, type RefusedGoods } from '#contracts/admin/goods.ts';
-import { MANY_GOODS } from '#contracts/admin/goods-states.ts';
-import { errorMessages } from '#messages/errors.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { type GoodsRow, goodsEndpoints, type RefusedGoods } from '#contracts/admin/goods/goods.ts';
+import { MANY_GOODS } from '#contracts/admin/goods/goods-states.ts';
+import { errorMessages } from '#messages/site/errors.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listGoodsCategories } from './categories.ts';
 import { changeMany, type Keeper } from './change.ts';

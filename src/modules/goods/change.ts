@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GoodsChange, GoodsRow } from '#contracts/admin/goods.ts';
-import { goodsFields, type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
-import type { Permission } from '#contracts/admin/permissions.ts';
+import type { GoodsChange, GoodsRow } from '#contracts/admin/goods/goods.ts';
+import { goodsFields, type SheetField, sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { toKopecks } from '#contracts/money.ts';
-import { goodsScreenMessages as messages } from '#messages/office-goods.ts';
+import { goodsScreenMessages as messages } from '#messages/office/goods.ts';
 import { type Actor, changesBetween, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import {
   forgetWithdrawal,
   type Hold,
   holdFields,
   keepVariantFields,
-} from '#modules/exchange/index.ts';
+} from '#modules/ownership/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { refuseLargePrices } from './large-prices.ts';
 import { loggable, present, stored, valuesOf } from './present.ts';
 import { DAYS, followVariants, type StoredGoods, selectGoodsOf, updateGoods } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { goodsExportEndpoints } from '#contracts/admin/goods-export.ts';
+import { goodsExportEndpoints } from '#contracts/admin/goods/goods-export.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,9 +1,9 @@
-import type { GoodsFilter } from '#contracts/admin/goods.ts';
+import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { goodsSheet, goodsTable } from '#messages/goods-export.ts';
-import { stockText } from '#messages/office-goods.ts';
-import { CSV_START, csvLine } from '#platform/csv.ts';
-import { writeXlsx } from '#platform/xlsx.ts';
+import { goodsSheet, goodsTable } from '#messages/commands/goods-export.ts';
+import { stockText } from '#messages/office/goods.ts';
+import { CSV_START, csvLine } from '#platform/files/csv.ts';
+import { writeXlsx } from '#platform/files/xlsx.ts';
 import type { GoodsContext } from './goods.ts';
 import { stockOf } from './present.ts';
 import { type GoodsRecord, selectGoods } from './queries.ts';

@@ -1,9 +1,9 @@
-import type { GoodsChange, GoodsQuery, GoodsRow } from '#contracts/admin/goods.ts';
-import type { GoodsField } from '#contracts/admin/goods-states.ts';
+import type { GoodsChange, GoodsQuery, GoodsRow } from '#contracts/admin/goods/goods.ts';
+import type { GoodsField } from '#contracts/admin/goods/goods-states.ts';
 import { recordAction } from '#modules/audit/index.ts';
-import { releaseFields } from '#modules/exchange/index.ts';
+import { releaseFields } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { changeMany, type GoodsWork, type Keeper } from './change.ts';
 import { present } from './present.ts';
 import { type FindNamed, type GoodsRecord, selectGoods, selectGoodsOf } from './queries.ts';

@@ -1,7 +1,7 @@
-import type { GoodsRow } from '#contracts/admin/goods.ts';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { jumpsOf } from '#contracts/price-jumps.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 
 interface Changed {
   readonly before: GoodsRow;

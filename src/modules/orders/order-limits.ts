@@ -1,5 +1,5 @@
-import { HOUR } from '#platform/duration.ts';
-import { networksOf } from '#platform/networks.ts';
+import { HOUR } from '#platform/time/duration.ts';
+import { networksOf } from '#platform/network/networks.ts';
 import {
   countInTransaction,
   countUse,
@@ -9,7 +9,7 @@ import {
   type NetworkUse,
   type RateLimit,
   requireRoom,
-} from '#platform/rate-limit.ts';
+} from '#platform/security/rate-limit.ts';
 
 interface Orderer {
   readonly ip: string;

@@ -1,17 +1,17 @@
 import { orderPageEndpoints } from '#contracts/order-page.ts';
 import { orderEndpoints } from '#contracts/orders.ts';
-import { findMessages } from '#messages/order-find.ts';
+import { findMessages } from '#messages/orders/order-find.ts';
 import { clearCartCookie } from '#modules/cart/index.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
-import type { RateLimit } from '#platform/rate-limit.ts';
-import { cancelByLink, cancelOrder } from './cancel-order.ts';
-import { limitFinding } from './find-order.ts';
-import { getOrder, listOrders, makeOwnLink } from './history.ts';
+import type { RateLimit } from '#platform/security/rate-limit.ts';
+import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
+import { limitFinding } from './finding/find-order.ts';
+import { getOrder, listOrders, makeOwnLink } from './history/history.ts';
 import { countRefusal } from './order-limits.ts';
-import { getOrderPage } from './order-page.ts';
-import { sendLinkRequest } from './queue-letters.ts';
+import { getOrderPage } from './finding/order-page.ts';
+import { sendLinkRequest } from './letters/queue-letters.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
 export interface OrderRouteOptions {

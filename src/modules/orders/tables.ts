@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { OrderWork } from '#contracts/admin/order-events.ts';
+import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import {
   deliveryTypes,
   orderStatuses,

@@ -1,7 +1,7 @@
-import { LONGEST_PICTURE } from '#contracts/admin/picture-limits.ts';
-import { pictureEndpoints } from '#contracts/admin/pictures.ts';
-import { pictureMessages } from '#messages/pictures.ts';
-import { invalid } from '#platform/domain-error.ts';
+import { LONGEST_PICTURE } from '#contracts/admin/goods/picture-limits.ts';
+import { pictureEndpoints } from '#contracts/admin/goods/pictures.ts';
+import { pictureMessages } from '#messages/catalogue/pictures.ts';
+import { invalid } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { PictureRefused } from './failures.ts';
 import type { PictureStore } from './store-picture.ts';

@@ -1,7 +1,7 @@
-import { pictureMessages } from '#messages/pictures.ts';
+import { pictureMessages } from '#messages/catalogue/pictures.ts';
 import { WorkEnded, WorkFailed } from '#platform/bounded/bounded-process.ts';
 import { boundedWork } from '#platform/bounded/bounded-work.ts';
-import { SECOND } from '#platform/duration.ts';
+import { SECOND } from '#platform/time/duration.ts';
 import { PictureRefused } from './failures.ts';
 
 /** The only way to decode a picture: `sharp` runs in another process. */

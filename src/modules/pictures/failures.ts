@@ -1,4 +1,4 @@
-import { pictureMessages } from '#messages/pictures.ts';
+import { pictureMessages } from '#messages/catalogue/pictures.ts';
 
 /** A permanent failure: a retry soon cannot succeed. The message is the reason. */
 export class PictureRefused extends Error {}

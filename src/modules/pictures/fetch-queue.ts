@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { MINUTE } from '#platform/duration.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import type { KnownPicture, Validators } from './renewals.ts';
 
 /** A picture that is being fetched. */

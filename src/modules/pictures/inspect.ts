@@ -1,4 +1,4 @@
-import { pictureMessages } from '#messages/pictures.ts';
+import { pictureMessages } from '#messages/catalogue/pictures.ts';
 import { draw, GIVEN, refuse } from './draw.ts';
 import { PictureRefused } from './failures.ts';
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '#platform/duration.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#platform/time/duration.ts';
 
 /** A picture or a host that fails for so long is given up. */
 export const GIVEN_UP_AFTER = DAY;

@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/duration.ts';
+import { DAY } from '#platform/time/duration.ts';
 import {
   deleteFile,
   lockUnnamed,

@@ -1,5 +1,5 @@
-import { pictureMessages } from '#messages/pictures.ts';
-import { MINUTE } from '#platform/duration.ts';
+import { pictureMessages } from '#messages/catalogue/pictures.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import { type Downloaded, downloadPicture } from './download.ts';
 import { PictureDelayed, PictureRefused } from './failures.ts';
 import type { PictureContext } from './fetch-picture.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
 import { pictureFormats, pictureWidths } from '#contracts/picture-address.ts';
-import { createDiskStorage, type FileStorage } from '#platform/file-storage.ts';
+import { createDiskStorage, type FileStorage } from '#platform/storage/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { createSizedPictures } from './sized-pictures.ts';
 import { storePicture } from './store-picture.ts';

@@ -6,8 +6,8 @@ import {
   pictureFormats,
   pictureWidths,
 } from '#contracts/picture-address.ts';
-import { readFile } from '#platform/file-storage.ts';
-import { createSemaphore } from '#platform/semaphore.ts';
+import { readFile } from '#platform/storage/file-storage.ts';
+import { createSemaphore } from '#platform/work/semaphore.ts';
 import { draw, SHOWN } from './draw.ts';
 import { selectFile } from './queries.ts';
 import type { PictureStore } from './store-picture.ts';

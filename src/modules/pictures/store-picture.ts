@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
-import type { FileStorage } from '#platform/file-storage.ts';
+import type { FileStorage } from '#platform/storage/file-storage.ts';
 import { type InspectedPicture, inspectPicture } from './inspect.ts';
 import { rememberFiles } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { createDiskStorage } from '#platform/file-storage.ts';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { cameraPhoto } from '#tests/support/camera-photo.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cleanPicture } from './clean-picture.ts';

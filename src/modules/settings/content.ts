@@ -2,7 +2,7 @@ import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
 import type { PageLink, ShopIdentity } from '#contracts/shop-content.ts';
 import { isShownOn } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
-import { dateIn } from '#platform/zone-day.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
 import {
   type DocumentRow,
   insertDocument,

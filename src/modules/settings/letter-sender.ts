@@ -1,10 +1,10 @@
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { namesOfShop, type ShopNames } from '#contracts/shop-names.ts';
 import { isShownOn, type TimeZone } from '#contracts/time-zones.ts';
-import { capitalise } from '#messages/capitalise.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type LetterColours, plainColours, usualColours } from '#platform/letter-page.ts';
-import { dateIn } from '#platform/zone-day.ts';
+import { type LetterColours, plainColours, usualColours } from '#platform/mail/letter-page.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
 import { selectPageLinks, selectSettings } from './queries.ts';
 import { identityOf } from './service.ts';
 

@@ -1,11 +1,11 @@
 import type { ShownDays } from '#contracts/shown-days.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { isShownOn, type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
-import { zoneWords } from '#messages/shop-time.ts';
+import { zoneWords } from '#messages/words/shop-time.ts';
 import type { Database } from '#platform/database/database.ts';
-import { HOUR } from '#platform/duration.ts';
-import { keepByVersion } from '#platform/keep-by-version.ts';
-import { dateIn } from '#platform/zone-day.ts';
+import { HOUR } from '#platform/time/duration.ts';
+import { keepByVersion } from '#platform/memory/keep-by-version.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
 import { schemaHours } from './opening-hours.ts';
 import { getSiteSettings, listDocuments } from './service.ts';
 

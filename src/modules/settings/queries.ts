@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { FirstStep } from '#contracts/admin/first-steps.ts';
+import type { FirstStep } from '#contracts/admin/work/first-steps.ts';
 import type { DocumentInForce, DocumentKind } from '#contracts/legal-documents.ts';
 import type { PageLink, TextPage } from '#contracts/shop-content.ts';
 import type { ShownDays } from '#contracts/shown-days.ts';

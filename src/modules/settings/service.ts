@@ -8,10 +8,10 @@ import { namesOfShop } from '#contracts/shop-names.ts';
 import type { ShownDays } from '#contracts/shown-days.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
-import { fieldMessages } from '#messages/validation.ts';
-import type { Clock } from '#platform/clock.ts';
+import { fieldMessages } from '#messages/site/validation.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import {
   type DocumentRow,
   type SettingsRow,

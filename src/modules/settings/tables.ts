@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { FirstStep } from '#contracts/admin/first-steps.ts';
+import type { FirstStep } from '#contracts/admin/work/first-steps.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import type { RichText } from '#contracts/rich-text.ts';
 import { consentForms } from '#contracts/settings.ts';

@@ -2,9 +2,9 @@ import { isDocumentKind } from '#contracts/legal-documents.ts';
 import type { TextPage } from '#contracts/shop-content.ts';
 import { isShownOn, type TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { DAY } from '#platform/duration.ts';
-import { dateIn, startOfDay } from '#platform/zone-day.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { DAY } from '#platform/time/duration.ts';
+import { dateIn, startOfDay } from '#platform/time/zone-day.ts';
 import {
   type Edition,
   selectDocument,

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { mayDo } from '#contracts/admin/permissions.ts';
-import { staffEndpoints } from '#contracts/admin/staff.ts';
+import { mayDo } from '#contracts/admin/staff/permissions.ts';
+import { staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office, OfficeViewer } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';
 import type { SecurityLog } from '#platform/http/security-log.ts';
-import { countUse, eachNetwork } from '#platform/rate-limit.ts';
+import { countUse, eachNetwork } from '#platform/security/rate-limit.ts';
 import { actorOf } from './actor.ts';
 import type { StaffContext } from './context.ts';
 import type { Entrance } from './device-cookie.ts';

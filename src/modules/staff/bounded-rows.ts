@@ -1,5 +1,5 @@
 import { type Actor, type AuditedAction, recordAction } from '#modules/audit/index.ts';
-import { countInTransaction, type RateLimit } from '#platform/rate-limit.ts';
+import { countInTransaction, type RateLimit } from '#platform/security/rate-limit.ts';
 import type { StaffContext } from './context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MINUTE } from '#platform/duration.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import { deleteChallenge, insertChallenge } from './challenge-queries.ts';
 import type { StaffContext } from './context.ts';
 import { digestOf, newSecret } from './secrets.ts';

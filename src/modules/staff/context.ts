@@ -1,7 +1,7 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Jobs } from '#platform/jobs.ts';
-import type { Sealing } from '#platform/sealing.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Sealing } from '#platform/security/sealing.ts';
 
 export interface StaffContext {
   readonly db: Database;

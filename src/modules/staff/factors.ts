@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { MINUTE } from '#platform/duration.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
-import { base32, newTotpSecret, totpStep, totpUri } from '#platform/totp.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { MINUTE } from '#platform/time/duration.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
+import { base32, newTotpSecret, totpStep, totpUri } from '#platform/security/totp.ts';
 import { actorOf } from './actor.ts';
 import { deleteBackupCodes, insertBackupCodes, updateBackupCodeUsed } from './backup-queries.ts';
 import type { StaffContext } from './context.ts';

@@ -1,8 +1,8 @@
-import { staffMessages } from '#messages/staff.ts';
+import { staffMessages } from '#messages/office/staff-rules.ts';
 import type { Actor } from '#modules/audit/index.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { HOUR } from '#platform/duration.ts';
-import type { RateLimit } from '#platform/rate-limit.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { HOUR } from '#platform/time/duration.ts';
+import type { RateLimit } from '#platform/security/rate-limit.ts';
 import { recordWithin } from './bounded-rows.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRow } from './queries.ts';

@@ -1,10 +1,10 @@
-import type { Role } from '#contracts/admin/permissions.ts';
-import { staffMessages } from '#messages/staff.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
+import { staffMessages } from '#messages/office/staff-rules.ts';
 import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import { requireGoodPassword } from '#platform/password-rules.ts';
-import { hashPassword } from '#platform/passwords.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { requireGoodPassword } from '#platform/security/password-rules.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import type { StaffContext } from './context.ts';
 import { sendInvitationLetter, sendNotice } from './letter-jobs.ts';
 import { type StaffLink, selectInvitations, updateInvitationRevoked } from './link-queries.ts';

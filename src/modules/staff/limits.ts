@@ -1,14 +1,14 @@
-import { staffMessages } from '#messages/staff.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { HOUR, MINUTE } from '#platform/duration.ts';
-import { type Attempt, countAttempt, mayWriteTo } from '#platform/limit-attempts.ts';
+import { staffMessages } from '#messages/office/staff-rules.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { HOUR, MINUTE } from '#platform/time/duration.ts';
+import { type Attempt, countAttempt, mayWriteTo } from '#platform/security/limit-attempts.ts';
 import {
   countGrowing,
   countInTransaction,
   giveBack,
   multiply,
   type RateLimit,
-} from '#platform/rate-limit.ts';
+} from '#platform/security/rate-limit.ts';
 import { recordWithin } from './bounded-rows.ts';
 import type { StaffContext } from './context.ts';
 import { strangerAt } from './failed-factors.ts';

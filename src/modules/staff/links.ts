@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#contracts/admin/permissions.ts';
-import { DAY, HOUR } from '#platform/duration.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
+import { DAY, HOUR } from '#platform/time/duration.ts';
 import type { StaffContext } from './context.ts';
 import {
   insertLink,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createSealing } from '#platform/sealing.ts';
-import { totpCode } from '#platform/totp.ts';
+import { createSealing } from '#platform/security/sealing.ts';
+import { totpCode } from '#platform/security/totp.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { recordLog } from '#tests/support/logged.ts';

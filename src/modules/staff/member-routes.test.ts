@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { staffEndpoints } from '#contracts/admin/staff.ts';
-import { totpCode } from '#platform/totp.ts';
+import { staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import { totpCode } from '#platform/security/totp.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { bytesOf, PASSWORD } from '#tests/support/staff.ts';
 

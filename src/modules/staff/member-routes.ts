@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Invitation, type Member, staffEndpoints } from '#contracts/admin/staff.ts';
+import { type Invitation, type Member, staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';

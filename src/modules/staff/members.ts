@@ -1,9 +1,9 @@
-import { mayDo, type Role } from '#contracts/admin/permissions.ts';
-import { staffMessages } from '#messages/staff.ts';
+import { mayDo, type Role } from '#contracts/admin/staff/permissions.ts';
+import { staffMessages } from '#messages/office/staff-rules.ts';
 import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import type { StaffContext } from './context.ts';
 import { clearFactors } from './factors.ts';
 import { sendNotice } from './letter-jobs.ts';

@@ -1,5 +1,5 @@
-import { mayDo, permissions } from '#contracts/admin/permissions.ts';
-import type { OwnSession } from '#contracts/admin/staff.ts';
+import { mayDo, permissions } from '#contracts/admin/staff/permissions.ts';
+import type { OwnSession } from '#contracts/admin/staff/staff.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { countBackupCodes } from './backup-queries.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { type Passkey, passkeyEndpoints } from '#contracts/admin/passkeys.ts';
+import { type Passkey, passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';
-import { countUse, eachNetwork, type RateLimit } from '#platform/rate-limit.ts';
+import { countUse, eachNetwork, type RateLimit } from '#platform/security/rate-limit.ts';
 import { actorOfRequest, type Viewer } from './admin-routes.ts';
 import type { PasskeyContext } from './context.ts';
 import type { Entrance } from './device-cookie.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { MINUTE } from '#platform/duration.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import { createAuthenticator, type Falsehood } from '#tests/support/authenticator.ts';
 import { buildTestApp } from '#tests/support/build-test-app.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

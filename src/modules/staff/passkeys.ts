@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CreationOptions, MadePasskey } from '#contracts/admin/passkeys.ts';
-import { staffMessages } from '#messages/staff.ts';
+import type { CreationOptions, MadePasskey } from '#contracts/admin/staff/passkeys.ts';
+import { staffMessages } from '#messages/office/staff-rules.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import { CHALLENGE_LIFE, makeChallenge, takeChallenge } from './challenges.ts';
 import type { PasskeyContext } from './context.ts';
 import { failedPasskey } from './failed-factors.ts';

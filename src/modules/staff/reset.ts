@@ -1,8 +1,8 @@
-import { staffMessages } from '#messages/staff.ts';
+import { staffMessages } from '#messages/office/staff-rules.ts';
 import { recordAction } from '#modules/audit/index.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import { requireGoodPassword } from '#platform/password-rules.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { requireGoodPassword } from '#platform/security/password-rules.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import type { StaffContext } from './context.ts';
 import { takeFactor } from './factors.ts';
 import { failedCode, strangerAt } from './failed-factors.ts';

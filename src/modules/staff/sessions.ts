@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { needsFactor } from '#contracts/admin/permissions.ts';
+import { needsFactor } from '#contracts/admin/staff/permissions.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
-import type { RequestOrigin } from '#platform/request-origin.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time/duration.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRow } from './queries.ts';
 import { digestOf, newSecret } from './secrets.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { Role } from '#contracts/admin/permissions.ts';
-import { DAY, HOUR, MINUTE } from '#platform/duration.ts';
-import { createSealing } from '#platform/sealing.ts';
-import { totpCode } from '#platform/totp.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time/duration.ts';
+import { createSealing } from '#platform/security/sealing.ts';
+import { totpCode } from '#platform/security/totp.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { bytesOf, TERMINAL } from '#tests/support/staff.ts';
 import { confirmTotp, offerTotp, proveFactor } from './factors.ts';

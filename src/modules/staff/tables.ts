@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { roles } from '#contracts/admin/permissions.ts';
+import { roles } from '#contracts/admin/staff/permissions.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });

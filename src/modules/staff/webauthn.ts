@@ -3,7 +3,7 @@ import {
   creationOptions,
   type MadePasskey,
   type ShownPasskey,
-} from '#contracts/admin/passkeys.ts';
+} from '#contracts/admin/staff/passkeys.ts';
 import type { RelyingParty } from './context.ts';
 
 /** Loaded when the first passkey is used. */

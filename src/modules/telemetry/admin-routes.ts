@@ -1,4 +1,4 @@
-import { searchesEndpoints } from '#contracts/admin/searches.ts';
+import { searchesEndpoints } from '#contracts/admin/content/searches.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listSearches } from './searches.ts';
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchKind } from '#contracts/admin/search-kinds.ts';
-import type { AskedText, SearchesQuery } from '#contracts/admin/searches.ts';
+import type { SearchKind } from '#contracts/admin/content/search-kinds.ts';
+import type { AskedText, SearchesQuery } from '#contracts/admin/content/searches.ts';
 import type { ToldSearch } from '#contracts/telemetry.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { dateOfDay, dayIn } from '#platform/zone-day.ts';
+import { dateOfDay, dayIn } from '#platform/time/zone-day.ts';
 
 export interface SearchesContext {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import type { TelemetryRecord } from '#contracts/telemetry.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/duration.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { deleteRecordsBefore, insertRecord } from './queries.ts';
 
 export interface TelemetryContext {

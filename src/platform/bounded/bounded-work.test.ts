@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeRefusals } from '#tests/support/one-connection.ts';
 import { asTransaction } from '../database/one-connection.ts';
-import { MINUTE, SECOND } from '../duration.ts';
+import { MINUTE, SECOND } from '../time/duration.ts';
 import { WorkEnded, WorkFailed } from './bounded-process.ts';
 import { boundedWork } from './bounded-work.ts';
 

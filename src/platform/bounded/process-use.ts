@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SECOND } from '#platform/duration.ts';
+import { SECOND } from '../time/duration.ts';
 
 /** The kernel counts processor time in hundredths of a second. */
 const TICK = SECOND / 100;

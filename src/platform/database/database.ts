@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { SECOND } from '../duration.ts';
+import { SECOND } from '../time/duration.ts';
 import { runsAfterCommit } from './after-commit.ts';
 import { asTransaction } from './one-connection.ts';
 import { createPrepare, withPreparedStatements } from './prepared.ts';

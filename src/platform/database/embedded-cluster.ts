@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { startMessages } from '#messages/console.ts';
+import { startMessages } from '#messages/commands/console.ts';
 import { type EmbeddedFiles, makeFolderFor, runAlone, runProgram } from './embedded-files.ts';
 import { makeRole } from './embedded-role.ts';
 

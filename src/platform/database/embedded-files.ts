@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { startMessages } from '#messages/console.ts';
+import { startMessages } from '#messages/commands/console.ts';
 
 /** The user that PostgreSQL runs as, and the folders of its programs and data. */
 export interface EmbeddedFiles {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createJobs } from '../jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { connectDatabase } from './database.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { startMessages } from '#messages/console.ts';
-import { SECOND } from '../duration.ts';
+import { startMessages } from '#messages/commands/console.ts';
+import { SECOND } from '../time/duration.ts';
 import { type Cluster, createCluster, hasCluster } from './embedded-cluster.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { DATABASE, handOver, makeDatabase } from './embedded-role.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { SECOND } from '../duration.ts';
+import { SECOND } from '../time/duration.ts';
 
 /** The notices of one channel of the database (NOTIFY), for those in this process who listen. */
 export interface Notices {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startMessages } from '#messages/console.ts';
-import { SECOND } from '../duration.ts';
+import { startMessages } from '#messages/commands/console.ts';
+import { SECOND } from '../time/duration.ts';
 import type { Cluster } from './embedded-cluster.ts';
 import { DATABASE, ROLE, rolePassword } from './embedded-role.ts';
 

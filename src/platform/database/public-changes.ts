@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { DAY, SECOND } from '../duration.ts';
+import { DAY, SECOND } from '../time/duration.ts';
 import type { Database } from './database.ts';
 
 /** The version of the public data (all that every visitor sees), across all processes. */

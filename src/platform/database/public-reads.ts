@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { SECOND } from '../duration.ts';
+import { SECOND } from '../time/duration.ts';
 import { connectPool, type Database } from './database.ts';
 import { withTrackedStatements } from './statements-in-flight.ts';
 

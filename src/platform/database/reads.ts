@@ -1,4 +1,4 @@
-import { SECOND } from '../duration.ts';
+import { SECOND } from '../time/duration.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import type { Database } from './database.ts';
 import type { ReplicaHealth } from './replica-health.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { SECOND } from '../duration.ts';
+import { SECOND } from '../time/duration.ts';
 import { LAST_CHANGES } from './public-changes.ts';
 
 /** A replica is healthy when it answers and has every change that this process knows of. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SECOND } from '../duration.ts';
+import { SECOND } from '../time/duration.ts';
 import type { PublicChanges } from './public-changes.ts';
 import { connectPublicReads, type PublicReads } from './public-reads.ts';
 import { createReads, type ReadCounts, type Reads } from './reads.ts';

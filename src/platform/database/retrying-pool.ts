@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { SECOND } from '../duration.ts';
+import { SECOND } from '../time/duration.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import { requireNoTransaction } from './one-connection.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownMemory } from '../own-memory.ts';
+import { ownMemory } from '../work/own-memory.ts';
 import { compressQuickly, compressWell, decompress, type Encoding } from './compression.ts';
 
 /** A response that is the same for everyone, as it is sent. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createHttpServer } from './server.ts';
 
 it('serves a request on a connection from before the close, then closes the connection', async () => {

@@ -2,13 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
-import { errorMessages } from '#messages/errors.ts';
-import { lineMessage, serverFieldMessages } from '#messages/validation.ts';
+import { errorMessages } from '#messages/site/errors.ts';
+import { lineMessage, serverFieldMessages } from '#messages/site/validation.ts';
 import { isTransient } from '../database/failures.ts';
-import { describeError } from '../describe-error.ts';
-import type { DiskWatch } from '../disk-watch.ts';
-import { DomainError } from '../domain-error.ts';
-import { Unavailable } from '../unavailable.ts';
+import { describeError } from '../errors/describe-error.ts';
+import type { DiskWatch } from '../storage/disk-watch.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { Unavailable } from '../errors/unavailable.ts';
 import type { SecurityLog } from './security-log.ts';
 
 const fastifyFailures: Record<string, RefusalCode> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordLog } from '#tests/support/logged.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createEventStreams } from './event-stream.ts';
 import { createHttpServer } from './server.ts';
 

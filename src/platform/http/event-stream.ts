@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DomainError } from '../domain-error.ts';
-import { MINUTE, SECOND } from '../duration.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { MINUTE, SECOND } from '../time/duration.ts';
 
 /** A proxy may end a connection on which nothing is said for a minute. */
 const BREATH = 20 * SECOND;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { connectDatabase } from '../database/database.ts';
-import { watchDisk } from '../disk-watch.ts';
+import { watchDisk } from '../storage/disk-watch.ts';
 import { registerHealth } from './health.ts';
 import { createHttpServer } from './server.ts';
 

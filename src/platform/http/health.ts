@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { DiskWatch } from '../disk-watch.ts';
-import { SECOND } from '../duration.ts';
+import type { DiskWatch } from '../storage/disk-watch.ts';
+import { SECOND } from '../time/duration.ts';
 import type { HttpServer } from './http-server.ts';
 
 const DATABASE_TIMEOUT = 2 * SECOND;

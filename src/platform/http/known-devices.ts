@@ -2,8 +2,8 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import { SECOND } from '../duration.ts';
+import type { Clock } from '../time/clock.ts';
+import { SECOND } from '../time/duration.ts';
 
 /** Accounts that one device is known to; the oldest is forgotten. */
 const MOST_ACCOUNTS = 5;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StatementsInFlight } from '../database/statements-in-flight.ts';
-import { SECOND } from '../duration.ts';
+import { SECOND } from '../time/duration.ts';
 import { refusal, sendError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;

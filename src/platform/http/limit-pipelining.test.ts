@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { HttpServer } from './http-server.ts';
 import { createHttpServer } from './server.ts';
 

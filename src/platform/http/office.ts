@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from '#contracts/admin/endpoint.ts';
-import type { Permission } from '#contracts/admin/permissions.ts';
-import { DomainError } from '../domain-error.ts';
-import { DAY, SECOND } from '../duration.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { DAY, SECOND } from '../time/duration.ts';
 import { isRead } from './errors.ts';
 
 declare module 'fastify' {

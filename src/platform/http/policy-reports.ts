@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { atMost } from '../at-most.ts';
-import { MINUTE } from '../duration.ts';
+import { atMost } from '../time/at-most.ts';
+import { MINUTE } from '../time/duration.ts';
 import { POLICY_REPORTS } from './content-security-policy.ts';
 import type { HttpServer } from './http-server.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { serverFieldMessages } from '#messages/validation.ts';
-import { invalid } from '../domain-error.ts';
+import { serverFieldMessages } from '#messages/site/validation.ts';
+import { invalid } from '../errors/domain-error.ts';
 
 const NAME = '__proto__';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE, SECOND } from '../duration.ts';
-import { createSemaphore } from '../semaphore.ts';
+import { MINUTE, SECOND } from '../time/duration.ts';
+import { createSemaphore } from '../work/semaphore.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /**

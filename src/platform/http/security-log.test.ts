@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { MINUTE } from '../duration.ts';
+import { MINUTE } from '../time/duration.ts';
 import { createSecurityLog } from './security-log.ts';
 
 const KEY = new Uint8Array(32).fill(7);

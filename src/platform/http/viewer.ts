@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 /** A signed-in customer and their session. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DAY, SECOND } from '../duration.ts';
+import { DAY, SECOND } from '../time/duration.ts';
 import { isRead, refusal, sendError } from './errors.ts';
 import type { SecurityLog } from './security-log.ts';
 

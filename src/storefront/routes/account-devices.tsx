@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { Devices } from '../features/accounts/devices.tsx';
 
 export default function AccountDevices() {

@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../addresses.ts';
 import { putInCart } from '../features/cart/put-in-cart.ts';
 import { OrderHistory } from '../features/orders/order-history.tsx';

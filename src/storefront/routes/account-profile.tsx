@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { JoinOrders } from '../features/accounts/join-orders.tsx';
 import { Profile } from '../features/accounts/profile.tsx';
 import { SecurityForms } from '../features/accounts/security-forms.tsx';

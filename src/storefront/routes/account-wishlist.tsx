@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { WishlistList } from '../features/wishlist/wishlist-list.tsx';
 

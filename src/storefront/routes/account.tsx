@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { accountScreens as messages } from '#messages/account-screens.ts';
-import { siteMessages } from '#messages/site.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import { Cabinet } from '../features/accounts/cabinet.tsx';
 import { CartDialog } from '../features/cart/cart-dialog.tsx';

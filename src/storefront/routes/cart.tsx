@@ -1,5 +1,5 @@
-import { cartMessages } from '#messages/cart.ts';
-import { siteMessages } from '#messages/site.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import { CartPage } from '../features/cart/cart-page.tsx';
 import { RecentlySeen } from '../features/recent/recently-seen.tsx';

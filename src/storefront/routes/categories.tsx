@@ -1,5 +1,5 @@
-import { catalogMessages } from '#messages/catalog.ts';
-import { siteMessages } from '#messages/site.ts';
+import { catalogMessages } from '#messages/catalogue/catalog.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import { CategoryGrid } from '../features/catalog/category-grid.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';

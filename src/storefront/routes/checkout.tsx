@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { siteMessages } from '#messages/site.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
+import { checkoutMessages } from '#messages/orders/checkout.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import type { KnownProfile } from '../api/answers/accounts.ts';
 import type { NewOrder } from '../api/answers/new-order.ts';

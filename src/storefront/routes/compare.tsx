@@ -1,5 +1,5 @@
-import { comparePageMessages } from '#messages/compare-page.ts';
-import { siteMessages } from '#messages/site.ts';
+import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { ComparePage } from '../features/compare/compare-page.tsx';

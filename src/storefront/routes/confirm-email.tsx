@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';

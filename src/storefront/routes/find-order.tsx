@@ -1,4 +1,4 @@
-import { findMessages as messages } from '#messages/order-find.ts';
+import { findMessages as messages } from '#messages/orders/order-find.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { FindOrderForm } from '../features/orders/find-order-form.tsx';

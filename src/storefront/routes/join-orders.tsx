@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { letterLinks } from '#messages/letter-links.ts';
+import { letterLinks } from '#messages/accounts/letter-links.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { OrdersJoining } from '../features/accounts/orders-joining.tsx';

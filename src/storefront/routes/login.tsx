@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses, nextAddress } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { LoginForm } from '../features/accounts/login-form.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { orderPageMessages as messages } from '#messages/order-page.ts';
+import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
 import { addresses } from '../addresses.ts';
 import { putInCart } from '../features/cart/put-in-cart.ts';
 import { OrderPage } from '../features/orders/order-page.tsx';

@@ -1,7 +1,7 @@
 import { ShopError } from '#contracts/shop.ts';
-import { catalogMessages } from '#messages/catalog.ts';
-import { productListMessages } from '#messages/product-list.ts';
-import { siteMessages } from '#messages/site.ts';
+import { catalogMessages } from '#messages/catalogue/catalog.ts';
+import { productListMessages } from '#messages/catalogue/product-list.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import { CategoryText } from '../features/catalog/category-text.tsx';
 import { type ListData, loadList } from '../features/catalog/load-list.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../addresses.ts';
 import { useConsentTerms } from '../consent-terms.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';

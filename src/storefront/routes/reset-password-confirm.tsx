@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { ResetConfirmForm } from '../features/accounts/reset-forms.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';

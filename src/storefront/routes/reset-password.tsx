@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../addresses.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { ResetRequestForm } from '../features/accounts/reset-forms.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FilterParameters } from '#contracts/filters.ts';
-import { searchMessages } from '#messages/search.ts';
-import { siteMessages } from '#messages/site.ts';
+import { searchMessages } from '#messages/catalogue/search.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import { shopClient } from '../api/shop-client.ts';
 import { Filtered, narrowingSince } from '../features/catalog/filters/filtered.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { Link } from './link.tsx';
 import './breadcrumbs.css';
 

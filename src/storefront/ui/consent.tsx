@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
-import { consentMessages as messages } from '#messages/consent.ts';
+import { consentMessages as messages } from '#messages/orders/consent.ts';
 import { addresses } from '../addresses.ts';
 import type { ConsentTerms } from '../consent-terms.ts';
 import { Checkbox } from './checkbox.tsx';

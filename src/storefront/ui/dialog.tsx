@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { IconButton } from './icon-button.tsx';
 import { Toasts } from './toast.tsx';
 import './dialog.css';

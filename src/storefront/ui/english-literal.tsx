@@ -1,4 +1,4 @@
-import type { Bilingual } from '#messages/common.ts';
+import type { Bilingual } from '#messages/words/common.ts';
 
 /** An English text on a Russian page, marked with `lang`. */
 export function EnglishLiteral({ children }: { children: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { onReconnect } from '../api/connection.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';

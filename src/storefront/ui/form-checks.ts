@@ -1,5 +1,5 @@
 import { isEmail, isPersonName, isPhone } from '#contracts/customer.ts';
-import { fieldMessages } from '#messages/validation.ts';
+import { fieldMessages } from '#messages/site/validation.ts';
 import type { Errors } from './use-form.ts';
 
 /** Returns the error message of a value, or undefined when it is valid. */

@@ -1,4 +1,4 @@
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { BilingualText } from './english-literal.tsx';
 
 /** The loading text for content that only the browser can load. `needsScript` is the text shown without JavaScript. */

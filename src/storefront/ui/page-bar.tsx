@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { useRoomForBar } from './use-narrow.ts';
 import './page-bar.css';
 

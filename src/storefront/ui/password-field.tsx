@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'multiline'>;

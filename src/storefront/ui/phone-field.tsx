@@ -5,7 +5,7 @@ import {
   startsWithEight,
   withCountryCode,
 } from '#contracts/customer.ts';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 import './phone-field.css';

@@ -1,5 +1,5 @@
-import { commonMessages } from '#messages/common.ts';
-import { formatPrice } from '#messages/price.ts';
+import { commonMessages } from '#messages/words/common.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { useCurrency } from './currency.ts';
 import './price.css';
 

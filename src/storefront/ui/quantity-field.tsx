@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import './quantity-field.css';
 
 interface Props {

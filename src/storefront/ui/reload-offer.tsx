@@ -1,4 +1,4 @@
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import './field.css';
 
 interface Own {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ShopError } from '#contracts/shop.ts';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { logFailure } from '../log.ts';
 import { useHydrated } from './use-hydrated.ts';
 

@@ -1,11 +1,11 @@
 import '../../ui/table.css';
 import './journal-table.css';
-import type { AuditEntry } from '#contracts/admin/audit.ts';
-import type { Member } from '#contracts/admin/staff.ts';
-import { actionWords, actorWords, changeText } from '#messages/audit.ts';
-import { nameOfStep } from '#messages/first-steps.ts';
-import { journalMessages as words } from '#messages/office-audit.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
+import type { Member } from '#contracts/admin/staff/staff.ts';
+import { actionWords, actorWords, changeText } from '#messages/office/audit-words.ts';
+import { nameOfStep } from '#messages/office/first-steps.ts';
+import { journalMessages as words } from '#messages/office/audit.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { AuditFilter, auditEndpoints } from '#contracts/admin/audit.ts';
+import type { AuditFilter, auditEndpoints } from '#contracts/admin/staff/audit.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
 import { useStepUp } from '../../api/step-up.ts';

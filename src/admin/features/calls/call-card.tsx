@@ -1,10 +1,10 @@
 import './call-card.css';
 import { useState } from 'react';
-import type { CallToReturn } from '#contracts/admin/callbacks.ts';
+import type { CallToReturn } from '#contracts/admin/calls/callbacks.ts';
 import { readablePhone } from '#contracts/customer.ts';
-import { outcomeNames, callScreenMessages as words } from '#messages/office-calls.ts';
-import { keysMessages } from '#messages/office-keys.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import { outcomeNames, callScreenMessages as words } from '#messages/office/calls.ts';
+import { keysMessages } from '#messages/office/keys.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DemoMark } from '../../ui/demo-mark.tsx';

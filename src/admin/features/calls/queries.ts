@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallState } from '#contracts/admin/call-states.ts';
-import type { CallToReturn, callsEndpoints } from '#contracts/admin/callbacks.ts';
+import type { CallState } from '#contracts/admin/calls/call-states.ts';
+import type { CallToReturn, callsEndpoints } from '#contracts/admin/calls/callbacks.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 import { howOften } from '../../api/live.ts';

@@ -1,6 +1,6 @@
-import type { CallToReturn } from '#contracts/admin/callbacks.ts';
+import type { CallToReturn } from '#contracts/admin/calls/callbacks.ts';
 import { readablePhone } from '#contracts/customer.ts';
-import { callScreenMessages as words } from '#messages/office-calls.ts';
+import { callScreenMessages as words } from '#messages/office/calls.ts';
 import { dropDrafts } from '../../api/drafts.ts';
 import { CallFields, madeCallOf } from '../../ui/call-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

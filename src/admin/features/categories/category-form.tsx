@@ -1,8 +1,8 @@
 import '../../ui/check.css';
 import { useEffect, useRef, useState } from 'react';
-import type { EditedCategory, SavedCategory } from '#contracts/admin/categories.ts';
+import type { EditedCategory, SavedCategory } from '#contracts/admin/goods/categories.ts';
 import { type CategoryIcon, categoryIcons } from '#contracts/category-look.ts';
-import { categoryIconNames, categoryScreenMessages as words } from '#messages/office-categories.ts';
+import { categoryIconNames, categoryScreenMessages as words } from '#messages/office/categories.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
-import type { OfferedFilters } from '#contracts/admin/categories.ts';
+import type { OfferedFilters } from '#contracts/admin/goods/categories.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
-import { categoryScreenMessages as words } from '#messages/office-categories.ts';
+import { categoryScreenMessages as words } from '#messages/office/categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { pictureAt } from '#contracts/picture-address.ts';
-import { categoryScreenMessages as words } from '#messages/office-categories.ts';
+import { categoryScreenMessages as words } from '#messages/office/categories.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { sendPicture } from '../../api/send-picture.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { categoryEndpoints, EditedCategory } from '#contracts/admin/categories.ts';
+import type { categoryEndpoints, EditedCategory } from '#contracts/admin/goods/categories.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Answer, type Call, callApi } from '../../api/call-api.ts';
 

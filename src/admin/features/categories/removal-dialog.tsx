@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EditedCategory } from '#contracts/admin/categories.ts';
-import { categoryScreenMessages as words } from '#messages/office-categories.ts';
+import type { EditedCategory } from '#contracts/admin/goods/categories.ts';
+import { categoryScreenMessages as words } from '#messages/office/categories.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';

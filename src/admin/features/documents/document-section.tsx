@@ -1,10 +1,10 @@
 import './documents.css';
 import '../../ui/versions.css';
 import { useState } from 'react';
-import type { OfficeDocument } from '#contracts/admin/documents.ts';
+import type { OfficeDocument } from '#contracts/admin/content/documents.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
-import { documentNames } from '#messages/documents.ts';
-import { documentsScreenMessages as words } from '#messages/office-documents.ts';
+import { documentNames } from '#messages/site/documents.ts';
+import { documentsScreenMessages as words } from '#messages/office/documents.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

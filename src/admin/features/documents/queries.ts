@@ -3,7 +3,7 @@ import type {
   DocumentForm,
   documentsEndpoints,
   WrittenDocument,
-} from '#contracts/admin/documents.ts';
+} from '#contracts/admin/content/documents.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import { callApi } from '../../api/call-api.ts';

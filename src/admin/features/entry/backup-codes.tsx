@@ -1,5 +1,5 @@
 import './backup-codes.css';
-import { entryMessages as words } from '#messages/office-entry.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
 import { shopName } from '../../api/shop-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';

@@ -1,4 +1,4 @@
-import { entryMessages as words } from '#messages/office-entry.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** A code of the app, or a backup code. */

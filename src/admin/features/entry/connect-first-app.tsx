@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { entryMessages as words } from '#messages/office-entry.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
 import { sessionKey } from '../../api/session-key.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import { Button } from '../../ui/button.tsx';

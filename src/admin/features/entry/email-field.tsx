@@ -1,4 +1,4 @@
-import { entryMessages as words } from '#messages/office-entry.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** The e-mail by which a member signs in: the first field of its form. */

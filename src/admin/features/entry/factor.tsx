@@ -1,5 +1,5 @@
-import { entryMessages as words } from '#messages/office-entry.ts';
-import { passkeyMessages } from '#messages/office-passkeys.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
+import { passkeyMessages } from '#messages/office/passkeys.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { staffEndpoints } from '#contracts/admin/staff.ts';
-import { entryMessages as words } from '#messages/office-entry.ts';
+import type { staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';

@@ -1,4 +1,4 @@
-import { entryMessages as words } from '#messages/office-entry.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
 import { PasswordField } from '../../ui/field.tsx';
 
 /** A new password, twice. */

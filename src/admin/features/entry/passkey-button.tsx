@@ -1,5 +1,5 @@
 import './passkey-button.css';
-import { passkeyMessages as words } from '#messages/office-passkeys.ts';
+import { passkeyMessages as words } from '#messages/office/passkeys.ts';
 import { offersPasskeys } from '../../api/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 

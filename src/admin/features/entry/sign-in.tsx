@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { passkeyEndpoints } from '#contracts/admin/passkeys.ts';
+import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
-import { entryMessages as words } from '#messages/office-entry.ts';
-import { passkeyMessages } from '#messages/office-passkeys.ts';
+import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
+import { passkeyMessages } from '#messages/office/passkeys.ts';
 import { callApi } from '../../api/call-api.ts';
 import { dropDrafts } from '../../api/drafts.ts';
 import { openAnew } from '../../api/open-anew.ts';

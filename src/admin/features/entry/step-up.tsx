@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { officeMessages } from '#messages/office.ts';
-import { entryMessages as words } from '#messages/office-entry.ts';
-import { passkeyMessages } from '#messages/office-passkeys.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { entryMessages as words } from '#messages/office/entry.ts';
+import { passkeyMessages } from '#messages/office/passkeys.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { StepUp, type WithStepUp } from '../../api/step-up.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { passkeyEndpoints } from '#contracts/admin/passkeys.ts';
+import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { OwnSession, staffEndpoints } from '#contracts/admin/staff.ts';
+import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { callApi } from '../../api/call-api.ts';
 import { showPasskey } from '../../api/passkeys.ts';
 import { useTakeSession } from '../../api/session.ts';

@@ -1,6 +1,6 @@
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ChosenFile, ofDisk } from './chosen-file.ts';

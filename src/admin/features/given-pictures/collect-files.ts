@@ -1,6 +1,6 @@
 import type { DropZoneProps } from 'react-aria-components/DropZone';
-import { LONGEST_PICTURE } from '#contracts/admin/picture-limits.ts';
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
+import { LONGEST_PICTURE } from '#contracts/admin/goods/picture-limits.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import { type ChosenFile, isZip, ofDisk } from './chosen-file.ts';
 
 type DropItem = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]['items'][number];

@@ -3,7 +3,7 @@ import type {
   givenPictureEndpoints,
   MatchedPictures,
   ShownPictures,
-} from '#contracts/admin/given-pictures.ts';
+} from '#contracts/admin/goods/given-pictures.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 

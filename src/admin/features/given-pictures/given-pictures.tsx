@@ -1,5 +1,5 @@
 import './given-pictures.css';
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ChoosePictures } from './choose-pictures.tsx';
 import { PicturesPreview } from './pictures-preview.tsx';

@@ -1,4 +1,4 @@
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import type { Plan } from './use-given-pictures.ts';
 
 /** Files that are not loaded, and why. */

@@ -1,6 +1,6 @@
 import '../../ui/table.css';
 import { useState } from 'react';
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
-import { MOST_SHOWN } from '#contracts/admin/picture-limits.ts';
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
+import { MOST_SHOWN } from '#contracts/admin/goods/picture-limits.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { sendPicture } from '../../api/send-picture.ts';
 import type { ChosenFile, SkippedFile } from './chosen-file.ts';

@@ -1,5 +1,5 @@
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
-import { groupDigits } from '#messages/plural.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
+import { groupDigits } from '#messages/words/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FileList, LeftOutFiles } from './left-out-files.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { MatchedGoods } from '#contracts/admin/given-pictures.ts';
-import { MOST_GIVEN, MOST_SHOWN } from '#contracts/admin/picture-limits.ts';
-import { givenPicturesMessages as words } from '#messages/office-given-pictures.ts';
+import type { MatchedGoods } from '#contracts/admin/goods/given-pictures.ts';
+import { MOST_GIVEN, MOST_SHOWN } from '#contracts/admin/goods/picture-limits.ts';
+import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import { type ChosenFile, type SkippedFile, sortFiles } from './chosen-file.ts';
 import { openFiles } from './collect-files.ts';
 import { matchPictures } from './given-picture-calls.ts';

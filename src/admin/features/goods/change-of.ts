@@ -1,6 +1,6 @@
-import type { GoodsRow, Stock } from '#contracts/admin/goods.ts';
-import type { GoodsField, StockKind } from '#contracts/admin/goods-states.ts';
-import { goodsScreenMessages as words } from '#messages/office-goods.ts';
+import type { GoodsRow, Stock } from '#contracts/admin/goods/goods.ts';
+import type { GoodsField, StockKind } from '#contracts/admin/goods/goods-states.ts';
+import { goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { readTyped } from '../../ui/read-typed.ts';
 import type { GoodsChange } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { GoodsRow, Stock } from '#contracts/admin/goods.ts';
-import { type GoodsField, type StockKind, stockKinds } from '#contracts/admin/goods-states.ts';
+import type { GoodsRow, Stock } from '#contracts/admin/goods/goods.ts';
+import { type GoodsField, type StockKind, stockKinds } from '#contracts/admin/goods/goods-states.ts';
 import {
   goodsFieldNames,
   stockKindNames,
   stockText,
   goodsScreenMessages as words,
-} from '#messages/office-goods.ts';
-import { formatPrice } from '#messages/price.ts';
+} from '#messages/office/goods.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useMay } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { GoodsFilter } from '#contracts/admin/goods.ts';
-import type { goodsExportEndpoints } from '#contracts/admin/goods-export.ts';
+import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
+import type { goodsExportEndpoints } from '#contracts/admin/goods/goods-export.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { goodsScreenMessages as words } from '#messages/office-goods.ts';
-import { exportMessages } from '#messages/office-views.ts';
+import { goodsScreenMessages as words } from '#messages/office/goods.ts';
+import { exportMessages } from '#messages/office/views.ts';
 import { callForFile } from '../../api/call-api.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';

@@ -1,7 +1,7 @@
 import '../../ui/filters.css';
-import type { GoodsFilter as Filter } from '#contracts/admin/goods.ts';
-import { goodsStates } from '#contracts/admin/goods-states.ts';
-import { goodsStateNames, goodsScreenMessages as words } from '#messages/office-goods.ts';
+import type { GoodsFilter as Filter } from '#contracts/admin/goods/goods.ts';
+import { goodsStates } from '#contracts/admin/goods/goods-states.ts';
+import { goodsStateNames, goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,10 +1,10 @@
 import '../../ui/table.css';
 import './goods-table.css';
 import { useState } from 'react';
-import type { GoodsRow } from '#contracts/admin/goods.ts';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
-import { stockText, goodsScreenMessages as words } from '#messages/office-goods.ts';
-import { formatPrice } from '#messages/price.ts';
+import { stockText, goodsScreenMessages as words } from '#messages/office/goods.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
-import type { GoodsFilter } from '#contracts/admin/goods.ts';
-import { goodsStateNames } from '#messages/office-goods.ts';
-import { builtInViews } from '#messages/office-views.ts';
+import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
+import { goodsStateNames } from '#messages/office/goods.ts';
+import { builtInViews } from '#messages/office/views.ts';
 
 /** The views that every shop has of its goods. */
 export const goodsViews: readonly { readonly name: string; readonly query: GoodsFilter }[] = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { GoodsFilter, GoodsRow, RefusedGoods } from '#contracts/admin/goods.ts';
-import { MOST_GOODS } from '#contracts/admin/goods-states.ts';
-import { goodsScreenMessages as words } from '#messages/office-goods.ts';
-import { formatPrice } from '#messages/price.ts';
+import type { GoodsFilter, GoodsRow, RefusedGoods } from '#contracts/admin/goods/goods.ts';
+import { MOST_GOODS } from '#contracts/admin/goods/goods-states.ts';
+import { goodsScreenMessages as words } from '#messages/office/goods.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

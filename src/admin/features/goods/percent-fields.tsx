@@ -1,5 +1,5 @@
-import { goodsScreenMessages as words } from '#messages/office-goods.ts';
-import { formatPrice } from '#messages/price.ts';
+import { goodsScreenMessages as words } from '#messages/office/goods.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';

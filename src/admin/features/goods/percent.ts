@@ -1,4 +1,4 @@
-import type { GoodsRow } from '#contracts/admin/goods.ts';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import { numberOf } from '#contracts/read-number.ts';
 import type { GoodsChange } from './queries.ts';
 

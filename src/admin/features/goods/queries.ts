@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GoodsFilter, GoodsRow, goodsEndpoints } from '#contracts/admin/goods.ts';
-import { MOST_GOODS } from '#contracts/admin/goods-states.ts';
+import type { GoodsFilter, GoodsRow, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
+import { MOST_GOODS } from '#contracts/admin/goods/goods-states.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Answer, type Call, callApi } from '../../api/call-api.ts';
 import { usePriceQuestion } from '../../api/price-question.ts';

@@ -1,5 +1,5 @@
-import type { ImportTask } from '#contracts/admin/import-tasks.ts';
-import { importsScreenMessages as words } from '#messages/office-imports.ts';
+import type { ImportTask } from '#contracts/admin/imports/import-tasks.ts';
+import { importsScreenMessages as words } from '#messages/office/imports.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

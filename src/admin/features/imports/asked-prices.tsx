@@ -1,9 +1,9 @@
 import '../../ui/table.css';
 import './asked-prices.css';
-import type { AskedPrices } from '#contracts/admin/asked-prices.ts';
-import { largePriceMessages as words } from '#messages/large-prices.ts';
-import { formatPrice } from '#messages/price.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { AskedPrices } from '#contracts/admin/goods/asked-prices.ts';
+import { largePriceMessages as words } from '#messages/catalogue/large-prices.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

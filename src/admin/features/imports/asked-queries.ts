@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { askedPricesEndpoints } from '#contracts/admin/asked-prices.ts';
+import type { askedPricesEndpoints } from '#contracts/admin/goods/asked-prices.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 

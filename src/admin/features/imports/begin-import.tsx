@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useNavigate } from 'react-router';
-import type { ImportTask } from '#contracts/admin/import-tasks.ts';
-import { importsScreenMessages as words } from '#messages/office-imports.ts';
+import type { ImportTask } from '#contracts/admin/imports/import-tasks.ts';
+import { importsScreenMessages as words } from '#messages/office/imports.ts';
 import { sendFeed } from '../../api/send-feed.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { categoryEndpoints } from '#contracts/admin/categories.ts';
-import type { TaskResult } from '#contracts/admin/import-results.ts';
-import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
+import type { categoryEndpoints } from '#contracts/admin/goods/categories.ts';
+import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { callApi } from '../../api/call-api.ts';
 
 type Chosen = NonNullable<TaskOptions['categories']>;

@@ -1,7 +1,7 @@
-import type { TaskResult } from '#contracts/admin/import-results.ts';
-import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
-import { type ColumnMeaning, columnMeanings } from '#contracts/admin/task-states.ts';
-import { columnMeaningNames, taskScreenMessages as words } from '#messages/office-import-task.ts';
+import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
+import { type ColumnMeaning, columnMeanings } from '#contracts/admin/imports/task-states.ts';
+import { columnMeaningNames, taskScreenMessages as words } from '#messages/office/import-task.ts';
 
 type Chosen = NonNullable<TaskOptions['columns']>;
 

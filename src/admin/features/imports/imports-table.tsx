@@ -1,8 +1,8 @@
 import '../../ui/table.css';
 import './imports-table.css';
-import type { ImportRun } from '#contracts/admin/imports.ts';
-import { outcomeText, importsScreenMessages as words } from '#messages/office-imports.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { ImportRun } from '#contracts/admin/imports/imports.ts';
+import { outcomeText, importsScreenMessages as words } from '#messages/office/imports.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../../ui/toasts.tsx';

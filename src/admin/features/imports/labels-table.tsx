@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TaskResult } from '#contracts/admin/import-results.ts';
-import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
+import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
 import {
   type AttributeDefinition,
   type AttributeKey,
@@ -9,7 +9,7 @@ import {
   shownKeys,
 } from '#contracts/attributes.ts';
 import { ownFilterName } from '#contracts/own-filters.ts';
-import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { useShopCharacteristics } from '../../api/shop-characteristics.ts';
 
 type Mapping = NonNullable<TaskOptions['mapping']>;

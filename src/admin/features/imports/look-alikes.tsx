@@ -1,6 +1,6 @@
-import type { TaskResult } from '#contracts/admin/import-results.ts';
-import type { TaskOptions } from '#contracts/admin/import-tasks.ts';
-import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
+import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
+import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,6 +1,6 @@
 import './imports-table.css';
-import { importsScreenMessages as words } from '#messages/office-imports.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import { importsScreenMessages as words } from '#messages/office/imports.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

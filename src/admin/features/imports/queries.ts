@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { importsEndpoints } from '#contracts/admin/imports.ts';
+import type { importsEndpoints } from '#contracts/admin/imports/imports.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 import { say } from '../../ui/toasts.tsx';

@@ -1,7 +1,7 @@
-import type { FeedSource } from '#contracts/admin/feed-sources.ts';
-import { goodsFields } from '#contracts/admin/goods-states.ts';
-import { goodsFieldNames } from '#messages/office-goods.ts';
-import { importsScreenMessages as words } from '#messages/office-imports.ts';
+import type { FeedSource } from '#contracts/admin/imports/feed-sources.ts';
+import { goodsFields } from '#contracts/admin/goods/goods-states.ts';
+import { goodsFieldNames } from '#messages/office/goods.ts';
+import { importsScreenMessages as words } from '#messages/office/imports.ts';
 import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

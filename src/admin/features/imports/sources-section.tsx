@@ -1,7 +1,7 @@
 import './imports-table.css';
 import { useState } from 'react';
-import type { FeedSource } from '#contracts/admin/feed-sources.ts';
-import { sourceText, importsScreenMessages as words } from '#messages/office-imports.ts';
+import type { FeedSource } from '#contracts/admin/imports/feed-sources.ts';
+import { sourceText, importsScreenMessages as words } from '#messages/office/imports.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceDialog } from './source-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { TaskChanges, TaskResult } from '#contracts/admin/import-results.ts';
-import type { LargePrices } from '#contracts/admin/large-prices.ts';
-import { largePriceMessages as priceWords } from '#messages/large-prices.ts';
-import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import type { TaskChanges, TaskResult } from '#contracts/admin/imports/import-results.ts';
+import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
+import { largePriceMessages as priceWords } from '#messages/catalogue/large-prices.ts';
+import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { TaskFailure } from '#contracts/admin/import-results.ts';
-import { taskScreenMessages as words } from '#messages/office-import-task.ts';
+import type { TaskFailure } from '#contracts/admin/imports/import-results.ts';
+import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

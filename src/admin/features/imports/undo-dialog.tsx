@@ -1,5 +1,5 @@
-import type { ImportRun } from '#contracts/admin/imports.ts';
-import { importsScreenMessages as words } from '#messages/office-imports.ts';
+import type { ImportRun } from '#contracts/admin/imports/imports.ts';
+import { importsScreenMessages as words } from '#messages/office/imports.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';

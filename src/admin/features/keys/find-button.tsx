@@ -1,5 +1,5 @@
 import './find-button.css';
-import { keysMessages as words } from '#messages/office-keys.ts';
+import { keysMessages as words } from '#messages/office/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeySign } from '../../ui/key.tsx';
 import { paletteKeys } from './palette-keys.ts';

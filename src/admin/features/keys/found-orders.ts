@@ -1,4 +1,4 @@
-import type { OrdersPage, ordersEndpoints } from '#contracts/admin/orders.ts';
+import type { OrdersPage, ordersEndpoints } from '#contracts/admin/orders/orders.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useFound } from './use-found.ts';

@@ -1,4 +1,4 @@
-import type { GoodsRow, goodsEndpoints } from '#contracts/admin/goods.ts';
+import type { GoodsRow, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useFound } from './use-found.ts';

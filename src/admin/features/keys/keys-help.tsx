@@ -1,7 +1,7 @@
 import './keys-help.css';
 import type { ReactNode } from 'react';
-import { officeMessages } from '#messages/office.ts';
-import { paletteMessages, keysHelpMessages as words } from '#messages/office-palette.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { paletteMessages, keysHelpMessages as words } from '#messages/office/palette.ts';
 import { useMay } from '../../api/session.ts';
 import { isOpenTo, navigation, officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { officeMessages } from '#messages/office.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { say } from '../../ui/toasts.tsx';
 import type { OfficeKeys } from './office-keys.tsx';
 

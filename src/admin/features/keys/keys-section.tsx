@@ -1,6 +1,6 @@
 import '../../ui/check.css';
 import './keys-section.css';
-import { keyGroupNames, keysHelpMessages as words } from '#messages/office-palette.ts';
+import { keyGroupNames, keysHelpMessages as words } from '#messages/office/palette.ts';
 import { Button } from '../../ui/button.tsx';
 import { keyGroups, turnOff, useKeysOff } from '../../ui/key-settings.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paletteMessages as words } from '#messages/office-palette.ts';
+import { paletteMessages as words } from '#messages/office/palette.ts';
 import type { Option, Section } from './use-palette-sections.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import './palette.css';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { officeMessages } from '#messages/office.ts';
-import { paletteMessages as words } from '#messages/office-palette.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { paletteMessages as words } from '#messages/office/palette.ts';
 import { Button } from '../../ui/button.tsx';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { useActive } from './use-active.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Permission } from '#contracts/admin/permissions.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { useMay } from '../../api/session.ts';
 import { useRested } from '../../ui/use-rested.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { officeMessages } from '#messages/office.ts';
-import { paletteMessages as words } from '#messages/office-palette.ts';
-import { redirectsScreenMessages } from '#messages/office-redirects.ts';
-import { orderStatusNames } from '#messages/orders.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { paletteMessages as words } from '#messages/office/palette.ts';
+import { redirectsScreenMessages } from '#messages/office/redirects.ts';
+import { orderStatusNames } from '#messages/orders/orders.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import { isOpenTo, navigation, officePages, redirectsPath } from '../../pages.ts';

@@ -1,7 +1,7 @@
 import '../../ui/table.css';
-import type { FailedLetter } from '#contracts/admin/letters.ts';
-import { letterNames, lettersMessages as words } from '#messages/office-letters.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { FailedLetter } from '#contracts/admin/work/letters.ts';
+import { letterNames, lettersMessages as words } from '#messages/office/letters.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { entryMessages } from '#messages/office-entry.ts';
-import { meMessages as words } from '#messages/office-me.ts';
+import { entryMessages } from '#messages/office/entry.ts';
+import { meMessages as words } from '#messages/office/me.ts';
 import { useViewer } from '../../api/session.ts';
 import { sessionKey } from '../../api/session-key.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Passkey } from '#contracts/admin/passkeys.ts';
-import { officeMessages } from '#messages/office.ts';
-import { passkeyMessages as words } from '#messages/office-passkeys.ts';
+import type { Passkey } from '#contracts/admin/staff/passkeys.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { passkeyMessages as words } from '#messages/office/passkeys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';

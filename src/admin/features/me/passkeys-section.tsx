@@ -1,8 +1,8 @@
 import './passkeys-section.css';
 import { useState } from 'react';
-import type { Passkey } from '#contracts/admin/passkeys.ts';
-import { passkeyMessages as words } from '#messages/office-passkeys.ts';
-import { formatNearDay, formatNearTime } from '#messages/shop-time.ts';
+import type { Passkey } from '#contracts/admin/staff/passkeys.ts';
+import { passkeyMessages as words } from '#messages/office/passkeys.ts';
+import { formatNearDay, formatNearTime } from '#messages/words/shop-time.ts';
 import { offersPasskeys } from '../../api/passkeys.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';

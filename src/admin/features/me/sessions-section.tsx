@@ -1,9 +1,9 @@
 import './sessions-section.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { OpenSession, staffEndpoints } from '#contracts/admin/staff.ts';
-import { meMessages as words } from '#messages/office-me.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { OpenSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import { meMessages as words } from '#messages/office/me.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BulkAnswer, orderBulkEndpoints } from '#contracts/admin/order-bulk.ts';
+import type { BulkAnswer, orderBulkEndpoints } from '#contracts/admin/orders/order-bulk.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 

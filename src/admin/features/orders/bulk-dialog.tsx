@@ -1,13 +1,13 @@
-import type { BulkAnswer } from '#contracts/admin/order-bulk.ts';
-import type { OrderRowOfOffice } from '#contracts/admin/orders.ts';
+import type { BulkAnswer } from '#contracts/admin/orders/order-bulk.ts';
+import type { OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';
 import { isOwed, type OrderStatus } from '#contracts/order-states.ts';
-import { orderWorkMessages as workWords } from '#messages/office-order-work.ts';
+import { orderWorkMessages as workWords } from '#messages/office/order-work.ts';
 import {
   bulkActions,
   bulkChanged,
   bulkQuestion,
   bulkMessages as words,
-} from '#messages/office-views.ts';
+} from '#messages/office/views.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

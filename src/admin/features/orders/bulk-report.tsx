@@ -1,5 +1,5 @@
-import type { RefusedOrder } from '#contracts/admin/order-bulk.ts';
-import { refusedText, bulkMessages as words } from '#messages/office-views.ts';
+import type { RefusedOrder } from '#contracts/admin/orders/order-bulk.ts';
+import { refusedText, bulkMessages as words } from '#messages/office/views.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';

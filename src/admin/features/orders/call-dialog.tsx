@@ -1,7 +1,7 @@
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { readablePhone } from '#contracts/customer.ts';
-import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { dropDrafts } from '../../api/drafts.ts';
 import { CallFields, madeCallOf } from '../../ui/call-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { OrderCard } from '#contracts/admin/order-cards.ts';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { isOwed, type OrderStatus, type PaymentStatus } from '#contracts/order-states.ts';
 import {
   paymentActions,
@@ -8,7 +8,7 @@ import {
   statusChanged,
   statusQuestion,
   orderCardMessages as words,
-} from '#messages/office-orders.ts';
+} from '#messages/office/orders.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

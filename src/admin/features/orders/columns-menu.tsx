@@ -1,5 +1,5 @@
-import type { OrderColumn } from '#contracts/admin/order-columns.ts';
-import { viewsMessages as words } from '#messages/office-views.ts';
+import type { OrderColumn } from '#contracts/admin/orders/order-columns.ts';
+import { viewsMessages as words } from '#messages/office/views.ts';
 import { CheckMenu } from '../../ui/check-menu.tsx';
 import { columnTitles } from './orders-columns.tsx';
 

@@ -1,5 +1,5 @@
-import type { OrderEvent } from '#contracts/admin/order-events.ts';
-import { conflictText, orderCardMessages as words } from '#messages/office-orders.ts';
+import type { OrderEvent } from '#contracts/admin/orders/order-events.ts';
+import { conflictText, orderCardMessages as words } from '#messages/office/orders.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
-import type { OrderCard } from '#contracts/admin/order-cards.ts';
-import { orderWorkMessages as words } from '#messages/office-order-work.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import { orderWorkMessages as words } from '#messages/office/order-work.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { useCustomerView } from './work-calls.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { orderExportEndpoints } from '#contracts/admin/order-export.ts';
+import type { orderExportEndpoints } from '#contracts/admin/orders/order-export.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callForFile } from '../../api/call-api.ts';
 import { useStepUp } from '../../api/step-up.ts';

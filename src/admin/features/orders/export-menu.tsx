@@ -1,5 +1,5 @@
-import type { OrdersFilter } from '#contracts/admin/orders.ts';
-import { exportMessages as words } from '#messages/office-views.ts';
+import type { OrdersFilter } from '#contracts/admin/orders/orders.ts';
+import { exportMessages as words } from '#messages/office/views.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { say } from '../../ui/toasts.tsx';

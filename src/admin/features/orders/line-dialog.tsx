@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
-import type { LineWork } from '#contracts/admin/order-events.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
+import type { LineWork } from '#contracts/admin/orders/order-events.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';

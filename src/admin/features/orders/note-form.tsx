@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { draftOf, dropDrafts } from '../../api/drafts.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';

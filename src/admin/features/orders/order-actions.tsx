@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DeliveryCard, OrderCard } from '#contracts/admin/order-cards.ts';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
-import { statusActions, orderCardMessages as words } from '#messages/office-orders.ts';
+import { statusActions, orderCardMessages as words } from '#messages/office/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';

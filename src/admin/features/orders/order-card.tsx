@@ -1,9 +1,9 @@
 import './order-card.css';
 import { useLocation } from 'react-router';
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
-import { orderCardMessages as words } from '#messages/office-orders.ts';
-import { paperMessages } from '#messages/office-papers.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
+import { orderCardMessages as words } from '#messages/office/orders.ts';
+import { paperMessages } from '#messages/office/papers.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';

@@ -1,10 +1,10 @@
 import './order-history.css';
-import type { AnyCard, OrderCard } from '#contracts/admin/order-cards.ts';
-import type { OrderEvent } from '#contracts/admin/order-events.ts';
-import { orderWorkMessages as workWords } from '#messages/office-order-work.ts';
-import { eventActor, eventTexts, orderCardMessages as words } from '#messages/office-orders.ts';
-import { formatPrice } from '#messages/price.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { OrderEvent } from '#contracts/admin/orders/order-events.ts';
+import { orderWorkMessages as workWords } from '#messages/office/order-work.ts';
+import { eventActor, eventTexts, orderCardMessages as words } from '#messages/office/orders.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,12 +1,12 @@
 import './order-lines.css';
 import { type ReactNode, useState } from 'react';
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
-import type { LineWork } from '#contracts/admin/order-events.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
+import type { LineWork } from '#contracts/admin/orders/order-events.ts';
 import { isOver } from '#contracts/order-states.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
-import { makingText, orderWorkMessages as workWords } from '#messages/office-order-work.ts';
-import { orderCardMessages as words } from '#messages/office-orders.ts';
-import { formatPrice } from '#messages/price.ts';
+import { makingText, orderWorkMessages as workWords } from '#messages/office/order-work.ts';
+import { orderCardMessages as words } from '#messages/office/orders.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';

@@ -1,4 +1,4 @@
-import type { OrdersPage } from '#contracts/admin/orders.ts';
+import type { OrdersPage } from '#contracts/admin/orders/orders.ts';
 
 /** The list from which an order was opened, as it was then: an order that has left a queue since still has its neighbours. */
 export interface OrderList {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { OrderCard } from '#contracts/admin/order-cards.ts';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { PaymentStatus } from '#contracts/orders.ts';
-import { paymentActions, orderCardMessages as words } from '#messages/office-orders.ts';
-import { paymentStatusNames, paymentTypeNames } from '#messages/orders.ts';
-import { formatPrice } from '#messages/price.ts';
+import { paymentActions, orderCardMessages as words } from '#messages/office/orders.ts';
+import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';

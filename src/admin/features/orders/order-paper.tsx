@@ -1,11 +1,11 @@
 import './order-paper.css';
-import type { AnyCard, OrderCard } from '#contracts/admin/order-cards.ts';
-import type { Seller } from '#contracts/admin/seller.ts';
+import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { Seller } from '#contracts/admin/content/seller.ts';
 import { readablePhone } from '#contracts/customer.ts';
-import { type Paper, paperNames, paperMessages as words } from '#messages/office-papers.ts';
-import { paymentStatusNames, paymentTypeNames } from '#messages/orders.ts';
-import { formatPrice } from '#messages/price.ts';
-import { formatDate, formatDay } from '#messages/shop-time.ts';
+import { type Paper, paperNames, paperMessages as words } from '#messages/office/papers.ts';
+import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import { formatDate, formatDay } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { DeliveryCard, OrderCard } from '#contracts/admin/order-cards.ts';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { readablePhone } from '#contracts/customer.ts';
-import { deliveryWords, orderCardMessages as words } from '#messages/office-orders.ts';
+import { deliveryWords, orderCardMessages as words } from '#messages/office/orders.ts';
 
 /** Whom the order is for, and where it goes. */
 export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {

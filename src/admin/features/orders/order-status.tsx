@@ -1,6 +1,6 @@
 import './order-status.css';
 import type { OrderStatus } from '#contracts/orders.ts';
-import { orderStatusNames } from '#messages/orders.ts';
+import { orderStatusNames } from '#messages/orders/orders.ts';
 
 /** The status of an order as a badge. */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (

@@ -1,8 +1,8 @@
 import './order-tags.css';
 import { useRef } from 'react';
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

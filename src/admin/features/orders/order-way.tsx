@@ -1,6 +1,6 @@
 import './order-way.css';
-import { keysMessages as words } from '#messages/office-keys.ts';
-import { orderCardMessages as cardWords } from '#messages/office-orders.ts';
+import { keysMessages as words } from '#messages/office/keys.ts';
+import { orderCardMessages as cardWords } from '#messages/office/orders.ts';
 import { officePages } from '../../pages.ts';
 import { Key } from '../../ui/key.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { OrderColumn } from '#contracts/admin/order-columns.ts';
-import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders.ts';
+import type { OrderColumn } from '#contracts/admin/orders/order-columns.ts';
+import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { isOver } from '#contracts/order-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { deliveryDay } from '#messages/office-order-work.ts';
-import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
-import { paymentStatusNames } from '#messages/orders.ts';
-import { formatPrice } from '#messages/price.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import { deliveryDay } from '#messages/office/order-work.ts';
+import { deliveryWords, ordersMessages as words } from '#messages/office/orders.ts';
+import { paymentStatusNames } from '#messages/orders/orders.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 

@@ -1,8 +1,8 @@
 import '../../ui/filters.css';
 import './orders-filter.css';
 import { useState } from 'react';
-import { type DueKind, dueKinds } from '#contracts/admin/due-kinds.ts';
-import type { OrdersFilter as Filter } from '#contracts/admin/orders.ts';
+import { type DueKind, dueKinds } from '#contracts/admin/orders/due-kinds.ts';
+import type { OrdersFilter as Filter } from '#contracts/admin/orders/orders.ts';
 import {
   deliveryTypes,
   type OrderStatus,
@@ -10,9 +10,9 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '#contracts/order-states.ts';
-import { dueNames, orderWorkMessages as workWords } from '#messages/office-order-work.ts';
-import { deliveryWords, ordersMessages as words } from '#messages/office-orders.ts';
-import { orderStatusNames, paymentStatusNames } from '#messages/orders.ts';
+import { dueNames, orderWorkMessages as workWords } from '#messages/office/order-work.ts';
+import { deliveryWords, ordersMessages as words } from '#messages/office/orders.ts';
+import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';

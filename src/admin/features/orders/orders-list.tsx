@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RefusedOrder } from '#contracts/admin/order-bulk.ts';
-import type { OrderColumn } from '#contracts/admin/order-columns.ts';
+import type { RefusedOrder } from '#contracts/admin/orders/order-bulk.ts';
+import type { OrderColumn } from '#contracts/admin/orders/order-columns.ts';
 import { useMay } from '../../api/session.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';

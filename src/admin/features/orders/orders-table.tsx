@@ -1,9 +1,9 @@
 import '../../ui/table.css';
 import './order-tags.css';
 import './orders-table.css';
-import { type OrderColumn, usualColumns } from '#contracts/admin/order-columns.ts';
-import { ordersMessages as words } from '#messages/office-orders.ts';
-import { bulkMessages } from '#messages/office-views.ts';
+import { type OrderColumn, usualColumns } from '#contracts/admin/orders/order-columns.ts';
+import { ordersMessages as words } from '#messages/office/orders.ts';
+import { bulkMessages } from '#messages/office/views.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';

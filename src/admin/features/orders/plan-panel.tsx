@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AnyCard, OrderCard } from '#contracts/admin/order-cards.ts';
+import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { keysMessages } from '#messages/office-keys.ts';
-import { dayWords, orderWorkMessages as words } from '#messages/office-order-work.ts';
-import { formatNearDate, formatNearTime } from '#messages/shop-time.ts';
+import { keysMessages } from '#messages/office/keys.ts';
+import { dayWords, orderWorkMessages as words } from '#messages/office/order-work.ts';
+import { formatNearDate, formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
-import type { OrdersFilter, ordersEndpoints } from '#contracts/admin/orders.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
+import type { OrdersFilter, ordersEndpoints } from '#contracts/admin/orders/orders.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 import { howOften } from '../../api/live.ts';

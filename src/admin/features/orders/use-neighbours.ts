@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ordersEndpoints } from '#contracts/admin/orders.ts';
+import type { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { keysMessages as words } from '#messages/office-keys.ts';
+import { keysMessages as words } from '#messages/office/keys.ts';
 import { callApi } from '../../api/call-api.ts';
 import { officePages } from '../../pages.ts';
 import { say } from '../../ui/toasts.tsx';

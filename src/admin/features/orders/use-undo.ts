@@ -1,5 +1,5 @@
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { orderWorkMessages as words } from '#messages/office-order-work.ts';
+import { orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { say } from '../../ui/toasts.tsx';
 import { useCardChange } from './queries.ts';

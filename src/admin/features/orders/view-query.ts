@@ -1,5 +1,5 @@
-import type { OrderView } from '#contracts/admin/order-views.ts';
-import { builtInViews as names } from '#messages/office-views.ts';
+import type { OrderView } from '#contracts/admin/orders/order-views.ts';
+import { builtInViews as names } from '#messages/office/views.ts';
 
 interface NamedOrders {
   readonly name: string;

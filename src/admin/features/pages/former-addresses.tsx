@@ -1,4 +1,4 @@
-import { pagesScreenMessages as words } from '#messages/office-pages.ts';
+import { pagesScreenMessages as words } from '#messages/office/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useFormer, useRemoveFormer } from './queries.ts';

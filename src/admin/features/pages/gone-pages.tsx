@@ -1,5 +1,5 @@
-import type { RemovedPage } from '#contracts/admin/pages.ts';
-import { changedText, pagesScreenMessages as words } from '#messages/office-pages.ts';
+import type { RemovedPage } from '#contracts/admin/content/pages.ts';
+import { changedText, pagesScreenMessages as words } from '#messages/office/pages.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../../ui/toasts.tsx';

@@ -1,12 +1,12 @@
 import './pages.css';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PageForm, StoredPage } from '#contracts/admin/pages.ts';
+import type { PageForm, StoredPage } from '#contracts/admin/content/pages.ts';
 import {
   changedText,
   pageFieldNames,
   pagesScreenMessages as words,
-} from '#messages/office-pages.ts';
+} from '#messages/office/pages.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';

@@ -1,5 +1,5 @@
-import type { PageForm } from '#contracts/admin/pages.ts';
-import { pageFieldNames as names, pagesScreenMessages as words } from '#messages/office-pages.ts';
+import type { PageForm } from '#contracts/admin/content/pages.ts';
+import { pageFieldNames as names, pagesScreenMessages as words } from '#messages/office/pages.ts';
 import { Check } from '../../ui/check.tsx';
 import { DayFields } from '../../ui/day-fields.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import './pages.css';
 import { useState } from 'react';
-import type { PageRow } from '#contracts/admin/pages.ts';
+import type { PageRow } from '#contracts/admin/content/pages.ts';
 import { isShownOn } from '#contracts/time-zones.ts';
-import { changedText, pagesScreenMessages as words } from '#messages/office-pages.ts';
-import { daysStateText } from '#messages/shown-days.ts';
+import { changedText, pagesScreenMessages as words } from '#messages/office/pages.ts';
+import { daysStateText } from '#messages/words/shown-days.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PageForm, pagesEndpoints, StoredPage } from '#contracts/admin/pages.ts';
+import type { PageForm, pagesEndpoints, StoredPage } from '#contracts/admin/content/pages.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 

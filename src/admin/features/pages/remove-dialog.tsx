@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { StoredPage } from '#contracts/admin/pages.ts';
-import { pagesScreenMessages as words } from '#messages/office-pages.ts';
+import type { StoredPage } from '#contracts/admin/content/pages.ts';
+import { pagesScreenMessages as words } from '#messages/office/pages.ts';
 import { officePages } from '../../pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

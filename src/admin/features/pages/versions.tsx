@@ -1,11 +1,11 @@
 import '../../ui/versions.css';
 import { useState } from 'react';
-import type { PageForm, StoredPage } from '#contracts/admin/pages.ts';
+import type { PageForm, StoredPage } from '#contracts/admin/content/pages.ts';
 import {
   changedText,
   pageFieldNames,
   pagesScreenMessages as words,
-} from '#messages/office-pages.ts';
+} from '#messages/office/pages.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { comparedLines } from '../../ui/compared-lines.ts';

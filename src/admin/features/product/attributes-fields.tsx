@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { UsualAttributes } from '#contracts/admin/products.ts';
+import type { UsualAttributes } from '#contracts/admin/goods/products.ts';
 import {
   type AttributeDefinition,
   type AttributeKey,
@@ -7,7 +7,7 @@ import {
   attributeKeys,
   attributes,
 } from '#contracts/attributes.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -3,7 +3,7 @@ import type { Characteristic } from '#contracts/characteristics.ts';
 import { MOST_CHARACTERISTICS } from '#contracts/goods-limits.ts';
 import { NO, ownKey, YES } from '#contracts/own-filters.ts';
 import { characteristicsByKey, type ShopCharacteristic } from '#contracts/shop-characteristics.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { useShopCharacteristics } from '../../api/shop-characteristics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

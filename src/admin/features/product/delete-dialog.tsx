@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LeadsTo } from '#contracts/admin/product-deletion.ts';
-import type { EditedProduct } from '#contracts/admin/products.ts';
-import { productDeletionMessages as words } from '#messages/office-product-deletion.ts';
+import type { LeadsTo } from '#contracts/admin/goods/product-deletion.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { productDeletionMessages as words } from '#messages/office/product-deletion.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';

@@ -1,5 +1,5 @@
-import type { EditedProduct } from '#contracts/admin/products.ts';
-import { productDeletionMessages as words } from '#messages/office-product-deletion.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { productDeletionMessages as words } from '#messages/office/product-deletion.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 

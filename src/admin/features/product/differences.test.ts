@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EditedProduct, EditedVariant } from '#contracts/admin/products.ts';
+import type { EditedProduct, EditedVariant } from '#contracts/admin/goods/products.ts';
 import { differences } from './differences.ts';
 import { formOf } from './product-form.ts';
 

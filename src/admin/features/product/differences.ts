@@ -1,5 +1,5 @@
-import type { EditedProduct } from '#contracts/admin/products.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { formOf, type ProductForm, type VariantForm } from './product-form.ts';
 
 type FieldName = keyof typeof words.differing;

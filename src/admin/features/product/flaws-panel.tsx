@@ -1,6 +1,6 @@
-import { gravestFlaws } from '#contracts/admin/product-limits.ts';
-import type { EditedProduct } from '#contracts/admin/products.ts';
-import { flawTexts, productScreenMessages as words } from '#messages/office-product.ts';
+import { gravestFlaws } from '#contracts/admin/goods/product-limits.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { flawTexts, productScreenMessages as words } from '#messages/office/product.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 interface Props {

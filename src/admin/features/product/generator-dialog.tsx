@@ -6,7 +6,7 @@ import {
   attributes,
 } from '#contracts/attributes.ts';
 import { MOST_VARIANTS } from '#contracts/goods-limits.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
-import type { EditedProduct } from '#contracts/admin/products.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
-import { keptFieldNames, productScreenMessages as words } from '#messages/office-product.ts';
+import { keptFieldNames, productScreenMessages as words } from '#messages/office/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useReleaseProduct } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { EditedProduct } from '#contracts/admin/products.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { differences } from './differences.ts';

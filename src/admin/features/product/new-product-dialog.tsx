@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { goodsScreenMessages as goods } from '#messages/office-goods.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { goodsScreenMessages as goods } from '#messages/office/goods.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

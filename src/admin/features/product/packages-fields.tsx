@@ -1,5 +1,5 @@
 import { MOST_PACKAGES } from '#contracts/goods-limits.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { PackageText } from './product-form.ts';

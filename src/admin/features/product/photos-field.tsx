@@ -3,7 +3,7 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { MOST_PHOTOS } from '#contracts/goods-limits.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { sendPicture } from '../../api/send-picture.ts';
 import { Button } from '../../ui/button.tsx';

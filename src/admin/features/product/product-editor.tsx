@@ -1,8 +1,8 @@
 import './product-editor.css';
 import { lazy, Suspense, useState } from 'react';
-import type { GoodsRow } from '#contracts/admin/goods.ts';
-import type { EditedProduct } from '#contracts/admin/products.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EditedProduct } from '#contracts/admin/products.ts';
-import { savedProduct } from '#contracts/admin/products.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { savedProduct } from '#contracts/admin/goods/products.ts';
 import { attributeKeys, attributes } from '#contracts/attributes.ts';
 import { everyAttribute } from '#tests/support/every-attribute.ts';
 import { readAttribute } from './attribute-text.ts';

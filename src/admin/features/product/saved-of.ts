@@ -1,9 +1,9 @@
-import type { Stock } from '#contracts/admin/goods.ts';
-import type { SavedProduct, SavedVariant, Visibility } from '#contracts/admin/products.ts';
+import type { Stock } from '#contracts/admin/goods/goods.ts';
+import type { SavedProduct, SavedVariant, Visibility } from '#contracts/admin/goods/products.ts';
 import { type AttributeKey, attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
 import type { Package } from '#contracts/packages.ts';
-import { goodsScreenMessages as goods } from '#messages/office-goods.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { goodsScreenMessages as goods } from '#messages/office/goods.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { readTyped } from '../../ui/read-typed.ts';
 import { numberKindOf, readAttribute } from './attribute-text.ts';
 import type { PackageText, ProductForm, VariantForm } from './product-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditedProduct } from '#contracts/admin/products.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
 import {
   dropLastingDraft,
   guardLastingDraft,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type StockKind, stockKinds } from '#contracts/admin/goods-states.ts';
-import type { UsualAttributes } from '#contracts/admin/products.ts';
+import { type StockKind, stockKinds } from '#contracts/admin/goods/goods-states.ts';
+import type { UsualAttributes } from '#contracts/admin/goods/products.ts';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
-import { goodsScreenMessages as goods, stockKindNames } from '#messages/office-goods.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { goodsScreenMessages as goods, stockKindNames } from '#messages/office/goods.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import '../../ui/check.css';

@@ -1,10 +1,10 @@
-import type { UsualAttributes } from '#contracts/admin/products.ts';
+import type { UsualAttributes } from '#contracts/admin/goods/products.ts';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import { MOST_VARIANTS } from '#contracts/goods-limits.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { numberOf } from '#contracts/read-number.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
-import { formatPrice } from '#messages/price.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { SortableChoice } from '../../ui/sortable-choice.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';

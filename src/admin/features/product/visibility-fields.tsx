@@ -1,5 +1,5 @@
-import { visibilityKinds } from '#contracts/admin/product-limits.ts';
-import { productScreenMessages as words } from '#messages/office-product.ts';
+import { visibilityKinds } from '#contracts/admin/goods/product-limits.ts';
+import { productScreenMessages as words } from '#messages/office/product.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ProductForm } from './product-form.ts';

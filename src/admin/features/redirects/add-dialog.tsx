@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redirectsScreenMessages as words } from '#messages/office-redirects.ts';
+import { redirectsScreenMessages as words } from '#messages/office/redirects.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

@@ -1,8 +1,8 @@
 import '../../ui/table.css';
 import './redirects-table.css';
-import type { Redirect } from '#contracts/admin/redirects.ts';
-import { redirectsScreenMessages as words } from '#messages/office-redirects.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { Redirect } from '#contracts/admin/content/redirects.ts';
+import { redirectsScreenMessages as words } from '#messages/office/redirects.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';

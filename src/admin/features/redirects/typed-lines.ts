@@ -1,5 +1,5 @@
-import { MOST_REDIRECTS } from '#contracts/admin/redirect-limits.ts';
-import { redirectsScreenMessages as words } from '#messages/office-redirects.ts';
+import { MOST_REDIRECTS } from '#contracts/admin/content/redirect-limits.ts';
+import { redirectsScreenMessages as words } from '#messages/office/redirects.ts';
 
 interface Typed {
   readonly address: string;

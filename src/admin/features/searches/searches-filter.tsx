@@ -1,10 +1,10 @@
 import '../../ui/filters.css';
-import { searchKinds } from '#contracts/admin/search-kinds.ts';
+import { searchKinds } from '#contracts/admin/content/search-kinds.ts';
 import {
   searchDaysNames,
   searchKindNames,
   searchesMessages as words,
-} from '#messages/office-searches.ts';
+} from '#messages/office/searches.ts';
 import { Select } from '../../ui/select.tsx';
 import type { SearchesFilter } from './queries.ts';
 

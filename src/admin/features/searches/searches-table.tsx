@@ -1,6 +1,6 @@
 import '../../ui/table.css';
-import type { AskedText } from '#contracts/admin/searches.ts';
-import { searchesMessages as words } from '#messages/office-searches.ts';
+import type { AskedText } from '#contracts/admin/content/searches.ts';
+import { searchesMessages as words } from '#messages/office/searches.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 

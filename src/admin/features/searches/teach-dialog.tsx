@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchesMessages as words } from '#messages/office-searches.ts';
+import { searchesMessages as words } from '#messages/office/searches.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';

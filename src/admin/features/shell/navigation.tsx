@@ -1,6 +1,6 @@
 import './navigation.css';
 import { NavLink } from 'react-router';
-import { officeMessages as words } from '#messages/office.ts';
+import { officeMessages as words } from '#messages/office/common.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import { isOpenTo, navigation, officePages } from '../../pages.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { mayDo, type Permission, roles } from '#contracts/admin/permissions.ts';
-import { officeMessages as words } from '#messages/office.ts';
-import { roleWords } from '#messages/staff.ts';
+import { mayDo, type Permission, roles } from '#contracts/admin/staff/permissions.ts';
+import { officeMessages as words } from '#messages/office/common.ts';
+import { roleWords } from '#messages/office/staff-rules.ts';
 import { useMay } from '../../api/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';

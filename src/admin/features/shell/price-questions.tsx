@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { LargePrices } from '#contracts/admin/large-prices.ts';
-import { largePriceMessages as words } from '#messages/large-prices.ts';
+import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
+import { largePriceMessages as words } from '#messages/catalogue/large-prices.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { type PriceQuestion, PriceQuestions } from '../../api/price-question.ts';
 import { PriceQuestionDialog } from '../../ui/price-question.tsx';

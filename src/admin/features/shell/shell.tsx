@@ -1,7 +1,7 @@
 import './shell.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { officeMessages as words } from '#messages/office.ts';
+import { officeMessages as words } from '#messages/office/common.ts';
 import { useLive } from '../../api/live.ts';
 import { useViewer } from '../../api/session.ts';
 import { shopName } from '../../api/shop-name.ts';

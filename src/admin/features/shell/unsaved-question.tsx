@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { keysMessages as words } from '#messages/office-keys.ts';
+import { keysMessages as words } from '#messages/office/keys.ts';
 import { dropDrafts } from '../../api/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
-import { shopScreenMessages as words } from '#messages/office-shop.ts';
+import { shopScreenMessages as words } from '#messages/office/shop.ts';
 import { ShopPart, ShopRows, ShopSelect, ShopText, useShopForm } from './form-part.tsx';
 import { valueAt } from './paths.ts';
 

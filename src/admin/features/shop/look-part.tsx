@@ -1,7 +1,7 @@
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { StoredShop } from '#contracts/admin/shop.ts';
+import type { StoredShop } from '#contracts/admin/content/shop.ts';
 import type { Palette } from '#contracts/shop-look.ts';
-import { colourNames, shopFieldNames, shopScreenMessages as words } from '#messages/office-shop.ts';
+import { colourNames, shopFieldNames, shopScreenMessages as words } from '#messages/office/shop.ts';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';

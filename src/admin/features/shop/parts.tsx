@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { currencySigns } from '#contracts/currency-signs.ts';
 import { type TimeZone, timeZones } from '#contracts/time-zones.ts';
-import { shopFieldNames, shopScreenMessages as words } from '#messages/office-shop.ts';
-import { timeZoneTowns } from '#messages/time-zones.ts';
+import { shopFieldNames, shopScreenMessages as words } from '#messages/office/shop.ts';
+import { timeZoneTowns } from '#messages/words/time-zones.ts';
 import { Field } from '../../ui/field.tsx';
 import {
   ShopPart,

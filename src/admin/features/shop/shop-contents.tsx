@@ -1,6 +1,6 @@
 import './shop-contents.css';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { shopScreenMessages as words } from '#messages/office-shop.ts';
+import { shopScreenMessages as words } from '#messages/office/shop.ts';
 
 /** A long sheet with links to its headings: beside it, and above it on a narrow screen. */
 export function WithContents({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import './shop.css';
 import '../../ui/versions.css';
 import { useRef, useState } from 'react';
-import type { ShopTexts, StoredShop } from '#contracts/admin/shop.ts';
-import { homeScreenMessages as common } from '#messages/office-home.ts';
-import { changedText } from '#messages/office-pages.ts';
-import { shopScreenMessages as words } from '#messages/office-shop.ts';
+import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
+import { homeScreenMessages as common } from '#messages/office/home.ts';
+import { changedText } from '#messages/office/pages.ts';
+import { shopScreenMessages as words } from '#messages/office/shop.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';

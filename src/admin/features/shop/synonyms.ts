@@ -1,4 +1,4 @@
-import type { ShopTexts } from '#contracts/admin/shop.ts';
+import type { ShopTexts } from '#contracts/admin/content/shop.ts';
 
 type Synonyms = ShopTexts['synonyms'];
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { homeScreenMessages as words } from '#messages/office-home.ts';
+import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';
 import { SortableList } from '../../ui/sortable-list.tsx';

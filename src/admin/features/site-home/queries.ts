@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HomeForm, homeEndpoints, StoredHome } from '#contracts/admin/home.ts';
+import type { HomeForm, homeEndpoints, StoredHome } from '#contracts/admin/content/home.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 

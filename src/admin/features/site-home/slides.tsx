@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import type { SlideForm } from '#contracts/admin/home.ts';
+import type { SlideForm } from '#contracts/admin/content/home.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import { homeScreenMessages as words } from '#messages/office-home.ts';
-import { daysStateText } from '#messages/shown-days.ts';
+import { homeScreenMessages as words } from '#messages/office/home.ts';
+import { daysStateText } from '#messages/words/shown-days.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayFields } from '../../ui/day-fields.tsx';

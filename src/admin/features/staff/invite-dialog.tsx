@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/admin/permissions.ts';
-import { membersMessages as words } from '#messages/office-staff.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
+import { membersMessages as words } from '#messages/office/staff.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
-import type { Role } from '#contracts/admin/permissions.ts';
-import type { Member } from '#contracts/admin/staff.ts';
-import { officeMessages } from '#messages/office.ts';
-import { membersMessages as words } from '#messages/office-staff.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
+import type { Member } from '#contracts/admin/staff/staff.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { membersMessages as words } from '#messages/office/staff.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,10 +1,10 @@
 import '../../ui/table.css';
 import './members-table.css';
 import { useState } from 'react';
-import type { Member } from '#contracts/admin/staff.ts';
-import { membersMessages as words } from '#messages/office-staff.ts';
-import { formatNearDay } from '#messages/shop-time.ts';
-import { roleWords } from '#messages/staff.ts';
+import type { Member } from '#contracts/admin/staff/staff.ts';
+import { membersMessages as words } from '#messages/office/staff.ts';
+import { formatNearDay } from '#messages/words/shop-time.ts';
+import { roleWords } from '#messages/office/staff-rules.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { Role } from '#contracts/admin/permissions.ts';
-import type { Member, staffEndpoints } from '#contracts/admin/staff.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
+import type { Member, staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { callApi } from '../../api/call-api.ts';
 import { membersKey } from '../../api/members.ts';
 import { useStepUp } from '../../api/step-up.ts';

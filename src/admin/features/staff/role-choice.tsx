@@ -1,6 +1,6 @@
-import { type Role, roles } from '#contracts/admin/permissions.ts';
-import { membersMessages as words } from '#messages/office-staff.ts';
-import { roleWords } from '#messages/staff.ts';
+import { type Role, roles } from '#contracts/admin/staff/permissions.ts';
+import { membersMessages as words } from '#messages/office/staff.ts';
+import { roleWords } from '#messages/office/staff-rules.ts';
 import { Choice } from '../../ui/choice.tsx';
 
 /** One of the roles, each with what it is for. */

@@ -1,8 +1,8 @@
 import '../../ui/table.css';
 import './roles-table.css';
-import { mayDo, permissions, roles } from '#contracts/admin/permissions.ts';
-import { permissionWords, membersMessages as words } from '#messages/office-staff.ts';
-import { roleWords } from '#messages/staff.ts';
+import { mayDo, permissions, roles } from '#contracts/admin/staff/permissions.ts';
+import { permissionWords, membersMessages as words } from '#messages/office/staff.ts';
+import { roleWords } from '#messages/office/staff-rules.ts';
 
 /** What each role may do. */
 export const RolesTable = () => (

@@ -1,5 +1,5 @@
-import type { GapName } from '#contracts/admin/readiness.ts';
-import { documentsScreenMessages } from '#messages/office-documents.ts';
+import type { GapName } from '#contracts/admin/work/readiness.ts';
+import { documentsScreenMessages } from '#messages/office/documents.ts';
 import { officePages } from '../../pages.ts';
 
 interface Place {

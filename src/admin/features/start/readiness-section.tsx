@@ -1,7 +1,7 @@
 import './start.css';
-import type { OfficeGap } from '#contracts/admin/readiness.ts';
-import { officeMessages } from '#messages/office.ts';
-import { startScreenMessages as words } from '#messages/office-start.ts';
+import type { OfficeGap } from '#contracts/admin/work/readiness.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { startScreenMessages as words } from '#messages/office/start.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Link } from '../../ui/link.tsx';

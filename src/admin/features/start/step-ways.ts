@@ -1,5 +1,5 @@
-import type { FirstStep, StateOfSteps } from '#contracts/admin/first-steps.ts';
-import { stepWays as names, startScreenMessages as words } from '#messages/office-start.ts';
+import type { FirstStep, StateOfSteps } from '#contracts/admin/work/first-steps.ts';
+import { stepWays as names, startScreenMessages as words } from '#messages/office/start.ts';
 import { officePages } from '../../pages.ts';
 import { NEW } from '../../ui/use-open-by-address.ts';
 

@@ -1,7 +1,7 @@
 import './start.css';
-import type { FirstStep, StateOfSteps, StepState } from '#contracts/admin/first-steps.ts';
-import { firstStepNames } from '#messages/first-steps.ts';
-import { stepTexts, startScreenMessages as words } from '#messages/office-start.ts';
+import type { FirstStep, StateOfSteps, StepState } from '#contracts/admin/work/first-steps.ts';
+import { firstStepNames } from '#messages/office/first-steps.ts';
+import { stepTexts, startScreenMessages as words } from '#messages/office/start.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { firstStepsEndpoints, StateOfSteps } from '#contracts/admin/first-steps.ts';
+import type { firstStepsEndpoints, StateOfSteps } from '#contracts/admin/work/first-steps.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/session.ts';

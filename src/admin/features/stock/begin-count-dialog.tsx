@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import { stockScreenMessages as words } from '#messages/office/stock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,9 +1,9 @@
 import '../../ui/table.css';
 import './count-lines.css';
 import { useState } from 'react';
-import type { StockCountLine } from '#contracts/admin/stock.ts';
+import type { StockCountLine } from '#contracts/admin/goods/stock.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
-import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import { stockScreenMessages as words } from '#messages/office/stock.ts';
 import { useLater } from '../../ui/use-later.ts';
 import { useSetLine } from './queries.ts';
 

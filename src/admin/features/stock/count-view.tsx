@@ -1,7 +1,7 @@
 import '../../ui/filters.css';
 import { useState } from 'react';
-import type { StockCountLine, StockCountWithLines } from '#contracts/admin/stock.ts';
-import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import type { StockCountLine, StockCountWithLines } from '#contracts/admin/goods/stock.ts';
+import { stockScreenMessages as words } from '#messages/office/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,7 +1,7 @@
 import '../../ui/table.css';
-import type { StockCount } from '#contracts/admin/stock.ts';
-import { stockScreenMessages as words } from '#messages/office-stock.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { StockCount } from '#contracts/admin/goods/stock.ts';
+import { stockScreenMessages as words } from '#messages/office/stock.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Failure } from '../../ui/failure.tsx';

@@ -1,5 +1,5 @@
-import type { StockCount } from '#contracts/admin/stock.ts';
-import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import type { StockCount } from '#contracts/admin/goods/stock.ts';
+import { stockScreenMessages as words } from '#messages/office/stock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,4 +1,4 @@
-import { stockScreenMessages as words } from '#messages/office-stock.ts';
+import { stockScreenMessages as words } from '#messages/office/stock.ts';
 
 /** The texts of one line of the form, before they are checked. */
 export interface Line {

@@ -1,7 +1,7 @@
 import '../../ui/filters.css';
-import type { MovementFilter } from '#contracts/admin/stock.ts';
-import { movementReasons } from '#contracts/admin/stock-reasons.ts';
-import { movementNames, stockScreenMessages as words } from '#messages/office-stock.ts';
+import type { MovementFilter } from '#contracts/admin/goods/stock.ts';
+import { movementReasons } from '#contracts/admin/goods/stock-reasons.ts';
+import { movementNames, stockScreenMessages as words } from '#messages/office/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';

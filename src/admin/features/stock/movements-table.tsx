@@ -1,8 +1,8 @@
 import '../../ui/table.css';
 import './movements-table.css';
-import type { StockMovement } from '#contracts/admin/stock.ts';
-import { movementNames, stockScreenMessages as words } from '#messages/office-stock.ts';
-import { formatNearTime } from '#messages/shop-time.ts';
+import type { StockMovement } from '#contracts/admin/goods/stock.ts';
+import { movementNames, stockScreenMessages as words } from '#messages/office/stock.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Link } from '../../ui/link.tsx';

@@ -5,7 +5,7 @@ import type {
   MovementFilter,
   StockCountWithLines,
   stockEndpoints,
-} from '#contracts/admin/stock.ts';
+} from '#contracts/admin/goods/stock.ts';
 import { type Answer, callApi } from '../../api/call-api.ts';
 
 type Stock = typeof stockEndpoints;

@@ -1,7 +1,7 @@
 import './demo-notice.css';
 import { useState } from 'react';
-import type { DemoLeft } from '#contracts/admin/demo.ts';
-import { officeDemoMessages as words } from '#messages/office-demo.ts';
+import type { DemoLeft } from '#contracts/admin/work/demo.ts';
+import { officeDemoMessages as words } from '#messages/office/demo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

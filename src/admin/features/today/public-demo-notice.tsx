@@ -1,6 +1,6 @@
 import './demo-notice.css';
-import type { DemoGapName } from '#contracts/admin/readiness.ts';
-import { officeDemoMessages as words } from '#messages/office-demo.ts';
+import type { DemoGapName } from '#contracts/admin/work/readiness.ts';
+import { officeDemoMessages as words } from '#messages/office/demo.ts';
 import { officePages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';

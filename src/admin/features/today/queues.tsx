@@ -1,9 +1,9 @@
 import './queues.css';
 import { Link as RouterLink } from 'react-router';
-import type { Queue, QueueName } from '#contracts/admin/today.ts';
+import type { Queue, QueueName } from '#contracts/admin/work/today.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { queueWords, todayMessages as words } from '#messages/office-today.ts';
-import { formatNearDay, formatNearTime } from '#messages/shop-time.ts';
+import { queueWords, todayMessages as words } from '#messages/office/today.ts';
+import { formatNearDay, formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { useRowKeys } from '../../ui/row-keys.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { ViewsEndpoints } from '#contracts/admin/saved-views.ts';
+import type { ViewsEndpoints } from '#contracts/admin/work/saved-views.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 
 type Views = ViewsEndpoints;

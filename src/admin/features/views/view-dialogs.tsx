@@ -1,6 +1,6 @@
-import type { SavedView, ViewQuery } from '#contracts/admin/saved-views.ts';
-import { LONGEST_VIEW_NAME } from '#contracts/admin/view-limits.ts';
-import { viewsOf, viewsMessages as words } from '#messages/office-views.ts';
+import type { SavedView, ViewQuery } from '#contracts/admin/work/saved-views.ts';
+import { LONGEST_VIEW_NAME } from '#contracts/admin/work/view-limits.ts';
+import { viewsOf, viewsMessages as words } from '#messages/office/views.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

@@ -1,4 +1,4 @@
-import type { ViewQuery } from '#contracts/admin/saved-views.ts';
+import type { ViewQuery } from '#contracts/admin/work/saved-views.ts';
 
 /** A view as a link of its list. */
 export interface NamedQuery {

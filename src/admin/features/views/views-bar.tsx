@@ -1,8 +1,8 @@
 import './views-bar.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { SavedView, ViewQuery } from '#contracts/admin/saved-views.ts';
-import { viewsMessages as words } from '#messages/office-views.ts';
+import type { SavedView, ViewQuery } from '#contracts/admin/work/saved-views.ts';
+import { viewsMessages as words } from '#messages/office/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';

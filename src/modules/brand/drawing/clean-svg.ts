@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { type Config, optimize } from 'svgo';
-import { logoMessages } from '#messages/logo.ts';
+import { logoMessages } from '#messages/site/logo.ts';
 import { LogoRefused } from '../logo/logo-refused.ts';
 import { parseSvg, type SvgElement } from './svg-tree.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ShopLogo } from '#contracts/shop-look.ts';
-import { logoMessages } from '#messages/logo.ts';
+import { logoMessages } from '#messages/site/logo.ts';
 import { nameOf } from '../logo/logo-name.ts';
 import { LogoRefused } from '../logo/logo-refused.ts';
 import { cleanSvg } from './clean-svg.ts';

@@ -1,6 +1,6 @@
 import sax from 'sax';
 import type { DrawingElement } from '#contracts/shop-look.ts';
-import { html } from '#platform/html.ts';
+import { html } from '#platform/text/html.ts';
 
 /** An element of an SVG file, without texts. */
 export interface SvgElement {

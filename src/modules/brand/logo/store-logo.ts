@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ShopLogo } from '#contracts/shop-look.ts';
-import { logoMessages } from '#messages/logo.ts';
+import { logoMessages } from '#messages/site/logo.ts';
 import { WorkEnded } from '#platform/bounded/bounded-process.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DRAWN, draw } from '../draw.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callsEndpoints } from '#contracts/admin/callbacks.ts';
+import { callsEndpoints } from '#contracts/admin/calls/callbacks.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { type CallsContext, listCalls, recordCall, takeCall } from './calls.ts';

@@ -1,7 +1,7 @@
-import { type CallOutcome, closesCall } from '#contracts/admin/call-outcomes.ts';
-import type { CallsQuery, CallToReturn } from '#contracts/admin/callbacks.ts';
+import { type CallOutcome, closesCall } from '#contracts/admin/calls/call-outcomes.ts';
+import type { CallsQuery, CallToReturn } from '#contracts/admin/calls/callbacks.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { callScreenMessages as messages } from '#messages/office-calls.ts';
+import { callScreenMessages as messages } from '#messages/office/calls.ts';
 import {
   type Actor,
   type Changes,
@@ -9,11 +9,11 @@ import {
   recordAction,
   staffIdOf,
 } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import { DAY } from '#platform/duration.ts';
-import { readComingTime } from '#platform/typed-time.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { DAY } from '#platform/time/duration.ts';
+import { readComingTime } from '#platform/time/typed-time.ts';
 import {
   type CallRow,
   insertCall,

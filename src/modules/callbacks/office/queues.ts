@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queue } from '#contracts/admin/today.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Queue } from '#contracts/admin/work/today.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** The requests for a call that are due now, with those of the demo or without. */

@@ -8,7 +8,7 @@ import {
 } from '#contracts/attributes.ts';
 import { commonFilters, type FilterKey, filterName } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
-import { keepByVersion } from '#platform/keep-by-version.ts';
+import { keepByVersion } from '#platform/memory/keep-by-version.ts';
 import type { FoundCategory } from '../categories.ts';
 import { getShopCharacteristics } from '../characteristics.ts';
 import { variantFilters } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OfferedFilters } from '#contracts/admin/categories.ts';
+import type { OfferedFilters } from '#contracts/admin/goods/categories.ts';
 import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.ts';
 import { filterName } from '#contracts/filters.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';

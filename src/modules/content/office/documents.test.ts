@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
-import { createDiskStorage } from '#platform/file-storage.ts';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Member } from '#tests/support/staff.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
-import type { DocumentForm, OfficeDocument, WrittenDocument } from '#contracts/admin/documents.ts';
+import type { DocumentForm, OfficeDocument, WrittenDocument } from '#contracts/admin/content/documents.ts';
 import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts';
 import type { TextPage } from '#contracts/shop-content.ts';
-import { contentScreenMessages as words } from '#messages/office-content.ts';
+import { contentScreenMessages as words } from '#messages/office/content.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import {
   type DocumentRow,
@@ -16,8 +16,8 @@ import {
   selectNewestDocuments,
 } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import { dateIn } from '#platform/zone-day.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
 import { type DocumentFile, documentFileOf, readDocumentFile } from '../document-files.ts';
 import { changedDocuments, dayProblems, versionsOf } from '../new-documents.ts';
 import { plainSpaces } from '../plain-spaces.ts';

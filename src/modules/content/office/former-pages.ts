@@ -1,7 +1,7 @@
 import { recordAction } from '#modules/audit/index.ts';
 import { endRedirect, selectPageForUpdate, selectRedirects } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { ContentActing } from './pages.ts';
 
 /** The former addresses that lead to a page. */

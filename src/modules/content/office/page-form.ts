@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PageForm } from '#contracts/admin/pages.ts';
+import type { PageForm } from '#contracts/admin/content/pages.ts';
 import { isDocumentKind } from '#contracts/legal-documents.ts';
 import { richText } from '#contracts/rich-text.ts';
 import { endsEarly } from '#contracts/shown-days.ts';
-import { contentFileProblems } from '#messages/content-files.ts';
-import { contentScreenMessages as words } from '#messages/office-content.ts';
+import { contentFileProblems } from '#messages/commands/content-files.ts';
+import { contentScreenMessages as words } from '#messages/office/content.ts';
 import type { Changes } from '#modules/audit/index.ts';
 import type { PageRow } from '#modules/settings/index.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { pageOf, wrongName } from '../page-files.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import type { ReadMarkdown } from '../text/read-markdown.ts';

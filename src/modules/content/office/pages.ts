@@ -4,8 +4,8 @@ import type {
   PageVersion,
   RemovedPage,
   StoredPage,
-} from '#contracts/admin/pages.ts';
-import { contentScreenMessages as words } from '#messages/office-content.ts';
+} from '#contracts/admin/content/pages.ts';
+import { contentScreenMessages as words } from '#messages/office/content.ts';
 import { type Actor, actAs, type FindStaffNames, recordAction } from '#modules/audit/index.ts';
 import {
   deletePage,
@@ -17,9 +17,9 @@ import {
   selectRedirects,
   updatePage,
 } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { readMarkdownBeside } from '../text/read-markdown.ts';
 import { formOf, isSame, pageChanges, readForm, rowOfVersion } from './page-form.ts';
 import {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { HOUR } from '#platform/duration.ts';
+import { HOUR } from '#platform/time/duration.ts';
 
 const LIFE = HOUR;
 

@@ -1,4 +1,4 @@
-import type { Previewed } from '#contracts/admin/previews.ts';
+import type { Previewed } from '#contracts/admin/content/previews.ts';
 import type { HomeSlide, PageLink, TextPage } from '#contracts/shop-content.ts';
 import type { Palette, ShopLook } from '#contracts/shop-look.ts';
 import { staffIdOf } from '#modules/audit/index.ts';
@@ -8,7 +8,7 @@ import {
   type ShownTexts,
   shownTexts,
 } from '#modules/settings/index.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { readMarkdownBeside } from '../text/read-markdown.ts';
 import { draftPage } from './documents.ts';
 import { readHome, readSlideTexts } from './home.ts';

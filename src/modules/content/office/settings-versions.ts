@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingsVersion } from '#contracts/admin/home.ts';
+import type { SettingsVersion } from '#contracts/admin/content/home.ts';
 import type { ShopIdentity, StoredSlide } from '#contracts/shop-content.ts';
-import { shopLabels } from '#messages/content-files.ts';
-import { contentScreenMessages as words } from '#messages/office-content.ts';
+import { shopLabels } from '#messages/commands/content-files.ts';
+import { contentScreenMessages as words } from '#messages/office/content.ts';
 import type { StaffNames } from '#modules/audit/index.ts';
 import { identityOf, type ShopContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';

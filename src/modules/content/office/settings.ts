@@ -3,7 +3,7 @@ import type { Changes } from '#modules/audit/index.ts';
 import { actAs, recordAction } from '#modules/audit/index.ts';
 import { readSettings, updateSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { ContentActing } from './pages.ts';
 import {
   changedFields,

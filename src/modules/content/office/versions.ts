@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LastChange } from '#contracts/admin/content-version.ts';
-import { contentScreenMessages as words } from '#messages/office-content.ts';
+import type { LastChange } from '#contracts/admin/content/content-version.ts';
+import { contentScreenMessages as words } from '#messages/office/content.ts';
 import type { StaffNames } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { redirectsEndpoints } from '#contracts/admin/redirects.ts';
+import { redirectsEndpoints } from '#contracts/admin/content/redirects.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listRedirects, type RedirectsWork, removeRedirect, saveRedirects } from './office.ts';

@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/support/build-test-app.ts';
 import { pickVariants } from '#tests/support/catalogue.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Member } from '#tests/support/staff.ts';
-import { builtStorefront } from '../../../storefront-source.ts';
+import { builtStorefront } from '../../../server/storefront-source.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const it = withShop(async () => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentMessages } from '#messages/content.ts';
+import { contentMessages } from '#messages/site/content.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 

@@ -1,7 +1,7 @@
 import { LineCounter } from 'yaml';
-import { contentMessages } from '#messages/content.ts';
-import { yamlProblems } from '#platform/file-problems.ts';
-import { isTangled, parseYaml } from '#platform/tangled-yaml.ts';
+import { contentMessages } from '#messages/site/content.ts';
+import { yamlProblems } from '#platform/files/file-problems.ts';
+import { isTangled, parseYaml } from '#platform/files/tangled-yaml.ts';
 import type { ContentProblem } from './problem.ts';
 
 const FILE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;

@@ -2,7 +2,7 @@ import type { Heading, Nodes, Paragraph, PhrasingContent, TableCell } from 'mdas
 import { withoutHiddenSigns } from '#contracts/hidden-signs.ts';
 import type { TextLine } from '#contracts/rich-text.ts';
 import { isSafeLink } from '#contracts/safe-link.ts';
-import { contentMessages } from '#messages/content.ts';
+import { contentMessages } from '#messages/site/content.ts';
 import { lineOfRuns, type Run } from './inline-runs.ts';
 import type { ReportProblem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentMessages as messages } from '#messages/content.ts';
+import { contentMessages as messages } from '#messages/site/content.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 const textOf = (markdown: string) => {

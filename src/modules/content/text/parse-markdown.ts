@@ -9,7 +9,7 @@ import {
   type TextLine,
   textBlock,
 } from '#contracts/rich-text.ts';
-import { contentMessages } from '#messages/content.ts';
+import { contentMessages } from '#messages/site/content.ts';
 import { readLine, refusal } from './parse-inline.ts';
 import type { ContentProblem, ReportProblem } from './problem.ts';
 import { type Term, termOf } from './term-items.ts';

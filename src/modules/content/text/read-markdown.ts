@@ -1,6 +1,6 @@
-import { contentMessages } from '#messages/content.ts';
-import { SECOND } from '#platform/duration.ts';
-import { createKeptThread, TooMuchWork } from '#platform/kept-thread.ts';
+import { contentMessages } from '#messages/site/content.ts';
+import { SECOND } from '#platform/time/duration.ts';
+import { createKeptThread, TooMuchWork } from '#platform/work/kept-thread.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { typesetRichText } from './typeset-rich-text.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { MANY_GOODS } from '#contracts/admin/goods-states.ts';
-import { productDeletionEndpoints } from '#contracts/admin/product-deletion.ts';
-import { productEndpoints } from '#contracts/admin/products.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { MANY_GOODS } from '#contracts/admin/goods/goods-states.ts';
+import { productDeletionEndpoints } from '#contracts/admin/goods/product-deletion.ts';
+import { productEndpoints } from '#contracts/admin/goods/products.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { KeeperInOffice } from '../admin-routes.ts';
 import { createProduct } from './create.ts';

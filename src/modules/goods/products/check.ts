@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedProduct, SavedVariant } from '#contracts/admin/products.ts';
+import type { SavedProduct, SavedVariant } from '#contracts/admin/goods/products.ts';
 import { NO, ownKey, YES } from '#contracts/own-filters.ts';
 import {
   type CharacteristicsByKey,
@@ -7,10 +7,10 @@ import {
   readCharacteristicNumber,
 } from '#contracts/shop-characteristics.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
-import { productScreenMessages as messages } from '#messages/office-product.ts';
+import { productScreenMessages as messages } from '#messages/office/product.ts';
 import { listCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { isSlugTaken, selectKnownPhotos, selectTakenArticles, type VariantRow } from './queries.ts';
 import type { StoredProduct } from './stored.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
-import type { EditedProduct } from '#contracts/admin/products.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { throwError } from '#tests/support/database-url.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { LeadsTo } from '#contracts/admin/product-deletion.ts';
-import { productDeletionMessages as messages } from '#messages/office-product-deletion.ts';
+import type { LeadsTo } from '#contracts/admin/goods/product-deletion.ts';
+import { productDeletionMessages as messages } from '#messages/office/product-deletion.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Keeper } from '../change.ts';
 import { versionOf } from './edited.ts';
 import { changedSince, type ProductWork } from './save.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EditedProduct, EditedVariant, Visibility } from '#contracts/admin/products.ts';
+import type { EditedProduct, EditedVariant, Visibility } from '#contracts/admin/goods/products.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { stockOf } from '../present.ts';

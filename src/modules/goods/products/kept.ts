@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedProduct, SavedVariant } from '#contracts/admin/products.ts';
+import type { SavedProduct, SavedVariant } from '#contracts/admin/goods/products.ts';
 import { attributeKeys } from '#contracts/attributes.ts';
-import type { KeptFields, KeptVariantField } from '#modules/exchange/index.ts';
+import type { KeptFields, KeptVariantField } from '#modules/ownership/index.ts';
 import type { VariantRow } from './queries.ts';
 import type { StoredProduct } from './stored.ts';
 

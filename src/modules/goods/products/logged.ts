@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedProduct, SavedVariant, Visibility } from '#contracts/admin/products.ts';
+import type { SavedProduct, SavedVariant, Visibility } from '#contracts/admin/goods/products.ts';
 import { type Changes, changesBetween } from '#modules/audit/index.ts';
 import { visibilityOf } from './edited.ts';
 import type { VariantRow } from './queries.ts';

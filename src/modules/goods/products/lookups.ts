@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { UsualAttributes } from '#contracts/admin/products.ts';
+import type { UsualAttributes } from '#contracts/admin/goods/products.ts';
 import { type AttributeKey, attributeKeys, attributes } from '#contracts/attributes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 
 export async function findCategoryId(db: Database, slug: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number }>(

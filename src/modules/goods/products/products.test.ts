@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { EditedProduct, SavedProduct } from '#contracts/admin/products.ts';
+import type { EditedProduct, SavedProduct } from '#contracts/admin/goods/products.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import {
   addProducts,

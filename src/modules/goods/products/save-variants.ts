@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedVariant } from '#contracts/admin/products.ts';
+import type { SavedVariant } from '#contracts/admin/goods/products.ts';
 import { toKopecks } from '#contracts/money.ts';
-import { forgetWithdrawal, slugOf } from '#modules/exchange/index.ts';
+import { forgetWithdrawal, slugOf } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ChangeOfOne } from '../change.ts';
 import { stored } from '../present.ts';

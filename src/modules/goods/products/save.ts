@@ -1,9 +1,9 @@
-import type { EditedProduct, SavedProduct } from '#contracts/admin/products.ts';
-import { productScreenMessages as messages } from '#messages/office-product.ts';
+import type { EditedProduct, SavedProduct } from '#contracts/admin/goods/products.ts';
+import { productScreenMessages as messages } from '#messages/office/product.ts';
 import { type FindStaffNames, recordAction } from '#modules/audit/index.ts';
-import { keepFields, releaseProduct } from '#modules/exchange/index.ts';
+import { keepFields, releaseProduct } from '#modules/ownership/index.ts';
 import { againIfTaken } from '#platform/database/failures.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { changeMany, type GoodsWork, type Keeper } from '../change.ts';
 import { checkProduct } from './check.ts';
 import { presentEdited, readEdited, versionOf } from './edited.ts';

@@ -1,6 +1,6 @@
-import { type KeptFields, selectKeptFields } from '#modules/exchange/index.ts';
+import { type KeptFields, selectKeptFields } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { type ProductRow, selectProduct, selectVariants, type VariantRow } from './queries.ts';
 
 /** A product as it stands in the database. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest';
-import type { EditedProduct } from '#contracts/admin/products.ts';
+import type { EditedProduct } from '#contracts/admin/goods/products.ts';
 import * as most from '#contracts/goods-limits.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import { throwError } from '#tests/support/database-url.ts';

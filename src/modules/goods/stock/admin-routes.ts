@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { stockEndpoints } from '#contracts/admin/stock.ts';
+import { stockEndpoints } from '#contracts/admin/goods/stock.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StockCount, StockCountLine, StockCountWithLines } from '#contracts/admin/stock.ts';
-import { MOST_COUNTED } from '#contracts/admin/stock-reasons.ts';
+import type { StockCount, StockCountLine, StockCountWithLines } from '#contracts/admin/goods/stock.ts';
+import { MOST_COUNTED } from '#contracts/admin/goods/stock-reasons.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
-import { stockScreenMessages as messages } from '#messages/office-stock.ts';
+import { stockScreenMessages as messages } from '#messages/office/stock.ts';
 import { type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { GoodsWork, Keeper } from '../change.ts';
 import { addPieces } from './move.ts';
 

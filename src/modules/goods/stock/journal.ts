@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { MovementQuery, StockMovement } from '#contracts/admin/stock.ts';
+import type { MovementQuery, StockMovement } from '#contracts/admin/goods/stock.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/duration.ts';
-import { startOfDay } from '#platform/zone-day.ts';
+import { DAY } from '#platform/time/duration.ts';
+import { startOfDay } from '#platform/time/zone-day.ts';
 import type { FindNamed } from '../queries.ts';
 import { variantsNamed } from './named.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { HandMovement } from '#contracts/admin/stock.ts';
-import { stockScreenMessages as messages } from '#messages/office-stock.ts';
+import type { HandMovement } from '#contracts/admin/goods/stock.ts';
+import { stockScreenMessages as messages } from '#messages/office/stock.ts';
 import { recordAction, staffIdOf } from '#modules/audit/index.ts';
-import { holdFields } from '#modules/exchange/index.ts';
+import { holdFields } from '#modules/ownership/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { GoodsWork, Keeper } from '../change.ts';
 
 interface Moved {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NamedGoods } from '#contracts/admin/stock.ts';
+import type { NamedGoods } from '#contracts/admin/goods/stock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FindNamed } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queue } from '#contracts/admin/today.ts';
+import type { Queue } from '#contracts/admin/work/today.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isLow, onSale } from '../queries.ts';
 

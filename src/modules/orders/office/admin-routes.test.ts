@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
-import type { Role } from '#contracts/admin/permissions.ts';
+import type { Role } from '#contracts/admin/staff/permissions.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';

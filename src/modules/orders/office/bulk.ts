@@ -1,8 +1,8 @@
-import type { BulkAnswer, ChosenOrder, RefusedOrder } from '#contracts/admin/order-bulk.ts';
+import type { BulkAnswer, ChosenOrder, RefusedOrder } from '#contracts/admin/orders/order-bulk.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
-import { errorMessages } from '#messages/errors.ts';
+import { errorMessages } from '#messages/site/errors.ts';
 import { isTransient } from '#platform/database/failures.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { type CardContext, changeCard } from './cards.ts';
 import { undoStep } from './undo.ts';
 import type { WorkContext, Worker } from './work.ts';

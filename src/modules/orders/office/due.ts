@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DueKind } from '#contracts/admin/due-kinds.ts';
+import type { DueKind } from '#contracts/admin/orders/due-kinds.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { dateOfDay, dayIn, startOfDay } from '#platform/zone-day.ts';
+import { dateOfDay, dayIn, startOfDay } from '#platform/time/zone-day.ts';
 
 /** What the clock of the shop shows. */
 export interface ShopTime {

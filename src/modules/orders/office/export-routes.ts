@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { orderExportEndpoints } from '#contracts/admin/order-export.ts';
+import { orderExportEndpoints } from '#contracts/admin/orders/order-export.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { dateIn } from '#platform/zone-day.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
 import { ordersAsCsv, ordersAsXlsx } from './export.ts';
 import { countOrders } from './find-orders.ts';
 

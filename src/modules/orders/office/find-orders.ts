@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { OrdersFilter, OrdersQuery } from '#contracts/admin/orders.ts';
+import type { OrdersFilter, OrdersQuery } from '#contracts/admin/orders/orders.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/duration.ts';
-import { startOfDay } from '#platform/zone-day.ts';
+import { DAY } from '#platform/time/duration.ts';
+import { startOfDay } from '#platform/time/zone-day.ts';
 import type { OrderRow } from '../queries.ts';
 import { orders } from '../tables.ts';
 import { dueOrders, type ShopTime } from './due.ts';

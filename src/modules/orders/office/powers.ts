@@ -1,6 +1,6 @@
-import type { Permission } from '#contracts/admin/permissions.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { type OrderStatus, orderStatuses } from '#contracts/orders.ts';
-import { nextStatuses } from '../transitions.ts';
+import { nextStatuses } from '../managing/transitions.ts';
 
 /** What a member of the staff may see of orders and do with them. */
 export interface Powers {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queue, QueueName } from '#contracts/admin/today.ts';
+import type { Queue, QueueName } from '#contracts/admin/work/today.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dueOrders, type ShopTime } from './due.ts';
 

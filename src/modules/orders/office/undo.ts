@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { type Movement, takeFromStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { type OrderEventRow, updateOrder } from '../event-queries.ts';
-import { findOrder } from '../management.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { type OrderEventRow, updateOrder } from '../history/event-queries.ts';
+import { findOrder } from '../managing/management.ts';
 import { selectOrderByNumber } from '../queries.ts';
-import { UNDO_TIME } from '../queue-letters.ts';
+import { UNDO_TIME } from '../letters/queue-letters.ts';
 import { orderEvents } from '../tables.ts';
 import { mayBeSeen, orderChanged, presentCard, unseen } from './cards.ts';
 import type { WorkContext, Worker } from './work.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ViewsEndpoints } from '#contracts/admin/saved-views.ts';
+import type { ViewsEndpoints } from '#contracts/admin/work/saved-views.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import {
   addView,

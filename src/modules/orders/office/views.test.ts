@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { viewQuery } from '#contracts/admin/order-views.ts';
+import { viewQuery } from '#contracts/admin/orders/order-views.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Member } from '#tests/support/staff.ts';
 import { addView } from './views.ts';

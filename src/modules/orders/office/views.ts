@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SavedView, ViewQuery } from '#contracts/admin/saved-views.ts';
-import { MOST_VIEWS } from '#contracts/admin/view-limits.ts';
-import { viewsMessages as messages } from '#messages/office-views.ts';
+import type { SavedView, ViewQuery } from '#contracts/admin/work/saved-views.ts';
+import { MOST_VIEWS } from '#contracts/admin/work/view-limits.ts';
+import { viewsMessages as messages } from '#messages/office/views.ts';
 import {
   type Actor,
   type FindStaffNames,
   recordAction,
   type StaffNames,
 } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/failures.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import {
   countViews,
   deleteView,

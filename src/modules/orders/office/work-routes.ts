@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { orderWorkEndpoints } from '#contracts/admin/order-work.ts';
+import { orderWorkEndpoints } from '#contracts/admin/orders/order-work.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { findOrder } from '../management.ts';
-import { pageOf } from '../order-page.ts';
-import { selectKnownTags } from '../work-queries.ts';
+import { findOrder } from '../managing/management.ts';
+import { pageOf } from '../finding/order-page.ts';
+import { selectKnownTags } from '../managing/work-queries.ts';
 import { undoStep } from './undo.ts';
 import {
   addNote,

@@ -1,9 +1,9 @@
-import { type CallOutcome, closesCall } from '#contracts/admin/call-outcomes.ts';
-import type { AnyCard } from '#contracts/admin/order-cards.ts';
-import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/order-events.ts';
-import { MOST_TAGS } from '#contracts/admin/order-work.ts';
+import { type CallOutcome, closesCall } from '#contracts/admin/calls/call-outcomes.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
+import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/order-events.ts';
+import { MOST_TAGS } from '#contracts/admin/orders/order-work.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { callScreenMessages as messages } from '#messages/office-calls.ts';
+import { callScreenMessages as messages } from '#messages/office/calls.ts';
 import {
   type Actor,
   type Changes,
@@ -12,12 +12,12 @@ import {
   staffIdOf,
 } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError, invalid } from '#platform/domain-error.ts';
-import { DAY } from '#platform/duration.ts';
-import { readComingTime } from '#platform/typed-time.ts';
-import { insertEvent, updateOrder } from '../event-queries.ts';
-import type { OrderRecord } from '../letter-body.ts';
-import { findOrder } from '../management.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { DAY } from '#platform/time/duration.ts';
+import { readComingTime } from '#platform/time/typed-time.ts';
+import { insertEvent, updateOrder } from '../history/event-queries.ts';
+import type { OrderRecord } from '../letters/letter-body.ts';
+import { findOrder } from '../managing/management.ts';
 import { selectOrderByNumber } from '../queries.ts';
 import {
   addTags,
@@ -27,7 +27,7 @@ import {
   selectTagsOf,
   writeLineWork,
   writePlan,
-} from '../work-queries.ts';
+} from '../managing/work-queries.ts';
 import { type CardContext, orderChanged, presentCard, visible } from './cards.ts';
 import type { Powers } from './powers.ts';
 import { lineWorkOf, planOf } from './present.ts';

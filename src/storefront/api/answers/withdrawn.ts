@@ -1,6 +1,6 @@
 import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { ShopError } from '#contracts/shop.ts';
-import { withdrawnMessages } from '#messages/withdrawn.ts';
+import { withdrawnMessages } from '#messages/catalogue/withdrawn.ts';
 import { readAttributes } from './attributes.ts';
 import { fieldsOf, toList, toNumber, toText } from './json.ts';
 import { readCharacteristic } from './products.ts';

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user-round';
 import UserPlus from 'lucide-react/icons/user-round-plus';
 import { useLocation } from 'react-router';
-import { accountLinks as messages } from '#messages/account-links.ts';
+import { accountLinks as messages } from '#messages/accounts/account-links.ts';
 import { addresses } from '../../addresses.ts';
 import { hasTokens } from '../../api/tokens.ts';
 import { IconLink } from '../../ui/icon-button.tsx';

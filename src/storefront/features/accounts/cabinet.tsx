@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/panel-left-open';
 import { type ReactNode, useState } from 'react';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

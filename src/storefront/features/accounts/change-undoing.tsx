@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { letterLinks } from '#messages/letter-links.ts';
+import { letterLinks } from '#messages/accounts/letter-links.ts';
 import { addresses } from '../../addresses.ts';
 import { clearTokens } from '../../api/tokens.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,8 +2,8 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useId } from 'react';
 import type { Device } from '#contracts/accounts.ts';
-import { accountScreens as messages } from '#messages/account-screens.ts';
-import { deviceScreens } from '#messages/device-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
+import { deviceScreens } from '#messages/accounts/device-screens.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {

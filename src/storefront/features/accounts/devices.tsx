@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Device } from '#contracts/accounts.ts';
-import { accountScreens as messages } from '#messages/account-screens.ts';
-import { deviceScreens } from '#messages/device-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
+import { deviceScreens } from '#messages/accounts/device-screens.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
 import { verifyEmail } from './account-api.ts';

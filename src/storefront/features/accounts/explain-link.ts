@@ -1,5 +1,5 @@
 import { ShopError } from '#contracts/shop.ts';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 
 /** Why the link of a letter did not work, and whether a retry can help. */
 export interface LinkFailure {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { accountScreens as messages } from '#messages/account-screens.ts';
-import { letterLinks } from '#messages/letter-links.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
+import { letterLinks } from '#messages/accounts/letter-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { requestGuestOrders } from './account-api.ts';

@@ -1,5 +1,5 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
-import { commonMessages } from '#messages/common.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LinkFailure } from './explain-link.ts';

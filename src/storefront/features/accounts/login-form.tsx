@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';

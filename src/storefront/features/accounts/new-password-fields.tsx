@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountScreens as messages } from '#messages/account-screens.ts';
-import { letterLinks } from '#messages/letter-links.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
+import { letterLinks } from '#messages/accounts/letter-links.ts';
 import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
 import { ButtonLink } from '../../ui/button.tsx';

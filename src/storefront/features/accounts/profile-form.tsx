@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import type { KnownProfile } from '../../api/answers/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks, optional } from '../../ui/form-checks.ts';

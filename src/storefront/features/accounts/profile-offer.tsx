@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profileOfferMessages as messages } from '#messages/profile-offer.ts';
+import { profileOfferMessages as messages } from '#messages/accounts/profile-offer.ts';
 import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';

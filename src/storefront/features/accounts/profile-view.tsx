@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import type { KnownProfile } from '../../api/answers/accounts.ts';
 import './profile.css';
 

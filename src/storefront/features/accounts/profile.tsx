@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import type { KnownProfile } from '../../api/answers/accounts.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';

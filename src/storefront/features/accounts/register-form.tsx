@@ -1,4 +1,4 @@
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { type ConsentTerms, learnDocuments, shownVersions } from '../../consent-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';

@@ -1,4 +1,4 @@
-import { accountLinks as messages } from '#messages/account-links.ts';
+import { accountLinks as messages } from '#messages/accounts/account-links.ts';
 import { Announcement, useNavigationState } from '../../ui/announcement.tsx';
 
 /** The router state after a registration. */

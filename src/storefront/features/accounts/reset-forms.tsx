@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { clearTokens } from '../../api/tokens.ts';
 import { Button } from '../../ui/button.tsx';

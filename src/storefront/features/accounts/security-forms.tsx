@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import { PasswordField } from '../../ui/password-field.tsx';

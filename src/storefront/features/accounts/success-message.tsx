@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { accountScreens as messages } from '#messages/account-screens.ts';
+import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

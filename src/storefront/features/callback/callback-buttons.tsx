@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { callbackMessages as messages } from '#messages/callbacks.ts';
+import { callbackMessages as messages } from '#messages/site/callbacks.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { loadCallbackForm } from './callback-dialog.tsx';

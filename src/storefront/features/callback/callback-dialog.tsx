@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callbackMessages as messages } from '#messages/callbacks.ts';
-import { commonMessages } from '#messages/common.ts';
+import { callbackMessages as messages } from '#messages/site/callbacks.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import type { ConsentSettings } from '../../consent-terms.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';

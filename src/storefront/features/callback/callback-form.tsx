@@ -1,4 +1,4 @@
-import { callbackMessages as messages } from '#messages/callbacks.ts';
+import { callbackMessages as messages } from '#messages/site/callbacks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox, ConsentNote } from '../../ui/consent.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { Dispatch, FormEvent, SetStateAction } from 'react';
 import { apiPaths } from '#contracts/paths.ts';
-import { callbackMessages as messages } from '#messages/callbacks.ts';
-import { fieldMessages } from '#messages/validation.ts';
+import { callbackMessages as messages } from '#messages/site/callbacks.ts';
+import { fieldMessages } from '#messages/site/validation.ts';
 import { callApi } from '../../api/call-api.ts';
 import {
   type ConsentSettings,

@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useRef, useState } from 'react';
-import { cartMessages } from '#messages/cart.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

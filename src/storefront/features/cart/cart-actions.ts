@@ -1,4 +1,4 @@
-import { cartMessages } from '#messages/cart.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
 import { logFailure } from '../../log.ts';
 import { showAlert } from '../../ui/browser-dialogs.ts';
 import { hideToast, showToast } from '../../ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
-import { cartMessages } from '#messages/cart.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CartDialog, loadCartContent } from './cart-dialog.tsx';
 import { useCart } from './use-cart.ts';

@@ -1,5 +1,5 @@
-import { cartMessages } from '#messages/cart.ts';
-import { commonMessages } from '#messages/common.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { ReloadOffer } from '../../ui/reload-offer.tsx';

@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { cartMessages } from '#messages/cart.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
 import { addresses } from '../../addresses.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { focusNextItem } from '../../ui/focus-after-removal.ts';

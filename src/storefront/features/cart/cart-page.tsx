@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cartMessages } from '#messages/cart.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
 import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
 import { ButtonLink } from '../../ui/button.tsx';

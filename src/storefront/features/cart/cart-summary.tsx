@@ -1,5 +1,5 @@
-import { cartMessages } from '#messages/cart.ts';
-import { commonMessages } from '#messages/common.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus-after-removal.ts';

@@ -1,7 +1,7 @@
 import type { CartItem as ServerItem } from '#contracts/cart.ts';
 import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
-import { cartMessages } from '#messages/cart.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
 import { type CartAnswer, readCart } from '../../api/answers/cart.ts';
 import { usable } from '../../api/answers/json.ts';
 import { callApi } from '../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import { cartMessages } from '#messages/cart.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

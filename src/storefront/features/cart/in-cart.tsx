@@ -1,8 +1,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import { cartMessages } from '#messages/cart.ts';
-import { commonMessages } from '#messages/common.ts';
+import { cartMessages } from '#messages/orders/cart.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { removeItem, setQuantity } from './cart-actions.ts';
 import { type CartItem, itemKey, MAX_QUANTITY, type NewItem } from './cart-item.ts';
 import { cartItems } from './cart-storage.ts';

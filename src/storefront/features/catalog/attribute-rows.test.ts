@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productMessages } from '#messages/product.ts';
+import { productMessages } from '#messages/catalogue/product.ts';
 import type { CompareEntry } from '../compare/compare-entry.ts';
 import { compareSections } from '../compare/compare-rows.ts';
 import { attributeTable } from './attribute-rows.ts';

@@ -8,8 +8,8 @@ import {
 } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Package } from '#contracts/packages.ts';
-import { packageMessages } from '#messages/packages.ts';
-import { productMessages } from '#messages/product.ts';
+import { packageMessages } from '#messages/catalogue/packages.ts';
+import { productMessages } from '#messages/catalogue/product.ts';
 import { formatAttribute } from '../../format-attribute.ts';
 
 export interface AttributeRow {

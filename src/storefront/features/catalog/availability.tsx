@@ -1,4 +1,4 @@
-import { productMessages } from '#messages/product.ts';
+import { productMessages } from '#messages/catalogue/product.ts';
 import type { VariantView } from './product-view.ts';
 import './availability.css';
 

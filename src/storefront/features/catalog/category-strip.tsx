@@ -1,5 +1,5 @@
 import type { Category } from '#contracts/catalog.ts';
-import { catalogMessages } from '#messages/catalog.ts';
+import { catalogMessages } from '#messages/catalogue/catalog.ts';
 import { CategoryCard } from './category-card.tsx';
 import './category-strip.css';
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
-import { productListMessages } from '#messages/product-list.ts';
+import { productListMessages } from '#messages/catalogue/product-list.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,6 +1,6 @@
 import type { Category } from '#contracts/catalog.ts';
-import { catalogMessages } from '#messages/catalog.ts';
-import { commonMessages } from '#messages/common.ts';
+import { catalogMessages } from '#messages/catalogue/catalog.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';

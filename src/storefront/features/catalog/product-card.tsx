@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { catalogMessages } from '#messages/catalog.ts';
-import { commonMessages } from '#messages/common.ts';
+import { catalogMessages } from '#messages/catalogue/catalog.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';

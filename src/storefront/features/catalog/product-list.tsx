@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CategoryName } from '#contracts/catalog.ts';
-import { catalogMessages } from '#messages/catalog.ts';
-import { productListMessages } from '#messages/product-list.ts';
+import { catalogMessages } from '#messages/catalogue/catalog.ts';
+import { productListMessages } from '#messages/catalogue/product-list.ts';
 import { addresses } from '../../addresses.ts';
 import { parseJsonText } from '../../json-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

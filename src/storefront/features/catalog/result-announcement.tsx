@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { productListMessages } from '#messages/product-list.ts';
+import { productListMessages } from '#messages/catalogue/product-list.ts';
 import { useIsReloading } from './use-is-reloading.ts';
 
 interface Props {

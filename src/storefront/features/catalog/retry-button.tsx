@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { commonMessages } from '#messages/common.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { onReconnect } from '../../api/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';

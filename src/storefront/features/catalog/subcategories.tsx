@@ -1,5 +1,5 @@
 import type { CategoryName } from '#contracts/catalog.ts';
-import { productListMessages } from '#messages/product-list.ts';
+import { productListMessages } from '#messages/catalogue/product-list.ts';
 import { addresses } from '../../addresses.ts';
 import { Link } from '../../ui/link.tsx';
 import './subcategories.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { differenceMessages } from '#messages/differences.ts';
-import { productMessages } from '#messages/product.ts';
+import { differenceMessages } from '#messages/catalogue/differences.ts';
+import { productMessages } from '#messages/catalogue/product.ts';
 import { addresses } from '../../addresses.ts';
 import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

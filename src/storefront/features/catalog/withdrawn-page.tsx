@@ -1,5 +1,5 @@
-import { productMessages } from '#messages/product.ts';
-import { withdrawnMessages } from '#messages/withdrawn.ts';
+import { productMessages } from '#messages/catalogue/product.ts';
+import { withdrawnMessages } from '#messages/catalogue/withdrawn.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { Link } from '../../ui/link.tsx';

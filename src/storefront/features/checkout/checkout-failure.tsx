@@ -1,4 +1,4 @@
-import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorsFromServer } from './checkout-form.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryType, OrderCreate, PaymentType } from '#contracts/orders.ts';
-import { fieldMessages } from '#messages/validation.ts';
+import { fieldMessages } from '#messages/site/validation.ts';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import type { Errors } from '../../ui/use-form.ts';
 

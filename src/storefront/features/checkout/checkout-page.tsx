@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import type { NewOrder } from '../../api/answers/new-order.ts';
 import type { ConsentTerms } from '../../consent-terms.ts';
 import { Button } from '../../ui/button.tsx';

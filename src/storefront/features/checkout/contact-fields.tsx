@@ -1,4 +1,4 @@
-import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

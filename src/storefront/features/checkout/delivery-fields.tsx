@@ -1,6 +1,6 @@
 import type { DeliveryType, PaymentType } from '#contracts/orders.ts';
-import { checkoutMessages as messages } from '#messages/checkout.ts';
-import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
+import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
+import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';

@@ -1,4 +1,4 @@
-import { orderPlacedMessages as messages } from '#messages/order-placed.ts';
+import { orderPlacedMessages as messages } from '#messages/orders/order-placed.ts';
 import type { NewOrder } from '../../api/answers/new-order.ts';
 import { Announcement, useNavigationState } from '../../ui/announcement.tsx';
 import { useCurrency } from '../../ui/currency.ts';

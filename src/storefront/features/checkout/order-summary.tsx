@@ -1,6 +1,6 @@
 import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
 import type { DeliveryType, PaymentType } from '#contracts/orders.ts';
-import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 
 /** Where an order is picked up; `hours` may be empty. */
 export interface PickupPlace {

@@ -1,4 +1,4 @@
-import { checkoutMessages as messages } from '#messages/checkout.ts';
+import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCurrency } from '../../ui/currency.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { compareMessages } from '#messages/compare.ts';
+import { compareMessages } from '#messages/catalogue/compare.ts';
 import { logFailure } from '../../log.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type CompareEntry, type CompareItem, minimalEntry } from './compare-entry.ts';

@@ -1,5 +1,5 @@
 import Scale from 'lucide-react/icons/scale';
-import { compareMessages } from '#messages/compare.ts';
+import { compareMessages } from '#messages/catalogue/compare.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { toggleCompared } from './compare-actions.ts';
 import type { CompareItem } from './compare-entry.ts';

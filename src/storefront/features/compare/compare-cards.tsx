@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { comparePageMessages } from '#messages/compare-page.ts';
+import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import {
   type CompareViewProps,
   EntryName,

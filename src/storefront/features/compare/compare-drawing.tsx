@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { comparePageMessages } from '#messages/compare-page.ts';
+import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import type { CompareEntry } from './compare-entry.ts';
 
 /** The most entries that fit into the drawing. */

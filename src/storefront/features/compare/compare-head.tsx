@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { comparePageMessages } from '#messages/compare-page.ts';
+import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import { addresses } from '../../addresses.ts';
 import { focusNextItem } from '../../ui/focus-after-removal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

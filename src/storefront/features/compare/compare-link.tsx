@@ -1,5 +1,5 @@
 import Scale from 'lucide-react/icons/scale';
-import { compareMessages } from '#messages/compare.ts';
+import { compareMessages } from '#messages/catalogue/compare.ts';
 import { addresses } from '../../addresses.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { useCompared } from './use-compared.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { comparePageMessages } from '#messages/compare-page.ts';
+import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -5,7 +5,7 @@ import {
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
-import { comparePageMessages } from '#messages/compare-page.ts';
+import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import { formatAttribute } from '../../format-attribute.ts';
 import type { CompareEntry, Dimensions } from './compare-entry.ts';
 

@@ -1,4 +1,4 @@
-import { comparePageMessages } from '#messages/compare-page.ts';
+import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import {
   type CompareViewProps,
   EntryName,

@@ -1,5 +1,5 @@
-import { compareMessages } from '#messages/compare.ts';
-import { comparePageMessages } from '#messages/compare-page.ts';
+import { compareMessages } from '#messages/catalogue/compare.ts';
+import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { without } from './compare-actions.ts';
 import type { CompareEntry } from './compare-entry.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { normaliseOrderNumber } from '#contracts/order-number.ts';
-import { findMessages as messages } from '#messages/order-find.ts';
-import { fieldMessages } from '#messages/validation.ts';
+import { findMessages as messages } from '#messages/orders/order-find.ts';
+import { fieldMessages } from '#messages/site/validation.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import { Notice } from '../../ui/notice.tsx';

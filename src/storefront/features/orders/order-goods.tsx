@@ -1,6 +1,6 @@
 import { toKopecks, toRoubles } from '#contracts/money.ts';
-import { orderScreens as messages } from '#messages/order-screens.ts';
-import { formatPrice } from '#messages/price.ts';
+import { orderScreens as messages } from '#messages/orders/order-screens.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { addresses } from '../../addresses.ts';
 import type { OrderLine } from '../../api/answers/whole-order.ts';
 import { useCurrency } from '../../ui/currency.ts';

@@ -1,7 +1,7 @@
-import { orderPageMessages as messages } from '#messages/order-page.ts';
-import { orderScreens } from '#messages/order-screens.ts';
-import { deliveryTypeNames, paymentTypeNames } from '#messages/orders.ts';
-import { formatPrice } from '#messages/price.ts';
+import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
+import { orderScreens } from '#messages/orders/order-screens.ts';
+import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import type { ShownOrder } from '../../api/answers/order-page.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { OrderFacts } from './order-facts.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ShopError } from '#contracts/shop.ts';
-import { orderPageMessages as messages } from '#messages/order-page.ts';
-import { orderScreens } from '#messages/order-screens.ts';
+import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
+import { orderScreens } from '#messages/orders/order-screens.ts';
 import { addresses } from '../../addresses.ts';
 import type { ShownOrder } from '../../api/answers/order-page.ts';
 import { logFailure } from '../../log.ts';

@@ -1,5 +1,5 @@
 import type { OrderStep } from '#contracts/orders.ts';
-import { timelineScreens as messages } from '#messages/order-screens.ts';
+import { timelineScreens as messages } from '#messages/orders/order-screens.ts';
 import './order-timeline.css';
 
 const shortTime = new Intl.DateTimeFormat('ru-RU', {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { orderPageMessages as messages } from '#messages/order-page.ts';
+import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
 import { logFailure } from '../../log.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

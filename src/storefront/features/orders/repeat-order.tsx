@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { orderScreens as messages } from '#messages/order-screens.ts';
+import { orderScreens as messages } from '#messages/orders/order-screens.ts';
 import type { OrderLine } from '../../api/answers/whole-order.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';

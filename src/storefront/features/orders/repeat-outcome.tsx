@@ -1,5 +1,5 @@
-import { repeatMessages as messages } from '#messages/order-page.ts';
-import { formatPrice } from '#messages/price.ts';
+import { repeatMessages as messages } from '#messages/orders/order-page.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { addresses } from '../../addresses.ts';
 import type { OrderLine } from '../../api/answers/whole-order.ts';
 import { useCurrency } from '../../ui/currency.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { recentMessages } from '#messages/recent.ts';
+import { recentMessages } from '#messages/catalogue/recent.ts';
 import { addresses } from '../../addresses.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';

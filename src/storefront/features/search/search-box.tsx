@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CategoryName } from '#contracts/catalog.ts';
-import { searchMessages } from '#messages/search.ts';
+import { searchMessages } from '#messages/catalogue/search.ts';
 import { addresses } from '../../addresses.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { categoriesNamed } from './category-of.ts';

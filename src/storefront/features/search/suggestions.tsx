@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { CategoryName, Product } from '#contracts/catalog.ts';
-import { searchMessages } from '#messages/search.ts';
+import { searchMessages } from '#messages/catalogue/search.ts';
 import { addresses } from '../../addresses.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';

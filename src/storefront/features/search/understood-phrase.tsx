@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { FilterParameters } from '#contracts/filters.ts';
 import type { Understood } from '#contracts/understood.ts';
-import { understoodMessages } from '#messages/understood.ts';
+import { understoodMessages } from '#messages/catalogue/understood.ts';
 import { addresses } from '../../addresses.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { Link } from '../../ui/link.tsx';

@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { isStoredPicture } from '#contracts/picture-address.ts';
 import type { HomeSlide } from '#contracts/shop-content.ts';
-import { homeMessages } from '#messages/home.ts';
+import { homeMessages } from '#messages/catalogue/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { useConnectionIsLost } from '../../api/connection.ts';
 import { Notice } from '../../ui/notice.tsx';
 

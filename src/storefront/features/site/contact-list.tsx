@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Send from 'lucide-react/icons/send';
 import type { SiteSettings } from '#contracts/site-settings.ts';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { contactsOf, emailHref, hasContacts, phoneHref, useSite } from './site-data.ts';
 import './contact-list.css';
 

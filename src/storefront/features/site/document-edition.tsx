@@ -1,5 +1,5 @@
 import type { DocumentEdition } from '#contracts/legal-documents.ts';
-import { documentMessages as messages } from '#messages/documents.ts';
+import { documentMessages as messages } from '#messages/site/documents.ts';
 import { addresses } from '../../addresses.ts';
 import { Link } from '../../ui/link.tsx';
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { DrawingElement, ShopLogo } from '#contracts/shop-look.ts';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../../addresses.ts';
 import { Link } from '../../ui/link.tsx';
 import { useSite } from './site-data.ts';

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { plainPicture } from '#contracts/picture-address.ts';
 import type { ShopNames } from '#contracts/shop-names.ts';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { absolute, addresses } from '../../addresses.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { noSettings } from './no-settings.ts';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contracts/site-settings.ts';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../../addresses.ts';
 import { hasTokens } from '../../api/tokens.ts';
 import { Link } from '../../ui/link.tsx';

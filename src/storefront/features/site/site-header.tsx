@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MenuIcon from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CatalogPanel, PANEL_ID } from './catalog-panel.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../../addresses.ts';
 import { usePopoverClosing } from '../../ui/use-popover-closing.ts';
 import { MenuCategories } from './menu-categories.tsx';

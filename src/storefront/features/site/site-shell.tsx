@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { PageBarPlace } from '../../ui/page-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';

@@ -1,5 +1,5 @@
 import type { TextPage } from '#contracts/shop-content.ts';
-import { siteMessages } from '#messages/site.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../../addresses.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ContactList } from './contact-list.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cookieMessages as messages } from '#messages/cookies.ts';
+import { cookieMessages as messages } from '#messages/site/cookies.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { cookieChoice } from './cookie-choice.ts';

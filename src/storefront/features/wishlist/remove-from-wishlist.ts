@@ -1,6 +1,6 @@
 import type { WishlistEntry } from '#contracts/wishlist.ts';
-import { wishlistMessages } from '#messages/wishlist.ts';
-import { wishlistPageMessages } from '#messages/wishlist-page.ts';
+import { wishlistMessages } from '#messages/catalogue/wishlist.ts';
+import { wishlistPageMessages } from '#messages/catalogue/wishlist-page.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { runInSequence, save } from './wishlist-actions.ts';
 import { variantIdOf } from './wishlist-entry.ts';

@@ -1,5 +1,5 @@
 import type { WishlistEntry } from '#contracts/wishlist.ts';
-import { wishlistMessages } from '#messages/wishlist.ts';
+import { wishlistMessages } from '#messages/catalogue/wishlist.ts';
 import { logFailure } from '../../log.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { loadViewer, reloadViewer } from '../../viewer.ts';

@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import { wishlistMessages } from '#messages/wishlist.ts';
+import { wishlistMessages } from '#messages/catalogue/wishlist.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { useIsInWishlist } from './use-wishlist.ts';
 import { toggleWishlist } from './wishlist-actions.ts';

@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
-import { wishlistMessages } from '#messages/wishlist.ts';
+import { wishlistMessages } from '#messages/catalogue/wishlist.ts';
 import { addresses } from '../../addresses.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { followViewer } from './load-wishlist.ts';

@@ -1,4 +1,4 @@
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { columns, nameOf, shownCell } from './columns.ts';
 import { troublesOf } from './row-state.ts';

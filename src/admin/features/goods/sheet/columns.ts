@@ -1,10 +1,10 @@
-import type { Stock } from '#contracts/admin/goods.ts';
-import { type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
-import type { Permission } from '#contracts/admin/permissions.ts';
+import type { Stock } from '#contracts/admin/goods/goods.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import type { NumberStyle } from '#contracts/number-style.ts';
-import { stockText, goodsScreenMessages as words } from '#messages/office-goods.ts';
-import { sheetMessages } from '#messages/office-sheet.ts';
-import { formatPrice } from '#messages/price.ts';
+import { stockText, goodsScreenMessages as words } from '#messages/office/goods.ts';
+import { sheetMessages } from '#messages/office/sheet.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { type Cell, isFaulty, type SheetRow, type Value } from './cells.ts';
 import { readDays, readHidden, readLowStock, readPrice, readStock } from './read-cell.ts';
 

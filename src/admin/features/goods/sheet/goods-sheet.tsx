@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { GoodsFilter } from '#contracts/admin/goods.ts';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { useMay } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';

@@ -1,4 +1,4 @@
-import type { LargePrices } from '#contracts/admin/large-prices.ts';
+import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
 import { jumpsOf, type PriceStep } from '#contracts/price-jumps.ts';
 import type { judged } from './row-state.ts';
 import type { Sheet } from './sheet.ts';

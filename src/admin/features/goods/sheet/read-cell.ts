@@ -1,10 +1,10 @@
-import type { Stock } from '#contracts/admin/goods.ts';
-import { MOST_DAYS } from '#contracts/admin/goods-states.ts';
+import type { Stock } from '#contracts/admin/goods/goods.ts';
+import { MOST_DAYS } from '#contracts/admin/goods/goods-states.ts';
 import { MOST_PIECES, MOST_ROUBLES } from '#contracts/goods-limits.ts';
 import type { NumberStyle } from '#contracts/number-style.ts';
-import { sumMessages } from '#messages/numbers.ts';
-import { goodsScreenMessages } from '#messages/office-goods.ts';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { sumMessages } from '#messages/commands/numbers.ts';
+import { goodsScreenMessages } from '#messages/office/goods.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { readTyped } from '../../../ui/read-typed.ts';
 import type { Cell } from './cells.ts';
 

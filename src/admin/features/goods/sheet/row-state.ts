@@ -1,6 +1,6 @@
-import { type SheetField, sheetFields } from '#contracts/admin/goods-states.ts';
-import { goodsScreenMessages, sheetFieldNames } from '#messages/office-goods.ts';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import { goodsScreenMessages, sheetFieldNames } from '#messages/office/goods.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import type { GoodsChange } from '../queries.ts';
 import { isFaulty, isSameValue, type SheetRow, type Value } from './cells.ts';
 import { fieldColumns } from './columns.ts';

@@ -1,5 +1,5 @@
 import '../../../ui/save-bar.css';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

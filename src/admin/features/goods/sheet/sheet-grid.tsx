@@ -2,7 +2,7 @@ import './sheet.css';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { ClipboardEvent, CSSProperties, KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { columns, nameOf } from './columns.ts';
 import { roles } from './roles.ts';

@@ -1,5 +1,5 @@
-import { officeMessages } from '#messages/office.ts';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { ApiFailure } from '../../../api/call-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';

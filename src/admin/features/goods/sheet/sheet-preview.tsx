@@ -1,6 +1,6 @@
-import { officeMessages } from '#messages/office.ts';
-import { sheetFieldNames } from '#messages/office-goods.ts';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { officeMessages } from '#messages/office/common.ts';
+import { sheetFieldNames } from '#messages/office/goods.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fieldColumns, nameOf } from './columns.ts';

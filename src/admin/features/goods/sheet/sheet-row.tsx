@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import type { SheetRow as Row } from './cells.ts';
 import { type Column, columns, fieldColumns, shownCell } from './columns.ts';
 import { roles } from './roles.ts';

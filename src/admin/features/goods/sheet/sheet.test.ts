@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GoodsRow } from '#contracts/admin/goods.ts';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import { answered, kept } from './answers.ts';
 import type { SheetRow } from './cells.ts';
 import { columns } from './columns.ts';

@@ -1,5 +1,5 @@
-import type { GoodsFilter } from '#contracts/admin/goods.ts';
-import { goodsStateNames } from '#messages/office-goods.ts';
+import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
+import { goodsStateNames } from '#messages/office/goods.ts';
 import { useGoodsCategories } from '../queries.ts';
 
 /** Which goods are in the sheet, in words. */

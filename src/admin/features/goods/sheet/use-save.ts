@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { GoodsRow } from '#contracts/admin/goods.ts';
-import { MOST_GOODS } from '#contracts/admin/goods-states.ts';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
+import { MOST_GOODS } from '#contracts/admin/goods/goods-states.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { usePriceQuestion } from '../../../api/price-question.ts';
 import { say } from '../../../ui/toasts.tsx';
 import { useChangeManyGoods } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { GoodsFilter, goodsEndpoints } from '#contracts/admin/goods.ts';
-import { MOST_ON_PAGE } from '#contracts/admin/goods-states.ts';
+import type { GoodsFilter, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
+import { MOST_ON_PAGE } from '#contracts/admin/goods/goods-states.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { type SheetRow, sheetRow } from './cells.ts';

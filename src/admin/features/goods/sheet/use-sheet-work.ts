@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { commandNames, sheetMessages as words } from '#messages/office-sheet.ts';
+import { commandNames, sheetMessages as words } from '#messages/office/sheet.ts';
 import { isFaulty } from './cells.ts';
 import { columns, fieldColumns, writtenCell } from './columns.ts';
 import { clearing, editOf, fillingDown, type Outcome, pasting, pulling } from './edits.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { sheetMessages as words } from '#messages/office-sheet.ts';
+import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { say } from '../../../ui/toasts.tsx';
 import { answered, kept } from './answers.ts';
 import type { SheetRow } from './cells.ts';

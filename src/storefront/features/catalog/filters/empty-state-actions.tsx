@@ -1,6 +1,6 @@
 import type { Facets } from '#contracts/facets.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
-import { filterMessages } from '#messages/filters.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
 import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
 import { BilingualText } from '../../../ui/english-literal.tsx';

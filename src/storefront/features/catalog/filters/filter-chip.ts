@@ -3,8 +3,8 @@ import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { type AppliedFilter, attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import { isLengthParameter } from '#contracts/read-length.ts';
-import { filterMessages } from '#messages/filters.ts';
-import { shownUnit } from '#messages/price.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
+import { shownUnit } from '#messages/words/price.ts';
 import { type FilterFields, parameterNames, withParameters, withTick } from './filter-fields.ts';
 import type { PanelFilter } from './panel-filters.ts';
 

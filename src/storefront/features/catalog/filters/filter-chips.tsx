@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { filterMessages } from '#messages/filters.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusNextItem } from '../../../ui/focus-after-removal.ts';
 import type { FilterChip } from './filter-chip.ts';

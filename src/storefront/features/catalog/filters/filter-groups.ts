@@ -3,7 +3,7 @@ import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
 import { isLengthParameter } from '#contracts/read-length.ts';
 import { isNamedFilter } from '#contracts/search-filters.ts';
-import { filterMessages } from '#messages/filters.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
 import type { PanelFilter } from './panel-filters.ts';
 
 /** Filters in one collapsible section. */

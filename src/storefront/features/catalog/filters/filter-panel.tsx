@@ -4,7 +4,7 @@ import { attributeOfFilter, filterName, generalFilters } from '#contracts/filter
 import { isOwnFilter, yesOf } from '#contracts/own-filters.ts';
 import { typedLengths } from '#contracts/read-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
-import { filterMessages } from '#messages/filters.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { fieldsOf, isSet, textOf, withText } from './filter-fields.ts';

@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Facets } from '#contracts/facets.ts';
 import { filterParameters } from '#contracts/filters.ts';
-import { filterMessages } from '#messages/filters.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
 import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
 import { Button } from '../../../ui/button.tsx';

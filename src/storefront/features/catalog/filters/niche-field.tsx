@@ -1,5 +1,5 @@
 import { nicheSides } from '#contracts/filters.ts';
-import { filterMessages } from '#messages/filters.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
 import { textOf } from './filter-fields.ts';
 import { lengthPattern, NumberField } from './number-field.tsx';
 import type { FilterControl } from './use-filters.ts';

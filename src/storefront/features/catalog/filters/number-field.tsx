@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { readOwnLimit } from '#contracts/own-filters.ts';
 import { isReadable } from '#contracts/read-filters.ts';
 import { isLengthParameter } from '#contracts/read-length.ts';
-import { filterMessages } from '#messages/filters.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
 import { withText } from './filter-fields.ts';
 import type { FilterControl } from './use-filters.ts';
 

@@ -1,6 +1,6 @@
 import { isLengthParameter } from '#contracts/read-length.ts';
-import { filterMessages } from '#messages/filters.ts';
-import { shownUnit } from '#messages/price.ts';
+import { filterMessages } from '#messages/catalogue/filters.ts';
+import { shownUnit } from '#messages/words/price.ts';
 import { useCurrency } from '../../../ui/currency.ts';
 import { textOf } from './filter-fields.ts';
 import { lengthPattern, NumberField, numberPattern } from './number-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { modelMessages } from '#messages/model.ts';
+import { modelMessages } from '#messages/catalogue/model.ts';
 import type { ModelView } from '../product-view.ts';
 import { cameraOf, project } from './camera.ts';
 import { type Label, placeLabels } from './dimension-labels.ts';

@@ -1,6 +1,6 @@
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import { useState } from 'react';
-import { productMessages } from '#messages/product.ts';
+import { productMessages } from '#messages/catalogue/product.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReloadOffer } from '../../../ui/reload-offer.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';

@@ -7,7 +7,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactNode, useMemo, useState } from 'react';
 import { openModelPath } from '#contracts/drawing-paths.ts';
-import { modelMessages } from '#messages/model.ts';
+import { modelMessages } from '#messages/catalogue/model.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { modelMessages } from '#messages/model.ts';
+import { modelMessages } from '#messages/catalogue/model.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ModelView } from '../product-view.ts';

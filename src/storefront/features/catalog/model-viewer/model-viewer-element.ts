@@ -1,7 +1,7 @@
 import '@google/model-viewer';
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { HTMLAttributes, Ref } from 'react';
-import { modelMessages } from '#messages/model.ts';
+import { modelMessages } from '#messages/catalogue/model.ts';
 
 export type Viewer = ModelViewerElement;
 

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { access, closed, hidden } from '../endpoint.ts';
+import { adminPaths } from '../paths.ts';
+
+/** Who sells, as papers name it. */
+export const seller = z.object({
+  shop: z.string(),
+  name: z.string(),
+  details: z.string().describe('ИНН, ОГРН, legal address'),
+  phone: z.string(),
+  address: z.string(),
+});
+export type Seller = z.infer<typeof seller>;
+
+export const sellerEndpoints = {
+  get: {
+    method: 'GET',
+    url: adminPaths.seller,
+    ...access({ access: 'orders.read' }),
+    schema: { ...hidden, response: { 200: seller, ...closed } },
+  },
+} as const;

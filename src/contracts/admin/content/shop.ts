@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { characteristicKinds } from '../../shop-characteristics.ts';
+import type { ShopFile } from '../../shop-file.ts';
+import { shopLogo } from '../../shop-look.ts';
+import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../../validation.ts';
+import { lastChange, versionNumber } from './content-version.ts';
+import { access, closed, hidden } from '../endpoint.ts';
+import { settingsVersion } from './home.ts';
+import { adminPaths } from '../paths.ts';
+
+/** The settings as `shop.yaml` of the folder names them, without the home page. */
+export type ShopTexts = Omit<ShopFile, 'home'>;
+
+const storedShop = z.object({
+  /** {@link ShopTexts}: checked by the schema of the folder's file, which names each field that is wrong. */
+  shop: z.record(z.string(), z.unknown()),
+  logo: shopLogo.nullable(),
+  ...lastChange.shape,
+});
+export type StoredShop = Omit<z.infer<typeof storedShop>, 'shop'> & { readonly shop: ShopTexts };
+
+/** Parts of the settings with what they are to be; null: the default. */
+export const shopChange = z.record(z.string(), z.unknown());
+
+const colour = storableText(20).optional();
+const changed = refusalBody.extend({ now: storedShop.optional().describe('Of `content_changed`') });
+
+export const shopEndpoints = {
+  get: {
+    method: 'GET',
+    url: adminPaths.shop,
+    ...access({ access: 'content.read' }),
+    schema: { ...hidden, response: { 200: storedShop, ...closed } },
+  },
+  /** The characteristics that the owner has added, for all who work with goods. */
+  characteristics: {
+    method: 'GET',
+    url: adminPaths.shopCharacteristics,
+    ...access({ access: 'goods.read' }),
+    schema: {
+      ...hidden,
+      response: {
+        200: z.object({
+          characteristics: z.array(
+            z.object({ label: z.string(), unit: z.string(), kind: z.enum(characteristicKinds) }),
+          ),
+        }),
+        ...closed,
+      },
+    },
+  },
+  /** Changes the given parts; null gives a part its default. */
+  save: {
+    method: 'PUT',
+    url: adminPaths.shop,
+    ...access({ access: 'content.write' }),
+    schema: {
+      ...hidden,
+      body: z.strictObject({ version: versionNumber, change: shopChange }),
+      response: { 200: storedShop, 400: fieldErrorsBody, 409: changed, ...closed },
+    },
+  },
+  /** What of a palette cannot be read, by its colours. */
+  colours: {
+    method: 'POST',
+    url: adminPaths.shopColours,
+    ...access({ access: 'content.read' }),
+    schema: {
+      ...hidden,
+      body: z.strictObject({ ground: colour, text: colour, main: colour, accent: colour }),
+      response: {
+        200: z.object({ wrong: z.record(z.string(), z.string()) }),
+        400: fieldErrorsBody,
+        ...closed,
+      },
+    },
+  },
+  versions: {
+    method: 'GET',
+    url: adminPaths.shopVersions,
+    ...access({ access: 'content.read' }),
+    schema: {
+      ...hidden,
+      response: { 200: z.object({ versions: z.array(settingsVersion) }), ...closed },
+    },
+  },
+  /** Makes the settings what they were, without the home page. */
+  restore: {
+    method: 'POST',
+    url: adminPaths.shopRestored,
+    ...access({ access: 'settings.write' }),
+    schema: {
+      ...hidden,
+      params: z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+      body: z.strictObject({ version: versionNumber }),
+      response: {
+        200: storedShop,
+        400: fieldErrorsBody,
+        404: refusalBody,
+        409: changed,
+        ...closed,
+      },
+    },
+  },
+  /** Cleans and takes over a logo at once: the body is the file. */
+  logo: {
+    method: 'POST',
+    url: adminPaths.shopLogo,
+    ...access({ access: 'settings.write' }),
+    schema: { ...hidden, response: { 200: storedShop, 400: fieldErrorsBody, ...closed } },
+  },
+  /** The file of the logo, for the screen: another host serves the shop. */
+  logoFile: {
+    method: 'GET',
+    url: adminPaths.shopLogoFile,
+    ...access({ access: 'content.read' }),
+    schema: {
+      ...hidden,
+      params: z.object({ file: z.string().regex(/^[0-9a-f]{32}\.(svg|png)$/) }),
+      response: { 200: z.unknown(), 404: refusalBody, ...closed },
+    },
+  },
+  removeLogo: {
+    method: 'DELETE',
+    url: adminPaths.shopLogo,
+    ...access({ access: 'settings.write' }),
+    schema: { ...hidden, response: { 200: storedShop, 400: fieldErrorsBody, ...closed } },
+  },
+} as const;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { fieldErrorsBody, refusalBody } from '../../validation.ts';
+import { access, closed, hidden } from '../endpoint.ts';
+import { goodsFilter } from './goods.ts';
+import { adminPaths } from '../paths.ts';
+
+export const goodsExportEndpoints = {
+  /** All goods of the filter as a price list, which can be loaded again. */
+  export: {
+    method: 'GET',
+    url: adminPaths.goodsExport,
+    ...access({ access: 'goods.prices' }),
+    schema: {
+      ...hidden,
+      querystring: goodsFilter.extend({ format: z.enum(['csv', 'xlsx']) }),
+      response: { 200: z.unknown(), 400: fieldErrorsBody, 409: refusalBody, ...closed },
+    },
+  },
+} as const;

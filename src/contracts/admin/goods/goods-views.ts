@@ -1,0 +1,10 @@
+import { goodsFilter } from './goods.ts';
+import { adminPaths } from '../paths.ts';
+import { endpointsOfViews } from '../work/saved-views.ts';
+
+/** Views of the list of goods. */
+export const goodsViewsEndpoints = endpointsOfViews({
+  paths: { all: adminPaths.goodsViews, one: adminPaths.goodsView },
+  permission: 'goods.read',
+  query: goodsFilter,
+});

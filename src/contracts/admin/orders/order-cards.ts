@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  deliveryTypes,
+  orderedProduct,
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+} from '../../orders.ts';
+import { refusalBody, roubles } from '../../validation.ts';
+import { lineWork, orderEvent, orderPlan } from './order-events.ts';
+
+const status = z.enum(orderStatuses);
+const payment = z.enum(paymentStatuses);
+const instant = z.iso.datetime();
+
+const line = orderedProduct.extend({
+  position: z.int(),
+  code: z.string(),
+  from_stock: z.int().nullable().describe('Pieces that were taken from stock; null: not counted'),
+  work: lineWork,
+});
+export type OrderLineOfOffice = z.infer<typeof line>;
+
+const cardOfAll = {
+  number: z.string(),
+  version: z.int(),
+  created_at: instant,
+  status,
+  delivery_type: z.enum(deliveryTypes),
+  customer_name: z.string(),
+  phone_number: z.string(),
+  city: z.string(),
+  payment,
+  address: z.string(),
+  department_number: z.string().nullable(),
+  comment: z.string().nullable(),
+  next_statuses: z.array(status).describe('Those that this member may choose'),
+  tags: z.array(z.string()),
+  is_demo: z.boolean().describe('Came with the demo catalogue'),
+};
+
+const earlierOrder = z.object({ number: z.string(), created_at: instant, status, total: roubles });
+
+/** An order as those see it who speak with customers. */
+export const orderCard = z.object({
+  view: z.literal('whole'),
+  ...cardOfAll,
+  lines: z.array(line),
+  plan: orderPlan,
+  payment_type: z.enum(paymentTypes),
+  total: roubles,
+  amount_due: roubles,
+  delivery_cost: roubles.nullable(),
+  email: z.string(),
+  telegram: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  has_account: z.boolean(),
+  availability_unconfirmed: z.boolean(),
+  letter_withheld: z.boolean(),
+  next_payments: z.array(payment),
+  events: z.array(orderEvent).describe('Oldest first'),
+  earlier: z.array(earlierOrder).describe('Other orders of the same phone number, latest first'),
+});
+export type OrderCard = z.infer<typeof orderCard>;
+
+/** An order as those see it who collect and carry it: no sums (only whether it is paid for), no e-mail, of its history the notes. */
+export const deliveryCard = z.object({
+  view: z.literal('delivery'),
+  ...cardOfAll,
+  lines: z.array(line.omit({ price: true })),
+  plan: orderPlan.pick({ deliver_on: true, deliver_hours: true }),
+  notes: z.array(orderEvent).describe('Notes and calls, oldest first'),
+});
+export type DeliveryCard = z.infer<typeof deliveryCard>;
+
+export const anyCard = z.discriminatedUnion('view', [orderCard, deliveryCard]);
+export type AnyCard = z.infer<typeof anyCard>;
+
+/** Where another was quicker: what was done last. */
+export const changeRefusal = refusalBody.extend({ last: orderEvent.nullable().optional() });

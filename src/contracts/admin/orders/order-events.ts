@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { orderStatuses, paymentStatuses } from '../../orders.ts';
+import { calendarDay, roubles } from '../../validation.ts';
+import { callOutcomes } from '../calls/call-outcomes.ts';
+
+const instant = z.iso.datetime();
+const day = calendarDay.nullable();
+
+/** Where a line was ordered, when it is promised and when it came. */
+export const lineWork = z.object({
+  maker: z.string().nullable(),
+  maker_number: z.string().nullable().describe('Number of the order at the maker'),
+  ordered_on: day,
+  promised_on: day,
+  ready_on: day,
+});
+export type LineWork = z.infer<typeof lineWork>;
+
+/** What is agreed with the customer. */
+export const orderPlan = z.object({
+  call_at: instant.nullable().describe('When to call again'),
+  visit_at: instant.nullable().describe('When somebody comes to measure'),
+  visit_note: z.string().nullable(),
+  visit_done: z.boolean(),
+  deliver_on: day,
+  deliver_hours: z.string().nullable(),
+});
+export type OrderPlan = z.infer<typeof orderPlan>;
+
+/** What the staff did on an order beside its status, payment and delivery price; of plan and line what is new. */
+export const orderWork = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('note'), text: z.string(), public: z.boolean() }),
+  z.object({
+    kind: z.literal('call'),
+    outcome: z.enum(callOutcomes),
+    note: z.string().nullable(),
+    call_at: instant.nullable(),
+  }),
+  z.object({ kind: z.literal('tags'), added: z.array(z.string()), removed: z.array(z.string()) }),
+  z.object({ kind: z.literal('plan'), plan: orderPlan.partial() }),
+  z.object({ kind: z.literal('line'), goods: z.string(), line: lineWork.partial() }),
+  z.object({ kind: z.literal('undo') }),
+]);
+export type OrderWork = z.infer<typeof orderWork>;
+
+/** One step of an order's history. `by`: the name of a member of the staff, where it was one. */
+export const orderEvent = z.object({
+  id: z.int(),
+  at: instant,
+  actor: z.enum(['customer', 'shop', 'term']),
+  by: z.string().nullable(),
+  status: z.enum(orderStatuses).nullable(),
+  payment: z.enum(paymentStatuses).nullable(),
+  delivery_cost: roubles.nullable(),
+  work: orderWork.nullable(),
+  undone: z.boolean().describe('Taken back within seconds; the customer was not told'),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { fieldErrorsBody, refusalBody } from '../../validation.ts';
+import { access, closed, hidden } from '../endpoint.ts';
+import { ordersFilter } from './orders.ts';
+import { adminPaths } from '../paths.ts';
+
+export const orderExportEndpoints = {
+  /** All orders of the filter, as a table that spreadsheets open. */
+  export: {
+    method: 'GET',
+    url: adminPaths.ordersExport,
+    ...access({ access: 'customers.export', stepUp: true }),
+    schema: {
+      ...hidden,
+      querystring: ordersFilter.extend({ format: z.enum(['csv', 'xlsx']) }),
+      response: { 200: z.unknown(), 400: fieldErrorsBody, 409: refusalBody, ...closed },
+    },
+  },
+} as const;

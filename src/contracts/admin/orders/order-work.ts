@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { typedTime } from '../../days.ts';
+import { isOrderNumber } from '../../order-number.ts';
+import { orderPage } from '../../order-page.ts';
+import {
+  calendarDay,
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  storableText,
+  wholeNumber,
+} from '../../validation.ts';
+import { callOutcomes } from '../calls/call-outcomes.ts';
+import { access, closed, hidden } from '../endpoint.ts';
+import { anyCard, changeRefusal } from './order-cards.ts';
+import { adminPaths } from '../paths.ts';
+
+/** Longest tag, in letters. */
+const TAG = 40;
+/** Most tags of an order. */
+const TAGS = 12;
+
+const orNull = <Text extends z.ZodType<string>>(text: Text) =>
+  text.nullable().transform((given) => given || null);
+const day = calendarDay.nullable();
+const lineText = (max: number) => orNull(oneLineText(max));
+
+/** A time as it is typed: `YYYY-MM-DDTHH:MM` by the clock of the shop. */
+
+const one = z.object({ number: z.string().refine(isOrderNumber) });
+const version = z.int().describe('That of the card which was looked at');
+const answers = {
+  200: anyCard,
+  400: fieldErrorsBody,
+  404: refusalBody,
+  409: changeRefusal,
+  ...closed,
+};
+
+/** What the staff do on an order beside its status, payment and delivery price. Each answer is the card after the change. */
+export const orderWorkEndpoints = {
+  note: {
+    method: 'POST',
+    url: adminPaths.orderNotes,
+    ...access({ access: 'orders.change' }),
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        text: storableText(2000).trim().min(1),
+        public: z.boolean().describe('Whether the customer reads it on the page of the order'),
+      }),
+      response: answers,
+    },
+  },
+  call: {
+    method: 'POST',
+    url: adminPaths.orderCalls,
+    ...access({ access: 'orders.change' }),
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        outcome: z.enum(callOutcomes),
+        note: storableText(500)
+          .trim()
+          .nullish()
+          .transform((text) => text || null),
+        call_at: typedTime.optional().describe('When to call again, by the clock of the shop'),
+      }),
+      response: answers,
+    },
+  },
+  tags: {
+    method: 'PUT',
+    url: adminPaths.orderTags,
+    ...access({ access: 'orders.change' }),
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        add: z.array(oneLineText(TAG).min(1)).max(TAGS).default([]),
+        remove: z.array(oneLineText(TAG).min(1)).max(TAGS).default([]),
+      }),
+      response: answers,
+    },
+  },
+  plan: {
+    method: 'PUT',
+    url: adminPaths.orderPlan,
+    ...access({ access: 'orders.change' }),
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        version,
+        deliver_on: day.optional(),
+        deliver_hours: lineText(40).optional(),
+        visit_at: typedTime.nullable().optional(),
+        visit_note: lineText(300).optional(),
+        visit_done: z.boolean().optional(),
+      }),
+      response: answers,
+    },
+  },
+  line: {
+    method: 'PUT',
+    url: adminPaths.orderLineWork,
+    ...access({ access: 'orders.change' }),
+    schema: {
+      ...hidden,
+      params: one.extend({ position: wholeNumber(0, 10_000) }),
+      body: z.strictObject({
+        version,
+        maker: lineText(120),
+        maker_number: lineText(60),
+        ordered_on: day,
+        promised_on: day,
+        ready_on: day,
+      }),
+      response: answers,
+    },
+  },
+  undo: {
+    method: 'POST',
+    url: adminPaths.orderUndo,
+    ...access({ access: 'orders.change' }),
+    schema: { ...hidden, params: one, body: z.strictObject({ version }), response: answers },
+  },
+  /** What the customer sees on the page of the order. */
+  customerView: {
+    method: 'GET',
+    url: adminPaths.orderForCustomer,
+    ...access({ access: 'customers.read' }),
+    schema: { ...hidden, params: one, response: { 200: orderPage, 404: refusalBody, ...closed } },
+  },
+  knownTags: {
+    method: 'GET',
+    url: adminPaths.knownTags,
+    ...access({ access: 'orders.read' }),
+    schema: {
+      ...hidden,
+      response: { 200: z.object({ tags: z.array(z.string()) }), ...closed },
+    },
+  },
+} as const;
+
+export { TAGS as MOST_TAGS };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { bodyId, databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
+import { access, closed, hidden } from '../endpoint.ts';
+import type { Permission } from '../staff/permissions.ts';
+import { LONGEST_VIEW_NAME } from './view-limits.ts';
+
+/** What an address of a list can hold. */
+export type ViewQuery = Readonly<Record<string, string | undefined>>;
+
+const name = oneLineText(LONGEST_VIEW_NAME).min(1);
+
+export const savedView = z.object({
+  id: bodyId,
+  name: z.string(),
+  shared: z.boolean(),
+  query: z.record(z.string(), z.string()),
+  by: z.string().nullable().describe('Who has made it'),
+  is_changeable: z.boolean().describe('Whether the reader may rename and remove it'),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const one = z.object({ id: databaseId });
+const refused = { 400: fieldErrorsBody, 404: refusalBody, 409: refusalBody, ...closed };
+
+interface List {
+  readonly paths: { readonly all: string; readonly one: string };
+  readonly permission: Permission;
+  readonly query: z.ZodType<ViewQuery, ViewQuery>;
+}
+
+/** Views of a list: those of the reader, and those that all share. */
+export const endpointsOfViews = ({ paths, permission, query }: List) => ({
+  list: {
+    method: 'GET' as const,
+    url: paths.all,
+    ...access({ access: permission }),
+    schema: {
+      ...hidden,
+      response: { 200: z.object({ views: z.array(savedView) }), ...closed },
+    },
+  },
+  add: {
+    method: 'POST' as const,
+    url: paths.all,
+    ...access({ access: permission }),
+    schema: {
+      ...hidden,
+      body: z.strictObject({ name, shared: z.boolean().default(false), query }),
+      response: { 201: savedView, ...refused },
+    },
+  },
+  rename: {
+    method: 'PUT' as const,
+    url: paths.one,
+    ...access({ access: permission }),
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({ name }),
+      response: { 200: savedView, ...refused },
+    },
+  },
+  remove: {
+    method: 'DELETE' as const,
+    url: paths.one,
+    ...access({ access: permission }),
+    schema: { ...hidden, params: one, response: { 200: z.object({}), ...refused } },
+  },
+});
+export type ViewsEndpoints = ReturnType<typeof endpointsOfViews>;

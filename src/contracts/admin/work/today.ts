@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { demoLeft } from './demo.ts';
+import { access, closed, hidden } from '../endpoint.ts';
+import { adminPaths } from '../paths.ts';
+import type { Permission } from '../staff/permissions.ts';
+import { demoGapNames } from './readiness.ts';
+
+/** What waits for the staff, in the order in which it is shown, with the permission to see it. */
+export const queuePermissions = {
+  orders_new: 'customers.read',
+  calls_due: 'callbacks.read',
+  order_calls_due: 'customers.read',
+  payments_waiting: 'orders.money',
+  orders_confirmed: 'orders.read',
+  production_overdue: 'orders.read',
+  visits_near: 'customers.read',
+  deliveries_near: 'orders.read',
+  orders_shipped: 'orders.read',
+  stock_low: 'goods.stock',
+  letters_failed: 'customers.read',
+  prices_asked: 'imports.read',
+  imports_refused: 'imports.read',
+} as const satisfies Record<string, Permission>;
+
+export type QueueName = keyof typeof queuePermissions;
+export const queueNames = Object.keys(queuePermissions) as [QueueName, ...QueueName[]];
+
+const queue = z.object({
+  name: z.enum(queueNames),
+  count: z.int(),
+  oldest: z.iso.datetime().nullable().describe('Since when the first of them waits'),
+});
+export type Queue = z.infer<typeof queue>;
+
+export const todayEndpoints = {
+  get: {
+    method: 'GET',
+    url: adminPaths.today,
+    ...access({ access: 'staff' }),
+    schema: {
+      ...hidden,
+      response: {
+        200: z.object({
+          queues: z.array(queue),
+          demo: demoLeft
+            .nullable()
+            .describe('Orders and calls of the demo, for who may remove them; null: none'),
+          demo_in_public: z
+            .array(z.enum(demoGapNames))
+            .describe('What visitors of a public address see of the demo, for who can mend it'),
+        }),
+        ...closed,
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,38 @@
+import type { ShopNames } from '#contracts/shop-names.ts';
+import { counted } from '../words/plural.ts';
+
+/** The page of one product. */
+export const productMessages = {
+  sizeLabel: 'Ширина × глубина × высота',
+  photo: (number: number) => `Фото ${number}`,
+  photos: 'Фотографии',
+  photoOfAll: (number: number, count: number) => `${number} из ${count}`,
+  previousPhoto: 'Предыдущее фото',
+  nextPhoto: 'Следующее фото',
+  fullScreen: 'На весь экран',
+  photoOf: (name: string, number: number) => `${name}, фото ${number}`,
+  dimensionsOf: (name: string) => `${name}, чертёж с размерами`,
+  model: '3D',
+  openModel: 'Посмотреть в 3D',
+  modelUnsupported: 'Этот браузер не\u00a0показывает 3D. Посмотрите фотографии.',
+  characteristics: 'Другие характеристики',
+  article: 'Артикул',
+  aboutProduct: 'О товаре',
+  variant: 'Вариант',
+  inStock: 'В наличии',
+  madeToOrder: 'Под заказ',
+  /** `from`: the lower end of a range. */
+  madeToOrderIn: (days: number, from = days) =>
+    `Под заказ, ${from < days ? `${from}–` : ''}${counted(days, 'день', 'дня', 'дней')}`,
+  soldOut: 'Нет в наличии',
+  description: 'Описание',
+  details: 'Характеристики',
+  reviews: 'Отзывы',
+  reviewsPlaceholder: 'Отзывов пока нет.',
+  moreInCategory: 'Ещё в категории',
+  wholeCategory: 'Вся категория',
+  productDescription: (name: string, price: string | null) => (shop: ShopNames) =>
+    price === null
+      ? `${name} в ${shop.prepositional}.`
+      : `${name} за ${price} в ${shop.prepositional}.`,
+} as const;

@@ -1,0 +1,281 @@
+import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
+import type { CallOutcome } from '#contracts/admin/calls/call-outcomes.ts';
+import type { StockKind } from '#contracts/admin/goods/goods-states.ts';
+import { type AttributeKey, attributes } from '#contracts/attributes.ts';
+import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { shopLabels } from '../commands/content-files.ts';
+import { outcomeNames } from './calls.ts';
+import { stockText } from './goods.ts';
+import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
+import { formatPrice } from '../words/price.ts';
+import { formatDate, formatTime } from '../words/shop-time.ts';
+import { roleWords } from './staff-rules.ts';
+
+export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
+  staff: 'Сотрудник',
+  terminal: 'Терминал',
+  system: 'Магазин',
+};
+
+const actions: Readonly<Record<string, string>> = {
+  'audit.export': 'выгружен журнал',
+  'callbacks.call': 'записан звонок',
+  'callbacks.release': 'отпущен звонок',
+  'callbacks.take': 'взят звонок',
+  'catalogue.import': 'загружены товары',
+  'categories.change': 'изменена категория',
+  'categories.create': 'создана категория',
+  'categories.delete': 'убрана категория',
+  'content.push': 'загружены тексты и\u00a0вид магазина',
+  'demo.remove': 'убраны примеры заказов и\u00a0звонков',
+  'first_steps.leave': 'отложен первый шаг',
+  'first_steps.take_up': 'возобновлён первый шаг',
+  'goods.export': 'выгружены товары',
+  'goods.change': 'изменён товар',
+  'goods.release': 'товар снова задаёт источник',
+  'imports.start': 'начата загрузка товаров',
+  'imports.undo': 'отменена загрузка товаров',
+  'documents.publish': 'опубликована редакция документа',
+  'home.change': 'изменена главная страница',
+  'home.restore': 'возвращена версия главной страницы',
+  'imports.send': 'отправлен файл для загрузки',
+  'imports.expire': 'забыт файл, который не\u00a0отправили за\u00a0сутки',
+  'imports.drop': 'убран файл, который не\u00a0загрузили',
+  'imports.accept_prices': 'приняты новые цены источника',
+  'imports.refuse_prices': 'оставлены прежние цены',
+  'imports.settle': 'разобрана загрузка товаров',
+  'letters.retry': 'письмо отправлено ещё раз',
+  'orders.call': 'записан звонок по\u00a0заказу',
+  'orders.change': 'изменён заказ',
+  'orders.line': 'изменено изготовление',
+  'orders.note': 'записана заметка к\u00a0заказу',
+  'orders.plan': 'изменены договорённости по\u00a0заказу',
+  'orders.export': 'выгружены заказы',
+  'orders.revoke_links': 'закрыты ссылки на заказ',
+  'orders.tag': 'изменены метки заказа',
+  'orders.undo': 'возвращён шаг заказа',
+  'pictures.give': 'добавлены фотографии товаров',
+  'pictures.remove': 'убраны фотографии товаров',
+  'product.change': 'изменена карточка товара',
+  'product.create': 'создан товар',
+  'product.delete': 'убран товар',
+  'product.pictures': 'загружены фотографии товара',
+  'product.release': 'карточку товара снова задаёт источник',
+  'pages.create': 'добавлена страница',
+  'pages.change': 'изменена страница',
+  'pages.remove': 'убрана страница',
+  'pages.former': 'убран прежний адрес страницы',
+  'pages.order': 'изменён порядок страниц',
+  'pages.restore': 'возвращена версия страницы',
+  'settings.restore': 'возвращена версия настроек',
+  'settings.change': 'изменены настройки магазина',
+  'sources.change': 'изменены правила источника',
+  'staff.change': 'изменены права',
+  'staff.code_failed': 'не\u00a0подошёл код',
+  'staff.factor': 'изменён второй способ входа',
+  'staff.factor_shown': 'введён код',
+  'staff.invite': 'отправлено приглашение',
+  'staff.join': 'создана учётная запись',
+  'staff.letters_withheld': 'придержаны письма для нового пароля: их\u00a0слишком много',
+  'staff.link_spent': 'погашена ссылка для нового пароля: неверные коды',
+  'staff.passkey_added': 'добавлен ключ доступа',
+  'staff.passkey_failed': 'не\u00a0подошёл ключ доступа',
+  'staff.passkey_removed': 'отключён ключ доступа',
+  'staff.passkey_renamed': 'переименован ключ доступа',
+  'staff.passkey_shown': 'показан ключ доступа',
+  'staff.passkey_sign_in': 'вход с ключом доступа',
+  'staff.password': 'задан новый пароль',
+  'staff.revoke_invitation': 'отозвано приглашение',
+  'staff.sessions_ended': 'завершены сеансы',
+  'redirects.remove': 'убран старый адрес',
+  'redirects.save': 'старый адрес ведёт на\u00a0страницу',
+  'staff.sign_in': 'введён пароль',
+  'staff.waits': 'вход приостановлен: подбирают пароль или код',
+  'stock.count': 'остаток пересчитан',
+  'stock.count_dropped': 'брошен пересчёт остатка',
+  'stock.receipt': 'приняты товары',
+  'stock.writeoff': 'списаны товары',
+  'views.add': 'сохранён вид списка',
+  'views.remove': 'убран вид списка',
+  'views.rename': 'переименован вид списка',
+};
+
+/** The actions of the log that have words, for a list to choose from. */
+export const auditedActions = Object.keys(actions);
+
+/** What was done. An action without words is shown by its name. */
+export const actionWords = (action: string): string => actions[action] ?? action;
+
+const entities: Readonly<Record<string, string>> = {
+  audit: 'журнал',
+  category: 'категория',
+  content: 'содержание',
+  callback: 'просьба о\u00a0звонке',
+  demo: 'примеры',
+  documents: 'документ',
+  first_steps: 'первый шаг',
+  goods: 'товар',
+  letter: 'письмо',
+  order: 'заказ',
+  redirect: 'старый адрес',
+  pages: 'страница',
+  pictures: 'фотографии',
+  product: 'карточка товара',
+  settings: 'настройки',
+  source: 'источник',
+  staff: 'сотрудник',
+  stock: 'остаток',
+  view: 'вид списка',
+};
+
+/** What it was done to. */
+export const entityWords = (entity: string): string => entities[entity] ?? entity;
+
+const fields: Readonly<Record<string, string>> = {
+  statusOrder: 'статус',
+  paymentStatus: 'оплата',
+  deliveryCostKopecks: 'доставка',
+  filter: 'фильтр',
+  format: 'файл',
+  rows: 'строк',
+  created: 'создано',
+  changed: 'изменено',
+  refused: 'отклонено',
+  restored: 'возвращено',
+  removed: 'снято с\u00a0продажи',
+  left: 'осталось изменённым',
+  before: 'поставлен перед',
+  after: 'поставлен после',
+  parent: 'стоит в\u00a0разделе',
+  filters: 'фильтры',
+  icon: 'значок',
+  photo: 'картинка',
+  to: 'товары взял',
+  moved: 'перенесено товаров',
+  masters: 'главный для',
+  unavailable: 'нет в\u00a0файле наличия',
+  withdraw_percent: 'порог снятия с\u00a0продажи, %',
+  nightly: 'каждую ночь',
+  address: 'адрес загрузки',
+  name: 'название',
+  slug: 'адрес',
+  former: 'прежний адрес',
+  leads_to: 'адрес ведёт',
+  description: 'описание',
+  category: 'раздел',
+  seo_title: 'название для\u00a0поисковиков',
+  seo_description: 'описание для\u00a0поисковиков',
+  is_new: 'новинка',
+  visibility: 'показ',
+  article: 'артикул',
+  variants: 'изменённые варианты',
+  new_variants: 'новые варианты',
+  price: 'цена',
+  old_price: 'старая цена',
+  stock: 'наличие',
+  low_stock: 'мало\u00a0— это сколько штук',
+  days: 'срок изготовления, дней',
+  hidden: 'вариант скрыт',
+  pieces: 'штук',
+  counted: 'посчитано позиций',
+  different: 'из\u00a0них с\u00a0разницей',
+  outcome: 'итог',
+  tags: 'метки',
+  visit_at: 'замер',
+  visit_note: 'заметка к\u00a0замеру',
+  visit_done: 'замер проведён',
+  deliver_on: 'день доставки',
+  deliver_hours: 'часы доставки',
+  maker: 'изготовитель',
+  maker_number: 'номер у\u00a0изготовителя',
+  ordered_on: 'заказано',
+  promised_on: 'обещано',
+  ready_on: 'пришло',
+  role: 'роль',
+  disabled: 'доступ',
+  invitations: 'открытые приглашения',
+  email: 'e-mail',
+  passkey: 'ключ доступа',
+  password: 'пароль',
+  sessions: 'сеансы',
+  totp: 'приложение с кодами',
+};
+
+/** The parts of the filter of orders. */
+const filterWords: Readonly<Record<string, string>> = {
+  text: 'слова',
+  status: 'статус',
+  payment: 'оплата',
+  delivery: 'получение',
+  from: 'с\u00a0какого дня',
+  to: 'по какой день',
+  tag: 'метка',
+  due: 'что пора',
+  sort: 'порядок',
+};
+
+const visibilityWords: Readonly<Record<string, string>> = {
+  shown: 'показан',
+  hidden: 'скрыт',
+};
+
+const formatRoubles = (value: number): string => formatPrice(value);
+
+const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>> = {
+  statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
+  paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
+  deliveryCostKopecks: (kopecks: number) => formatPrice(kopecks / 100),
+  filter: (names: readonly string[]) =>
+    names.map((name) => filterWords[name] ?? name).join(', ') || 'все',
+  price: formatRoubles,
+  old_price: formatRoubles,
+  stock: (value: number | Exclude<StockKind, 'counted'>) =>
+    stockText(
+      typeof value === 'number' ? { kind: 'counted', pieces: value } : { kind: value },
+    ).toLowerCase(),
+  hidden: (value: boolean) => (value ? 'да' : 'нет'),
+  is_new: (value: boolean) => (value ? 'да' : 'нет'),
+  filters: (keys: string) => keys.split(', ').map(filterLabel).join(', ') || 'никаких',
+  visibility: (value: string) => visibilityWords[value] ?? value,
+  outcome: (value: CallOutcome) => outcomeNames[value],
+  visit_at: (at: string, zone) => formatTime(new Date(at), zone),
+  visit_done: (value: boolean) => (value ? 'да' : 'нет'),
+  deliver_on: formatDate,
+  ordered_on: formatDate,
+  promised_on: formatDate,
+  ready_on: formatDate,
+  role: (value: keyof typeof roleWords) => roleWords[value].name.toLowerCase(),
+  disabled: (value: boolean) => (value ? 'закрыт' : 'открыт'),
+};
+
+/** A filter by its name on the screen. */
+const filterLabel = (key: string): string =>
+  isOwnFilter(key) ? ownLabel(key) : (attributes[key as AttributeKey]?.label ?? key);
+
+const valueText = (field: string, value: unknown, zone: TimeZone): string => {
+  if (value === null || value === undefined) return '—';
+  return values[field]?.(value as never, zone) ?? String(value);
+};
+
+/** One changed field: «статус: Новый → Подтверждён». Of personal fields only that they changed. */
+export function changeText(
+  field: string,
+  change: AuditEntry['changes'][string],
+  zone: TimeZone,
+): string {
+  const name = fields[field] ?? shopLabels[field]?.toLowerCase() ?? field;
+  if (change === 'changed') return `${name}: изменено`;
+  return `${name}: ${valueText(field, change.from, zone)} → ${valueText(field, change.to, zone)}`;
+}
+
+/** The head of the table that spreadsheets open. */
+export const auditTable = [
+  'Когда',
+  'Кто',
+  'Имя',
+  'Сетевой адрес',
+  'Что сделано',
+  'С чем',
+  'Изменения',
+] as const;

@@ -1,0 +1,34 @@
+import type { DocumentKind } from '#contracts/legal-documents.ts';
+import { formatDate } from '../words/shop-time.ts';
+
+/** What a document that is not there yet is usually called. */
+export const usualTitles: Readonly<Record<DocumentKind, string>> = {
+  policy: 'Политика обработки персональных данных',
+  consent: 'Согласие на обработку персональных данных',
+  offer: 'Условия продажи (публичная оферта)',
+};
+
+export const documentsScreenMessages = {
+  title: 'Документы',
+  back: 'Магазин',
+  about:
+    'Политика, согласие и\u00a0оферта. Действующую редакцию не\u00a0меняют: публикуют новую с\u00a0днём, с\u00a0которого она действует. Прежние остаются у\u00a0магазина и\u00a0у\u00a0покупателей, которые с\u00a0ними согласились.',
+  none: 'Этого документа у\u00a0магазина нет.',
+  edition: (version: number, inForce: string) =>
+    `Редакция ${version}, действует с\u00a0${formatDate(inForce)}`,
+  current: 'действует сейчас',
+  read: 'Читать',
+  readOf: (version: number) => `Читать редакцию ${version}`,
+  write: 'Новая редакция',
+  writeOf: (name: string) => `Новая редакция: ${name.toLowerCase()}`,
+  name: 'Название',
+  inForce: 'Действует с',
+  inForceHint: 'День по\u00a0времени магазина, сегодня или позже',
+  text: 'Текст',
+  textHint:
+    'Места {shop}, {seller}, {details}, {email}, {phone}, {address} заполнятся из\u00a0настроек.',
+  publish: 'Опубликовать',
+  published: (version: number, inForce: string) =>
+    `Опубликована редакция ${version}, действует с\u00a0${formatDate(inForce)}`,
+  late: 'Пока вы писали, опубликовали другую редакцию. Ваш текст остался в\u00a0полях: сравните и\u00a0опубликуйте ещё раз.',
+} as const;

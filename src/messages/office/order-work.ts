@@ -1,0 +1,143 @@
+import type { DueKind } from '#contracts/admin/orders/due-kinds.ts';
+import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/order-events.ts';
+import type { DeliveryType } from '#contracts/orders.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { outcomeNames } from './calls.ts';
+import { formatNearDate, formatNearTime } from '../words/shop-time.ts';
+
+/** Words of what is done on an order beside its status and money. */
+export const orderWorkMessages = {
+  noteTitle: 'Заметка',
+  noteHint: 'Что важно знать об\u00a0этом заказе',
+  notePublic: 'Показать покупателю на странице заказа',
+  noteSave: 'Записать',
+  noteUnsaved: 'заметка',
+  noteSaved: 'Заметка записана.',
+  notes: 'Заметки и\u00a0звонки',
+  noNotes: 'Заметок пока нет.',
+  call: 'Записать звонок',
+  callTitle: (phone: string) => `Звонок ${phone}`,
+  callSaved: 'Звонок записан.',
+  callAt: (time: string) => `Позвонить снова: ${time}`,
+  tags: 'Метки',
+  tagField: 'Новая метка',
+  tagHint: 'Новая метка',
+  tagAdd: 'Добавить',
+  tagRemove: (tag: string) => `Снять метку «${tag}»`,
+  anyTag: 'Любая',
+  tag: 'Метка',
+  due: 'Пора',
+  anyDue: 'Всё',
+  plan: 'Договорились',
+  planChange: 'Изменить',
+  planTitle: (number: string) => `Заказ ${number}: о\u00a0чём договорились`,
+  planSave: 'Сохранить',
+  planSaved: (number: string) => `Заказ ${number}: договорённости сохранены.`,
+  noDay: 'день не\u00a0назначен',
+  hoursField: 'Часы',
+  hoursHint: 'Например: 10–14',
+  visitField: 'Замер: когда',
+  visitHint: 'По часам магазина. Пусто\u00a0— замер не нужен',
+  visitNoteField: 'Замер: что учесть',
+  visitNoteHint: 'Этаж, лифт, двери, кто встретит',
+  visitDone: 'Замер сделан',
+  visit: (time: string) => `Замер ${time}`,
+  making: 'Изготовление',
+  makingChange: 'Изготовление и\u00a0приход',
+  makingOf: (goods: string) => `Изготовление и\u00a0приход: ${goods}`,
+  makingTitle: (goods: string) => `${goods}: изготовление`,
+  makingSaved: 'Сроки изготовления сохранены.',
+  makerField: 'У\u00a0кого заказано',
+  makerNumberField: 'Номер заказа там',
+  orderedField: 'Когда заказано',
+  promisedField: 'К\u00a0какому дню обещано',
+  readyField: 'Когда пришло',
+  save: 'Сохранить',
+  undo: 'Вернуть как было',
+  undone: (number: string) => `Заказ ${number}: шаг отменён, письмо не уйдёт.`,
+  undoOver: 'Вернуть уже нельзя: после этого шага заказ изменили.',
+  wasUndone: 'Отменено сразу',
+  customerSees: 'Что видит покупатель',
+} as const;
+
+/** The day on which the customer gets the goods. */
+export const dayWords: Record<DeliveryType, { readonly field: string; readonly said: string }> = {
+  new_post: { field: 'День доставки', said: 'Доставка' },
+  pickup: { field: 'День выдачи', said: 'Выдача' },
+};
+
+/** The day of an order in its row: «к 20 ноября 2026 г.». */
+export const deliveryDay = (date: string): string => `к\u00a0${formatNearDate(date)}`;
+
+export const dueNames: Record<DueKind, string> = {
+  call: 'Позвонить',
+  payment: 'Ждут оплаты',
+  production: 'Изготовление опаздывает',
+  visit: 'Замеры до завтра',
+  delivery: 'Доставки до завтра',
+};
+
+/** How it stands with the goods of a line, in short; empty where nothing is known. Where the order `isOver`, a promise is past. */
+export function makingText(line: LineWork, isOver: boolean): string {
+  const { maker, maker_number: number, ordered_on: ordered } = line;
+  if (line.ready_on) return `Пришло ${formatNearDate(line.ready_on)}`;
+  return [
+    maker && `Заказано: ${maker}${number ? `, ${number}` : ''}`,
+    ordered && `${maker ? 'заказ' : 'Заказано'} от ${formatNearDate(ordered)}`,
+    !isOver && line.promised_on && `обещано к\u00a0${formatNearDate(line.promised_on)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What a member of the staff did, line by line. */
+export function workTexts(work: OrderWork, zone: TimeZone): string[] {
+  switch (work.kind) {
+    case 'note':
+      return [work.public ? `Покупателю: ${work.text}` : work.text];
+    case 'call':
+      return [
+        `Звонок: ${outcomeNames[work.outcome].toLowerCase()}${work.note ? `. ${work.note}` : ''}`,
+        ...(work.call_at
+          ? [orderWorkMessages.callAt(formatNearTime(new Date(work.call_at), zone))]
+          : []),
+      ];
+    case 'tags':
+      return [
+        ...(work.added.length > 0 ? [`Метки добавлены: ${work.added.join(', ')}`] : []),
+        ...(work.removed.length > 0 ? [`Метки сняты: ${work.removed.join(', ')}`] : []),
+      ];
+    case 'plan':
+      return planTexts(work.plan, zone);
+    case 'line':
+      return [`${work.goods}: ${lineTexts(work.line).join(', ')}`];
+    case 'undo':
+      return ['Последний шаг отменён'];
+  }
+}
+
+function planTexts(plan: Partial<OrderPlan>, zone: TimeZone): string[] {
+  const { deliver_on: day, deliver_hours: hours, visit_at: visit, visit_note: note } = plan;
+  return [
+    ...(day === undefined ? [] : [day ? `День: ${formatNearDate(day)}` : 'День снят']),
+    ...(hours === undefined ? [] : [hours ? `Часы: ${hours}` : 'Часы сняты']),
+    ...(visit === undefined
+      ? []
+      : [visit ? orderWorkMessages.visit(formatNearTime(new Date(visit), zone)) : 'Замер снят']),
+    ...(note ? [`Замер: ${note}`] : []),
+    ...(plan.visit_done === undefined
+      ? []
+      : [plan.visit_done ? 'Замер сделан' : 'Замер ещё не сделан']),
+  ];
+}
+
+const lineTexts = (line: Partial<LineWork>): string[] => [
+  ...(line.maker === undefined ? [] : [line.maker ?? 'изготовитель не указан']),
+  ...(line.maker_number === undefined ? [] : [`номер ${line.maker_number ?? 'снят'}`]),
+  ...(line.ordered_on === undefined ? [] : [dated('заказано', line.ordered_on)]),
+  ...(line.promised_on === undefined ? [] : [dated('обещано к', line.promised_on)]),
+  ...(line.ready_on === undefined ? [] : [dated('пришло', line.ready_on)]),
+];
+
+const dated = (what: string, date: string | null) =>
+  date ? `${what} ${formatNearDate(date)}` : `${what}: день снят`;

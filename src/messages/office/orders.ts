@@ -1,0 +1,158 @@
+import type { OrderEvent } from '#contracts/admin/orders/order-events.ts';
+import type { DeliveryType, OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { uncapitalise } from '../words/capitalise.ts';
+import { workTexts } from './order-work.ts';
+import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
+import { counted } from '../words/plural.ts';
+import { formatPrice } from '../words/price.ts';
+
+/** Words of the list of orders. */
+export const ordersMessages = {
+  about: 'Все заказы магазина.',
+  aboutDelivery: 'Заказы, которые пора собирать и\u00a0везти.',
+  search: 'Найти заказ',
+  searchHint: 'Номер, телефон, имя, артикул',
+  status: 'Статус',
+  anyStatus: 'Любой',
+  payment: 'Оплата',
+  anyPayment: 'Любая',
+  delivery: 'Получение',
+  anyDelivery: 'Любое',
+  from: 'С',
+  to: 'По',
+  sort: 'Сверху',
+  newest: 'Новые',
+  oldest: 'Старые',
+  clear: 'Сбросить',
+  filters: (chosen: number) => (chosen > 0 ? `Фильтры: ${chosen}` : 'Фильтры'),
+  number: 'Номер',
+  when: 'Когда',
+  customer: 'Покупатель',
+  goods: 'Товары',
+  sum: 'Сумма',
+  deliveryCost: 'Доставка',
+  where: 'Куда',
+  more: 'Показать ещё',
+  moreGoods: (count: number) => `и\u00a0ещё ${counted(count, 'товар', 'товара', 'товаров')}`,
+  none: 'По этим условиям заказов нет. Сбросьте фильтр или измените слова.',
+  empty:
+    'Здесь появятся заказы покупателей. Оформите пробный в\u00a0магазине, чтобы увидеть, как это выглядит.',
+  emptyDelivery: 'Сейчас собирать нечего. Подтверждённые заказы появятся здесь.',
+} as const;
+
+/** Short words for the ways to get the goods. */
+export const deliveryWords: Record<DeliveryType, string> = {
+  new_post: 'Доставка',
+  pickup: 'Самовывоз',
+};
+
+/** Words of the card of one order. */
+export const orderCardMessages = {
+  title: (number: string) => `Заказ ${number}`,
+  placed: (time: string) => `Оформлен ${time}`,
+  back: 'Все заказы',
+  lines: 'Товары',
+  article: 'Артикул',
+  quantity: (count: number) => `${count}\u00a0шт.`,
+  fromStock: (count: number) => `Списано с\u00a0остатка: ${count}\u00a0шт.`,
+  customer: 'Покупатель',
+  hasAccount: 'Покупатель с\u00a0личным кабинетом',
+  guest: 'Гость, без личного кабинета',
+  comment: 'Комментарий к\u00a0заказу',
+  delivery: 'Получение',
+  department: (text: string) => `Отделение: ${text}`,
+  money: 'Деньги',
+  goodsSum: 'Товары',
+  deliveryCost: 'Доставка',
+  unknown: 'Ещё не рассчитана',
+  whole: 'Всего',
+  toPay: 'Предоплата',
+  paymentState: 'Оплата',
+  costField: 'Доставка, ₽',
+  costHint: 'Покупатель увидит эту сумму на странице заказа и\u00a0в\u00a0письме',
+  saveCost: 'Сохранить доставку',
+  costUnsaved: 'цена доставки',
+  history: 'История',
+  earlier: 'Другие заказы с\u00a0этого телефона',
+  noEarlier: 'Других заказов с\u00a0этого телефона нет.',
+  unconfirmed: 'Товары не списаны с\u00a0остатка: подтвердите наличие, прежде чем обещать срок.',
+  withheld:
+    'Письмо о\u00a0заказе покупателю не отправлено: на его адрес за день слишком много заказов.',
+  actions: 'Действия с\u00a0заказом',
+  letter: 'Написать покупателю письмо',
+  costChanged: (number: string, sum: string) => `Заказ ${number}: доставка ${sum}.`,
+  costWrong: 'Введите сумму числом, например 1500 или 1500,50',
+  cancelText:
+    'Товары вернутся на остаток. Вернуть заказ в\u00a0работу можно только в\u00a0первые секунды.',
+  finalText:
+    'Вернуть шаг можно только в\u00a0первые секунды. Дальше статус доставленного заказа не меняется.',
+  forwardText: 'Вернуть шаг можно только в\u00a0первые секунды.',
+  refundText: 'Сначала верните деньги покупателю: магазин только запоминает, что они возвращены.',
+  paymentIs: (payment: PaymentStatus) => `Оплата: ${uncapitalise(paymentStatusNames[payment])}.`,
+  conflict: 'Пока карточка была открыта, заказ изменился',
+  conflictNow:
+    'Теперь на экране свежий заказ. То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
+} as const;
+
+/** What a member does to give the order a status. */
+export const statusActions: Record<OrderStatus, string> = {
+  new: orderStatusNames.new,
+  confirmed: 'Подтвердить',
+  production: 'Передать в\u00a0изготовление',
+  shipped: 'Отправить',
+  delivered: 'Отметить доставленным',
+  cancelled: 'Отменить заказ',
+};
+
+export const paymentActions: Record<PaymentStatus, string> = {
+  waiting_for_payment: paymentStatusNames.waiting_for_payment,
+  partially_paid: 'Внесена часть',
+  paid: 'Оплачен полностью',
+  cancelled: paymentStatusNames.cancelled,
+  refunded: 'Деньги возвращены',
+};
+
+export const statusChanged = (number: string, status: OrderStatus): string =>
+  `Заказ ${number}: ${uncapitalise(orderStatusNames[status])}.`;
+
+export const paymentChanged = (number: string, payment: PaymentStatus): string =>
+  `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}.`;
+
+/** The question before a status is given. */
+export const statusQuestion = (number: string, status: OrderStatus): string =>
+  `Заказ ${number}: ${uncapitalise(orderStatusNames[status])}?`;
+
+export const paymentQuestion = (number: string, payment: PaymentStatus): string =>
+  `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}?`;
+
+/** Why those who carry do not see an order. */
+export const notToCarry = (status: OrderStatus): string =>
+  status === 'new'
+    ? 'Этот заказ ещё не\u00a0подтверждён: пока он у\u00a0менеджера.'
+    : `Везти этот заказ не\u00a0нужно. Его статус: ${uncapitalise(orderStatusNames[status])}.`;
+
+const actors: Record<OrderEvent['actor'], string> = {
+  customer: 'Покупатель',
+  shop: 'Магазин',
+  term: 'Магазин сам: срок оплаты прошёл',
+};
+
+/** Who did it: a member by name, otherwise whose side it was. */
+export const eventActor = ({ actor, by }: OrderEvent): string => by ?? actors[actor];
+
+/** What happened, line by line: «Статус: подтверждён». */
+export function eventTexts(event: OrderEvent, zone: TimeZone): string[] {
+  const { actor, status, payment, delivery_cost: cost, work } = event;
+  if (actor === 'customer' && status === 'new') return ['Заказ оформлен'];
+  return [
+    ...(status ? [`Статус: ${uncapitalise(orderStatusNames[status])}`] : []),
+    ...(payment ? [`Оплата: ${uncapitalise(paymentStatusNames[payment])}`] : []),
+    ...(cost === null ? [] : [`Доставка: ${formatPrice(cost)}`]),
+    ...(work ? workTexts(work, zone) : []),
+  ];
+}
+
+/** What another did meanwhile: «Вера. Статус: подтверждён». */
+export const conflictText = (event: OrderEvent | null, zone: TimeZone): string =>
+  event ? `${[eventActor(event), ...eventTexts(event, zone)].join('. ')}.` : '';

@@ -1,0 +1,75 @@
+import type { Palette } from '#contracts/shop-look.ts';
+import { shopLabels } from '../commands/content-files.ts';
+
+/** The names of fields, by their paths in `shop.yaml`. */
+export const shopFieldNames: Readonly<Record<string, string>> = shopLabels;
+
+export const colourNames: Readonly<Record<keyof Palette, string>> = {
+  ground: 'Фон',
+  text: 'Текст',
+  main: 'Основной цвет',
+  accent: 'Цены и\u00a0значки',
+};
+
+export const shopScreenMessages = {
+  about:
+    'Всё, чем магазин представляется: название, вид, контакты, реквизиты и\u00a0правила. Открытый магазин покажет изменения в\u00a0течение секунды.',
+  contents: 'Что на\u00a0этой странице',
+  identity: 'Название и\u00a0тексты',
+  called: 'Как магазин называют в\u00a0предложениях',
+  calledHint: 'Пусто: составляется из\u00a0названия',
+  calledNames: {
+    nominative: 'Кто? магазин…',
+    genitive: 'Кого? магазина…',
+    prepositional: 'О\u00a0ком? магазине…',
+  },
+  look: 'Вид',
+  colourHint: '#rrggbb; пусто: считается само',
+  readable: 'Эти цвета читаются.',
+  pick: (name: string) => `Выбрать: ${name}`,
+  logo: 'Логотип',
+  logoHint: 'SVG до\u00a064\u00a0КБ или PNG до\u00a01\u00a0МБ. Меняется сразу.',
+  logoSaved: 'Логотип сохранён',
+  logoWithName: 'На логотипе уже есть название',
+  contacts: 'Контакты',
+  fallback: 'Запасные контакты',
+  fallbackHint: 'Показываются там, где телефон, почта или канал выше пусты.',
+  hours: 'Часы работы',
+  days: 'Дни',
+  time: 'Время',
+  label: 'Подпись',
+  phone: 'Телефон',
+  link: 'Ссылка',
+  kind: 'Что это',
+  kinds: { showroom: 'Салон', pickup: 'Самовывоз' },
+  placeName: 'Название',
+  address: 'Адрес',
+  placeHours: 'Часы',
+  add: 'Добавить строку',
+  addTo: (list: string) => `Добавить строку: ${list.toLowerCase()}`,
+  remove: 'Убрать',
+  removeOf: (list: string, index: number) => `Убрать: ${list.toLowerCase()}, строка ${index}`,
+  characteristics: 'Характеристики товаров',
+  characteristicsHint:
+    'Чего нет среди характеристик магазина: мощность лампы, объём, класс ткани. Карточка товара предложит эти поля, импорт узнает их по\u00a0названию, а\u00a0фильтр по\u00a0ним включается на\u00a0странице «Разделы». Другое название\u00a0— другая характеристика: у\u00a0товаров останется прежняя.',
+  characteristicLabel: 'Название',
+  characteristicUnit: 'Единица',
+  characteristicKind: 'Вид',
+  characteristicKinds: { text: 'Слова', number: 'Число', flag: 'Да или нет' },
+  search: 'Поиск',
+  synonymsHint:
+    'По\u00a0строке на\u00a0слово: что набирают, двоеточие, что найти через запятую. Например «раскладушка: кресло-кровать».',
+  searchPagesHint:
+    'По\u00a0строке на\u00a0слово: что набирают, двоеточие, какую страницу открыть. Например «рассрочка: /?page=delivery».',
+  letters: 'Письма',
+  rules: 'Продавец и\u00a0правила',
+  consents: {
+    note: 'Строкой под формой',
+    checkbox: 'Флажком, который ставит покупатель',
+  },
+  save: 'Сохранить',
+  saved: 'Настройки сохранены',
+  unsaved: 'настройки',
+  documents: 'Политика, согласие, оферта',
+  restricted: 'Название, вид, реквизиты и\u00a0правила меняет владелец.',
+} as const;

@@ -1,0 +1,42 @@
+import type { QueueName } from '#contracts/admin/work/today.ts';
+
+/** Words of the first screen. */
+export const todayMessages = {
+  about: 'Что ждёт вас. Число ведёт к\u00a0списку, в\u00a0котором сверху те, кто ждёт дольше.',
+  since: (time: string) => `Первый ждёт с\u00a0${time}`,
+  late: (day: string) => `Просрочено с\u00a0${day}`,
+  nearest: (day: string) => `Ближайший день\u00a0— ${day}`,
+  nothing: 'Ничего не ждёт',
+  allDone: 'Всё сделано: никто не ждёт звонка, и\u00a0заказы идут своим чередом.',
+} as const;
+
+export const queueWords: Record<QueueName, { readonly name: string; readonly about: string }> = {
+  orders_new: { name: 'Новые заказы', about: 'Позвоните и\u00a0подтвердите' },
+  calls_due: { name: 'Просят перезвонить', about: 'Позвоните и\u00a0запишите, чем кончилось' },
+  order_calls_due: {
+    name: 'Позвонить по\u00a0заказам',
+    about: 'Договорились созвониться: время пришло',
+  },
+  payments_waiting: { name: 'Ждут оплаты', about: 'Внесено не всё: напомните покупателю' },
+  orders_confirmed: { name: 'Подтверждены', about: 'Соберите или закажите изготовление' },
+  production_overdue: {
+    name: 'Изготовление опаздывает',
+    about: 'Обещанный день прошёл: спросите изготовителя',
+  },
+  visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
+  deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
+  orders_shipped: { name: 'В\u00a0пути', about: 'Отметьте, когда доставят' },
+  prices_asked: {
+    name: 'Цены ждут решения',
+    about: 'Поставщик сильно изменил цены: примите их или оставьте прежние',
+  },
+  imports_refused: {
+    name: 'Товары не\u00a0загрузились',
+    about: 'Посмотрите, что отклонено и\u00a0почему',
+  },
+  stock_low: {
+    name: 'Товары кончаются',
+    about: 'Закажите, пока не\u00a0раскупили последние',
+  },
+  letters_failed: { name: 'Письма не\u00a0уходят', about: 'Посмотрите, что ответила почта' },
+};

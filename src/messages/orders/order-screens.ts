@@ -1,0 +1,49 @@
+import { uncapitalise } from '../words/capitalise.ts';
+
+/** The order history of the account. */
+export const orderScreens = {
+  none: 'У вас пока нет заказов.',
+  toCatalogue: 'Выбрать мебель',
+  loadFailed: 'Не удалось загрузить заказы',
+  order: (number: string, date: string) => `Заказ ${number} от ${date}`,
+  number: (number: string) => `Заказ ${number}`,
+  status: 'Статус',
+  paymentNow: (payment: string) => `Оплата: ${uncapitalise(payment)}`,
+  total: 'Итого',
+  more: 'Подробнее',
+  less: 'Свернуть',
+  detailsFailed: 'Не удалось загрузить детали заказа.',
+  moreGoods: (count: number) => `ещё ${count}`,
+  goods: 'Состав заказа',
+  pieces: (quantity: number) => `${quantity}\u00a0шт.`,
+  availability: 'Наличие',
+  availabilityUnconfirmed: 'менеджер подтвердит наличие',
+  delivery: 'Доставка',
+  pickup: 'Пункт самовывоза',
+  department: 'Отделение',
+  city: 'Город',
+  address: 'Адрес',
+  deliveryCost: 'Стоимость доставки',
+  free: 'Бесплатно',
+  unknown: '—',
+  paymentMethod: 'Способ оплаты',
+  amountDue: 'Первый платёж',
+  customer: 'Получатель',
+  phone: 'Телефон',
+  email: 'E-mail',
+  comment: 'Комментарий',
+  open: 'Открыть заказ',
+  repeat: 'Повторить заказ',
+  repeatFailed: 'Не\u00a0удалось повторить заказ. Попробуйте ещё раз.',
+  cancel: 'Отменить заказ',
+  cancelQuestion: 'Вы уверены, что хотите отменить этот заказ?',
+  cancelled: 'Заказ успешно отменён',
+  cancelFailed: 'Не удалось отменить заказ.',
+} as const;
+
+/** The steps of an order. */
+export const timelineScreens = {
+  title: 'Ход заказа',
+  next: '(предстоит)',
+  unknownTime: 'время не\u00a0записано',
+} as const;

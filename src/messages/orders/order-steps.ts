@@ -1,0 +1,60 @@
+import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import { counted } from '../words/plural.ts';
+
+/** The steps of an order in its timeline. */
+export const timelineMessages = {
+  statuses: {
+    new: 'Оформлен',
+    confirmed: 'Подтверждён',
+    production: 'Изготавливается',
+    shipped: 'Отправлен',
+    delivered: 'Доставлен',
+    cancelled: 'Отменён',
+  } satisfies Record<OrderStatus, string>,
+  /** Of an order that its customer fetches. */
+  pickup: { shipped: 'Готов к\u00a0выдаче', delivered: 'Получен' } as Partial<
+    Record<OrderStatus, string>
+  >,
+  payments: {
+    partially_paid: 'Внесена часть оплаты',
+    paid: 'Оплачен',
+    refunded: 'Деньги возвращены',
+  } as Partial<Record<PaymentStatus, string>>,
+  note: (text: string) => `Магазин пишет: ${text}`,
+  cancelledBy: {
+    customer: 'Отменён покупателем',
+    shop: 'Отменён магазином',
+    term: 'Отменён: не оплачен в срок',
+  },
+} as const;
+
+const byPhone = (phone: string) => (phone ? ` по\u00a0телефону ${phone}` : '');
+
+/** What happens next: the page of an order and the customer's letter. */
+export const nextStepMessages = {
+  call: (phone: string, hours: string) =>
+    `Менеджер позвонит вам на\u00a0номер ${phone.replaceAll(' ', '\u00a0')} и\u00a0подтвердит заказ.${hours ? ` Мы\u00a0звоним в\u00a0рабочее время: ${hours}.` : ''}`,
+  inStock: 'Все товары в\u00a0наличии.',
+  madeIn: (days: number) =>
+    `Срок изготовления\u00a0— до ${counted(days, 'дня', 'дней', 'дней')}. День готовности назовёт менеджер.`,
+  madeToOrder: 'Срок изготовления назовёт менеджер.',
+  inProduction: 'Заказ изготавливают. О\u00a0готовности сообщит менеджер.',
+  delivery: 'Стоимость и\u00a0день доставки менеджер согласует с\u00a0вами.',
+  deliveryDay: 'День доставки менеджер согласует с\u00a0вами.',
+  deliveryOn: (day: string, hours: string | null) => `Привезём ${day}${hours ? `, ${hours}` : ''}.`,
+  pickupOn: (day: string, hours: string | null, address: string) =>
+    `Заказ ждёт вас ${day}${hours ? `, ${hours}` : ''}${address ? `: ${address}` : ''}.`,
+  pickup: (address: string) =>
+    address
+      ? `Менеджер сообщит, когда можно забрать заказ: ${address}.`
+      : 'Менеджер сообщит, когда и\u00a0откуда забрать заказ.',
+  payment: 'Как внести оплату, расскажет менеджер.',
+  shipped: (phone: string) =>
+    `Заказ в\u00a0пути. Узнать о\u00a0доставке можно${byPhone(phone) || ' у\u00a0менеджера'}.`,
+  delivered: (phone: string) =>
+    `Заказ у\u00a0вас. Если с\u00a0ним что-то не\u00a0так, позвоните нам${byPhone(phone)}.`,
+  cancelled: 'Заказ отменён.',
+  nothingToPay: 'Платить по\u00a0нему не\u00a0нужно.',
+  refund: 'Вы\u00a0вносили оплату: менеджер свяжется с\u00a0вами о\u00a0возврате денег.',
+  refunded: 'Деньги возвращены.',
+} as const;

@@ -1,0 +1,101 @@
+import type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from '#contracts/orders.ts';
+import { uncapitalise } from '../words/capitalise.ts';
+import { counted } from '../words/plural.ts';
+
+export const deliveryTypeNames: Record<DeliveryType, string> = {
+  new_post: 'Доставка транспортной компанией',
+  pickup: 'Самовывоз',
+};
+
+export const paymentTypeNames: Record<PaymentType, string> = {
+  full: 'Полная оплата',
+  partial: 'Предоплата 50%',
+};
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  new: 'Новый',
+  confirmed: 'Подтверждён',
+  production: 'Изготавливается',
+  shipped: 'Отправлен',
+  delivered: 'Доставлен',
+  cancelled: 'Отменён',
+};
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  waiting_for_payment: 'Ожидается',
+  partially_paid: 'Внесена частично',
+  paid: 'Внесена',
+  cancelled: 'Отменена',
+  refunded: 'Деньги возвращены',
+};
+
+const titled = (subject: string, shop: string): string =>
+  shop ? `${subject}\u00a0— «${shop}»` : subject;
+
+export const orderLetterMessages = {
+  customerSubject: (number: string, shop: string) => titled(`Ваш заказ ${number} принят`, shop),
+  shopSubject: (number: string, sum: string) => `Новый заказ ${number} на ${sum}`,
+  greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
+  customerLead: (number: string) => `Мы получили ваш заказ ${number}.`,
+  openOrder: 'Открыть заказ',
+  next: 'Что дальше',
+  shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time}.`,
+  availabilityUnconfirmed: 'Мы пока не отложили товары: менеджер подтвердит наличие.',
+  shopUnconfirmed:
+    'Товары не списаны с остатка. Заказ гостя вместе с его неоплаченными заказами за неделю больше, чем разрешают настройки ' +
+    'guest_pieces или guest_total, либо из его сети слишком часто заказывали больше, чем есть. ' +
+    'Покупателю сказано: «менеджер подтвердит наличие».',
+  shopWithheld:
+    'Письмо покупателю не отправлено: сегодня на этот адрес оформлено больше пяти заказов, а адрес не подтверждён. ' +
+    'Позвоните покупателю, прежде чем выполнять заказ.',
+  ownWords:
+    'Адрес, комментарий и контакты из заказа есть у менеджера, в письмах мы их не повторяем.',
+  moreLines: (count: number, sum: string) =>
+    `и ещё ${counted(count, 'позиция', 'позиции', 'позиций')} на ${sum}`,
+  changeSubject: (number: string, shop: string) => titled(`Изменения в заказе ${number}`, shop),
+  changeLead: (number: string) => `В вашем заказе ${number} изменилось:`,
+  statusNow: (status: string) => `Статус заказа: ${uncapitalise(status)}.`,
+  paymentNow: (payment: string) => `Оплата: ${uncapitalise(payment)}.`,
+  deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
+  farewellChange: 'Если у вас есть вопросы, просто ответьте на это письмо.',
+  cancelledSubject: (number: string) => `Заказ ${number} отменён покупателем`,
+  cancelledLead: (number: string) => `Покупатель отменил заказ ${number}.`,
+  cancelledByLinkSubject: (number: string, shop: string) => titled(`Заказ ${number} отменён`, shop),
+  cancelledByLinkLead: (number: string) =>
+    `Заказ ${number} отменили на его странице. Платить по нему не нужно.`,
+  farewellCancelled: 'Если это сделали не вы, ответьте на это письмо или позвоните нам.',
+  stockReturned: 'Товары из наличия вернулись на склад.',
+  expiredSubject: (number: string, shop: string) =>
+    titled(`Заказ ${number} отменён: не оплачен в срок`, shop),
+  expiredLead: (number: string) =>
+    `Ваш заказ ${number} не был оплачен в срок, поэтому он отменён. Платить по нему не нужно.`,
+  farewellExpired:
+    'Если товары вам ещё нужны, оформите новый заказ или просто ответьте на это письмо.',
+  shopExpiredLead: (number: string) =>
+    `Заказ ${number} отменён: срок оплаты из настройки unpaid_days прошёл, заказ оставался новым и неоплаченным.`,
+  goods: 'Состав заказа',
+  article: (code: string) => `арт.\u00a0${code}`,
+  quantity: (quantity: number) => `${quantity}\u00a0шт.`,
+  total: 'Итого',
+  totalDelivered: 'Итого с доставкой',
+  amountDue: 'Предоплата 50%',
+  balance: 'Остаток за товары (без доставки)',
+  /** `terms`: the address of the page about returns; empty where the shop has none. */
+  changedMind: (terms: string) =>
+    `Передумали? До получения\u00a0— в\u00a0любой день, после\u00a0— в\u00a0течение 7\u00a0дней${terms ? `: ${terms}` : '.'}`,
+  mayCancel: 'Пока заказ не оплачен и не отправлен, его можно отменить на его странице.',
+  details: 'Данные заказа',
+  customer: 'Получатель',
+  phone: 'Телефон',
+  email: 'E-mail',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  city: 'Город',
+  address: 'Адрес',
+  department: 'Отделение',
+  delivery: 'Доставка',
+  way: 'Как получить',
+  payment: 'Способ оплаты',
+  comment: 'Комментарий',
+  farewell: 'Если что-то указано неверно, просто ответьте на это письмо.',
+} as const;

@@ -1,0 +1,42 @@
+import { importMessages } from '#messages/imports/import.ts';
+import type { FeedItem } from '../feed-item.ts';
+import { ImportError } from '../import-error.ts';
+import { limits } from '../limits.ts';
+import { createXmlParser } from './bounded-xml.ts';
+import { createYmlElements } from './yml-elements.ts';
+
+/**
+ * Reads YML as a stream and keeps only one chunk in memory. Throws {@link ImportError} with the line if the file is not
+ * well-formed XML or not YML. The DTD of a feed is not fetched, and declared entities are refused.
+ */
+export async function* readYml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+  let found: FeedItem[] = [];
+  const { parser, write } = createXmlParser({ position: true });
+  const line = () => parser.line + 1;
+  const elements = createYmlElements((item) => found.push(item), line);
+
+  parser.onerror = () => {
+    throw new ImportError(importMessages.brokenXml(line()));
+  };
+  parser.ondoctype = (doctype) => {
+    if (doctype.includes('[')) throw new ImportError(importMessages.ownEntities(line()));
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    const depth = elements.depth();
+    if (depth === 0 && name !== 'yml_catalog') throw new ImportError(importMessages.notYml(name));
+    if (depth >= limits.depth) throw new ImportError(importMessages.tooDeep(line()));
+    elements.open(name, attributes as Record<string, string>);
+  };
+  parser.onclosetag = () => elements.close();
+  parser.ontext = elements.text;
+  parser.oncdata = elements.text;
+
+  for await (const chunk of text) {
+    write(chunk);
+    yield* found;
+    found = [];
+  }
+  if (!elements.sawRoot()) throw new ImportError(importMessages.emptyFile);
+  parser.close();
+  yield* found;
+}

@@ -1,0 +1,63 @@
+import { toRoubles } from '#contracts/money.ts';
+import type { OrderPage } from '#contracts/order-page.ts';
+import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { printableLine } from '#platform/text/printable.ts';
+import { cancelRefusal } from '../managing/customer-cancelling.ts';
+import { selectEventsOf } from '../history/event-queries.ts';
+import { shownGoods } from '../history/history.ts';
+import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
+import { nextStepsOf } from '../history/next-steps.ts';
+import { selectOrderOfLink } from './order-links.ts';
+import { type OrderRow, selectLinesOf } from '../queries.ts';
+import { shownName } from './shown-name.ts';
+import { timelineOf } from '../history/timeline.ts';
+import { selectPlan } from '../managing/work-queries.ts';
+
+/**
+ * The order of a link, of any age and status. The holder of the link may be a stranger to whom it was passed on, so
+ * contacts and address are masked here and not in the browser. Throws `order_link_invalid`.
+ */
+export async function getOrderPage(db: Database, token: string): Promise<OrderPage> {
+  const order = await selectOrderOfLink(db, token);
+  if (!order) throw new DomainError('order_link_invalid');
+  return pageOf(db, order);
+}
+
+/** What the holder of a link to this order sees. */
+export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> {
+  const [shop, allLines, allEvents, plan] = await Promise.all([
+    getSiteSettings(db),
+    selectLinesOf(db, [order.id]),
+    selectEventsOf(db, [order.id]),
+    selectPlan(db, order.id),
+  ]);
+  const lines = allLines.get(order.id) ?? [];
+  const address = [order.address, order.departmentNumber].filter((part) => part !== null);
+  return {
+    number: order.number,
+    status_order: order.statusOrder,
+    status_order_display: orderStatusNames[order.statusOrder],
+    payment_status: order.paymentStatus,
+    payment_status_display: paymentStatusNames[order.paymentStatus],
+    can_cancel: cancelRefusal(order) === undefined,
+    creation_date: order.createdAt.toISOString(),
+    timeline: timelineOf(order, allEvents.get(order.id) ?? [], lines),
+    next: nextStepsOf({ order, plan, lines, shop }),
+    list_of_products: shownGoods(order, lines),
+    total_price: toRoubles(order.totalKopecks),
+    amount_due: toRoubles(order.amountDueKopecks),
+    payment_method: order.paymentType,
+    delivery_type: order.deliveryType,
+    delivery_cost: order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
+    pickup_location: order.deliveryType === 'pickup' ? shop.address || null : null,
+    customer_name: printableLine(shownName(order.customerName)),
+    phone_number: maskedPhone(order.phoneNumber),
+    email: maskedEmail(order.email),
+    city: printableLine(shownName(order.city)),
+    address: maskedAddress(address.join(', ')),
+    availability_unconfirmed: order.availabilityUnconfirmed && order.statusOrder === 'new',
+  };
+}

@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import type { OrderUpdate } from '../queries.ts';
+import { orderEvents, orders } from '../tables.ts';
+
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** Who changed an order, and when. */
+export interface Change {
+  readonly actor: OrderEventRow['actor'];
+  /** The account of the staff. */
+  readonly staffId?: number | null;
+  readonly at: Date;
+}
+
+/** What is kept of a change beside or instead of the change itself. */
+type Kept = Partial<Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId' | 'happenedAt'>>;
+
+/** Changes an order, counts its version and keeps what changed, for its timeline. Answers the id of the event. */
+export async function updateOrder(
+  db: Database,
+  id: number,
+  change: OrderUpdate,
+  { actor, staffId, at }: Change,
+  kept: Kept = {},
+): Promise<number> {
+  const version = sql`${orders.version} + 1`;
+  await db
+    .update(orders)
+    .set({ ...change, version })
+    .where(eq(orders.id, id));
+  return insertEvent(db, { ...change, ...kept, orderId: id, happenedAt: at, actor, staffId });
+}
+
+/** Adds to the timeline of an order without a change of the order. Answers the id of the event. */
+export async function insertEvent(
+  db: Database,
+  event: typeof orderEvents.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(orderEvents).values(event).returning({ id: orderEvents.id });
+  if (!row) throw new Error(`The event of order ${event.orderId} was not kept`);
+  return row.id;
+}
+
+/** The events of many orders, oldest first, grouped by order, in one query. */
+export async function selectEventsOf(
+  db: Database,
+  orderIds: number[],
+): Promise<Map<number, OrderEventRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(sql`${orderEvents.orderId} = ANY(${sql.param(orderIds)}::int[])`)
+    .orderBy(asc(orderEvents.orderId), asc(orderEvents.id));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** Whether a step was taken back. */
+export async function isUndone(db: Database, eventId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ undoneAt: orderEvents.undoneAt })
+    .from(orderEvents)
+    .where(eq(orderEvents.id, eventId));
+  return row?.undoneAt != null;
+}

@@ -1,0 +1,123 @@
+import { toRoubles } from '#contracts/money.ts';
+import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
+import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { LimitContext } from '#platform/security/rate-limit.ts';
+import { cancelRefusal } from '../managing/customer-cancelling.ts';
+import { type OrderEventRow, selectEventsOf } from './event-queries.ts';
+import type { OrderRecord } from '../letters/letter-body.ts';
+import { readinessText, shownReadiness } from './next-steps.ts';
+import { makeLink } from '../finding/order-links.ts';
+import { updateGuestOrders, updateOrdersReleased } from './ownership-queries.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  selectLinesOf,
+  selectOrder,
+  selectOrdersOf,
+} from '../queries.ts';
+import { timelineOf } from './timeline.ts';
+
+/** A customer's orders, latest first. */
+export async function listOrders(db: Database, customerId: number): Promise<OrderSummary[]> {
+  const orders = await selectOrdersOf(db, customerId);
+  const ids = orders.map((order) => order.id);
+  const [lines, events] = await Promise.all([selectLinesOf(db, ids), selectEventsOf(db, ids)]);
+  return orders.map((order) =>
+    presentSummary(order, lines.get(order.id) ?? [], events.get(order.id) ?? []),
+  );
+}
+
+/** One order of a customer. Throws `order_not_found`, also for another customer's order. */
+export async function getOrder(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<OrderDetails> {
+  const record = await selectOrder(db, id);
+  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+  const [{ address }, events] = await Promise.all([getSiteSettings(db), selectEventsOf(db, [id])]);
+  return presentDetails(record, events.get(id) ?? [], address);
+}
+
+/** A new link to the page of one of the customer's orders. Throws `order_not_found`. */
+export async function makeOwnLink(
+  context: LimitContext,
+  customerId: number,
+  id: number,
+): Promise<string> {
+  const record = await selectOrder(context.db, id);
+  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+  return makeLink(context, id, 'account');
+}
+
+/** Assigns guest orders with this e-mail to the customer who has proved that it is theirs. */
+export const adoptGuestOrders = (db: Database, customerId: number, email: string): Promise<void> =>
+  updateGuestOrders(db, customerId, email);
+
+/** Makes the customer's orders with this e-mail guest orders: the account has lost the e-mail. */
+export const releaseOrders = (db: Database, customerId: number, email: string): Promise<void> =>
+  updateOrdersReleased(db, customerId, email);
+
+const presentSummary = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  events: readonly OrderEventRow[],
+): OrderSummary => ({
+  id: order.id,
+  number: order.number,
+  status_order: order.statusOrder,
+  status_order_display: orderStatusNames[order.statusOrder],
+  payment_status: order.paymentStatus,
+  payment_status_display: paymentStatusNames[order.paymentStatus],
+  can_cancel: cancelRefusal(order) === undefined,
+  creation_date: order.createdAt.toISOString(),
+  total_price: toRoubles(order.totalKopecks),
+  list_of_product_images: lines.map((line) => ({
+    product_id: line.productId,
+    variant_id: line.variantId,
+    photo: line.photo,
+  })),
+  timeline: timelineOf(order, events, lines),
+});
+
+export const presentLine = (line: OrderLineRow): OrderDetails['list_of_products'][number] => ({
+  name: line.name,
+  variant_name: line.variantName,
+  photo: line.photo,
+  price: toRoubles(line.priceKopecks),
+  quantity: line.quantity,
+  product_id: line.productId,
+  variant: line.variantId,
+  product_slug: line.productSlug,
+  variant_slug: line.variantSlug,
+  readiness: readinessText(line),
+});
+
+/** The lines as the customer is shown them. */
+export const shownGoods = (order: OrderRow, lines: readonly OrderLineRow[]) =>
+  lines.map((line) => ({ ...presentLine(line), readiness: shownReadiness(order, line) }));
+
+const presentDetails = (
+  { order, lines }: OrderRecord,
+  events: readonly OrderEventRow[],
+  shopAddress: string,
+): OrderDetails => ({
+  ...presentSummary(order, lines, events),
+  list_of_products: shownGoods(order, lines),
+  amount_due: toRoubles(order.amountDueKopecks),
+  payment_method: order.paymentType,
+  delivery_type: order.deliveryType,
+  delivery_cost: order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
+  city: order.city,
+  address: order.address,
+  department_number: order.departmentNumber,
+  pickup_location: order.deliveryType === 'pickup' ? shopAddress || null : null,
+  customer_name: order.customerName,
+  phone_number: order.phoneNumber,
+  email: order.email,
+  comment: order.comment,
+  availability_unconfirmed: order.availabilityUnconfirmed && order.statusOrder === 'new',
+});

@@ -1,0 +1,94 @@
+import type { SiteSettings } from '#contracts/site-settings.ts';
+import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
+import { productMessages } from '#messages/catalogue/product.ts';
+import { formatDate } from '#messages/words/shop-time.ts';
+import { maskedPhone } from '../finding/masked.ts';
+import type { OrderLineRow, OrderRow } from '../queries.ts';
+import type { PlanRow } from '../managing/work-queries.ts';
+
+interface Facts {
+  readonly order: OrderRow;
+  /** What is agreed with the customer. */
+  readonly plan?: Pick<PlanRow, 'deliverOn' | 'deliverHours'> | undefined;
+  readonly lines: readonly OrderLineRow[];
+  readonly shop: Pick<SiteSettings, 'hours' | 'address' | 'phone'>;
+}
+
+/** What happens next to an order and when, sentence by sentence: only what the shop knows. */
+export function nextStepsOf({ order, plan, lines, shop }: Facts): string[] {
+  const { statusOrder: status, paymentStatus: payment } = order;
+  switch (status) {
+    case 'cancelled':
+      return [messages.cancelled, ...refundOf(payment)];
+    case 'delivered':
+      return [messages.delivered(shop.phone)];
+    case 'shipped':
+      return [...agreedDay(order, plan, shop), messages.shipped(shop.phone)];
+    case 'new':
+      return [
+        messages.call(maskedPhone(order.phoneNumber), hoursOf(shop)),
+        ...goodsSteps(lines),
+        deliveryStep(order, plan, shop),
+        messages.payment,
+      ];
+    case 'confirmed':
+      return [...goodsSteps(lines), deliveryStep(order, plan, shop), ...paymentSteps(payment)];
+    case 'production':
+      return [messages.inProduction, deliveryStep(order, plan, shop), ...paymentSteps(payment)];
+  }
+}
+
+const refundOf = (payment: OrderRow['paymentStatus']): string[] => {
+  if (payment === 'paid' || payment === 'partially_paid') return [messages.refund];
+  return payment === 'refunded' ? [messages.refunded] : [messages.nothingToPay];
+};
+
+const paymentSteps = (payment: OrderRow['paymentStatus']): string[] =>
+  payment === 'waiting_for_payment' ? [messages.payment] : [];
+
+const hoursOf = ({ hours }: Facts['shop']): string =>
+  hours.map(({ days, time }) => `${days} ${time}`).join(', ');
+
+function goodsSteps(lines: readonly OrderLineRow[]): string[] {
+  const made = lines.filter(({ inStock }) => inStock === false);
+  const terms = made.flatMap(({ leadDays }) => leadDays ?? []);
+  if (made.length > 0) {
+    // Of all made goods or of none: the longest known term could be too short for the others.
+    const isKnown = terms.length === made.length;
+    return [isKnown ? messages.madeIn(Math.max(...terms)) : messages.madeToOrder];
+  }
+  return lines.length > 0 && lines.every(({ inStock }) => inStock) ? [messages.inStock] : [];
+}
+
+/** The day that was agreed, as a sentence, or none. */
+function agreedDay(order: OrderRow, plan: Facts['plan'], { address }: Facts['shop']): string[] {
+  if (!plan?.deliverOn) return [];
+  const day = formatDate(plan.deliverOn);
+  return order.deliveryType === 'pickup'
+    ? [messages.pickupOn(day, plan.deliverHours, address)]
+    : [messages.deliveryOn(day, plan.deliverHours)];
+}
+
+const deliveryStep = (order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string => {
+  const [agreed] = agreedDay(order, plan, shop);
+  if (agreed) return agreed;
+  const { address } = shop;
+  if (order.deliveryType === 'pickup') return messages.pickup(address);
+  return order.deliveryCostKopecks === null ? messages.delivery : messages.deliveryDay;
+};
+
+/** What was said of a line when it was ordered: «В наличии», «Под заказ, 14–21 день»; null where it was not recorded. */
+export function readinessText({ inStock, leadDays, leadDaysFrom }: OrderLineRow): string | null {
+  if (inStock === null) return null;
+  if (inStock) return productMessages.inStock;
+  return leadDays
+    ? productMessages.madeToOrderIn(leadDays, leadDaysFrom ?? leadDays)
+    : productMessages.madeToOrder;
+}
+
+/** The same as long as it says anything: not of an order that is cancelled or delivered. */
+export const shownReadiness = (
+  { statusOrder }: Pick<OrderRow, 'statusOrder'>,
+  line: OrderLineRow,
+): string | null =>
+  statusOrder === 'cancelled' || statusOrder === 'delivered' ? null : readinessText(line);

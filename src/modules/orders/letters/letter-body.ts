@@ -1,0 +1,134 @@
+import type { CurrencySign } from '#contracts/currency-signs.ts';
+import { readablePhone } from '#contracts/customer.ts';
+import { toRoubles } from '#contracts/money.ts';
+import { uncapitalise } from '#messages/words/capitalise.ts';
+import {
+  deliveryTypeNames,
+  orderLetterMessages as messages,
+  paymentTypeNames,
+} from '#messages/orders/orders.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import { printable, printableLine } from '#platform/text/printable.ts';
+import { shownReadiness } from '../history/next-steps.ts';
+import type { OrderLineRow, OrderRow } from '../queries.ts';
+import { shownName } from '../finding/shown-name.ts';
+
+/** An order with its lines. */
+export interface OrderRecord {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  /** The sign after sums. Default: ₽. */
+  readonly currency?: CurrencySign | undefined;
+}
+
+/**
+ * Who reads the order. The customer's e-mail may be that of a stranger, so the customer's letter repeats no text of the
+ * orderer. Letters are shortened, the owner's terminal shows everything.
+ */
+export type Reader = 'customer' | 'shop' | 'owner';
+
+export interface Body {
+  readonly reader: Reader;
+  readonly lead: readonly string[];
+  /** The page of the order, or its card in the office. */
+  readonly orderUrl?: string | undefined;
+  /** What happens next, sentence by sentence. */
+  readonly next?: readonly string[];
+  readonly closing: readonly string[];
+}
+
+/** Lines of an order that a letter shows. */
+export const SHOWN_LINES = 20;
+
+export const sum = (kopecks: number, { currency }: Pick<OrderRecord, 'currency'>): string =>
+  formatPrice(toRoubles(kopecks), { kopecks: true, currency });
+
+export function sums(facts: OrderRecord): [label: string, value: string][] {
+  const { order } = facts;
+  const { totalKopecks: total, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
+  const rows: [string, string][] = [[messages.total, sum(total, facts)]];
+  if (order.paymentType === 'partial' && order.paymentStatus === 'waiting_for_payment') {
+    rows.push([messages.amountDue, sum(due, facts)], [messages.balance, sum(total - due, facts)]);
+  }
+  if (delivery !== null) {
+    rows.push(
+      [messages.delivery, sum(delivery, facts)],
+      [messages.totalDelivered, sum(total + delivery, facts)],
+    );
+  }
+  return rows;
+}
+
+export function details({ order }: OrderRecord, reader: Reader): [label: string, value: string][] {
+  const delivery: [string, string] = [
+    messages.way,
+    uncapitalise(deliveryTypeNames[order.deliveryType]),
+  ];
+  const payment: [string, string] = [
+    messages.payment,
+    uncapitalise(paymentTypeNames[order.paymentType]),
+  ];
+  if (reader === 'customer') {
+    return [[messages.customer, shownName(order.customerName)], delivery, payment];
+  }
+  const rows: [string, string | null][] = [
+    [messages.customer, order.customerName],
+    [messages.phone, readablePhone(order.phoneNumber)],
+    [messages.email, order.email],
+    [messages.telegram, order.telegram],
+    [messages.whatsapp, order.whatsapp],
+    delivery,
+    [messages.department, order.departmentNumber],
+    [messages.city, order.city],
+    [messages.address, order.address],
+    payment,
+  ];
+  const given = rows.flatMap(([label, value]): [string, string][] =>
+    value === null ? [] : [[label, printableLine(value)]],
+  );
+  return order.comment === null ? given : [...given, [messages.comment, indented(order.comment)]];
+}
+
+/** A text of several lines, none of which can be taken for a row of the order. */
+const indented = (text: string): string => printable(text).replaceAll('\n', '\n  ');
+
+/** The lines that this reader is shown, and what is said in place of the others. */
+export function shownLines(facts: OrderRecord, reader: Reader) {
+  const { lines } = facts;
+  if (reader === 'owner' || lines.length <= SHOWN_LINES) return { shown: lines, rest: [] };
+  const left = lines.slice(SHOWN_LINES);
+  const leftTotal = left.reduce((total, line) => total + totalOf(line), 0);
+  return {
+    shown: lines.slice(0, SHOWN_LINES),
+    rest: [messages.moreLines(left.length, sum(leftTotal, facts))],
+  };
+}
+
+export const totalOf = (line: OrderLineRow): number => line.priceKopecks * line.quantity;
+
+const lineText = (line: OrderLineRow, facts: OrderRecord) =>
+  `• ${printableLine(`${line.name} (${line.variantName}), ${messages.article(line.code)}`)} — ` +
+  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks, facts)} = ${sum(totalOf(line), facts)}${readinessNote(line, facts)}`;
+
+const readinessNote = (line: OrderLineRow, { order }: OrderRecord): string => {
+  const readiness = shownReadiness(order, line);
+  return readiness ? `\n  ${readiness}` : '';
+};
+
+/** An order as plain text, between `lead` and `closing`. */
+export function textBody(facts: OrderRecord, body: Body): string {
+  const { reader, lead, orderUrl, next = [], closing } = body;
+  const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`);
+  const { shown, rest } = shownLines(facts, reader);
+  return [
+    lead.join('\n'),
+    orderUrl ? `${messages.openOrder}: ${orderUrl}` : '',
+    next.length > 0 ? [messages.next, ...next.map((step) => `— ${step}`)].join('\n') : '',
+    [messages.goods, ...shown.map((line) => lineText(line, facts)), ...rest].join('\n'),
+    pairs(sums(facts)).join('\n'),
+    [messages.details, ...pairs(details(facts, reader))].join('\n'),
+    closing.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
+import { getLetterSender } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+import { isUndone } from '../history/event-queries.ts';
+import { countFoundLetter, findForLetter } from '../finding/find-order.ts';
+import { picturesOf, type ReadPicture } from './letter-pictures.ts';
+import {
+  type LetterFacts,
+  letterOfCancellation,
+  letterOfCancellationByLink,
+  letterOfChange,
+  letterOfExpiry,
+  letterOfExpiryToShop,
+  letterOfLink,
+  letterToCustomer,
+  letterToShop,
+} from './letters.ts';
+import { makeLink } from '../finding/order-links.ts';
+import { selectOrder } from '../queries.ts';
+import { CANCELLATIONS, CHANGES, EXPIRIES, LETTERS, LINK_REQUESTS } from './queue-letters.ts';
+import { selectPlan } from '../managing/work-queries.ts';
+
+/** One job for each letter: a refused address does not delay the other letter. */
+const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
+
+/**
+ * `key` identifies one change, so each change has its own letter. The letter shows the state at that change, not the
+ * latest.
+ */
+const changeSchema = z.object({
+  orderId: z.int(),
+  key: z.uuid(),
+  /** The event of a step that could be taken back. */
+  step: z.int().optional(),
+  change: z
+    .object({
+      statusOrder: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      deliveryCostKopecks: z.int().nullable(),
+    })
+    .partial(),
+});
+/** Jobs of earlier versions have no `to`: only the shop was written to. */
+const cancellationSchema = z.object({
+  orderId: z.int(),
+  to: z.enum(['customer', 'shop']).default('shop'),
+});
+const linkRequestSchema = z.object({ number: z.string(), email: z.string(), key: z.uuid() });
+
+interface LetterContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  /** Origin of the office. */
+  readonly adminUrl: string;
+  /** The address for letters to the shop; by default, the one in the site settings. */
+  readonly shopEmail: string | undefined;
+  readonly readPicture: ReadPicture;
+}
+
+/** Sends the letters that `queue-letters.ts` has queued. */
+export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
+  const { mailer } = context;
+  const send = async (orderId: number, write: (facts: LetterFacts) => Letter) => {
+    const facts = await customerFacts(context, orderId, 'letter');
+    if (facts) await mailer.send(write(facts));
+  };
+  const sendToShop = async (
+    orderId: number,
+    write: (facts: LetterFacts, address: string) => Letter,
+  ) => {
+    const facts = await letterFacts(context, orderId);
+    if (!facts) return;
+    const address = context.shopEmail ?? facts.sender.email;
+    const orderUrl = `${context.adminUrl}/admin/orders/${facts.order.number}`;
+    if (address) await mailer.send(write({ ...facts, orderUrl }, address));
+  };
+  const sendPair = ({ orderId, to }: z.infer<typeof pairSchema>) =>
+    to === 'customer' ? send(orderId, letterToCustomer) : sendToShop(orderId, letterToShop);
+
+  jobs.work(LETTERS, (payload) => sendPair(pairSchema.parse(payload)));
+  jobs.work(CHANGES, async (payload) => {
+    const { orderId, change, key, step } = changeSchema.parse(payload);
+    if (step !== undefined && (await isUndone(context.db, step))) return;
+    await send(orderId, (facts) => letterOfChange(facts, change, key));
+  });
+  jobs.work(CANCELLATIONS, (payload) => {
+    const { orderId, to } = cancellationSchema.parse(payload);
+    return to === 'customer'
+      ? send(orderId, letterOfCancellationByLink)
+      : sendToShop(orderId, letterOfCancellation);
+  });
+  jobs.work(EXPIRIES, (payload) => {
+    const { orderId, to } = pairSchema.parse(payload);
+    return to === 'customer'
+      ? send(orderId, letterOfExpiry)
+      : sendToShop(orderId, letterOfExpiryToShop);
+  });
+  jobs.work(LINK_REQUESTS, async (payload) => {
+    const { key, ...request } = linkRequestSchema.parse(payload);
+    const order = await findForLetter(context, request);
+    if (!order) return;
+    const facts = await customerFacts(context, order.id, 'found');
+    if (!facts) return;
+    await mailer.send(letterOfLink(facts, key));
+    await countFoundLetter(context, order.email);
+  });
+  // Queues of earlier versions: their jobs may still be waiting.
+  for (const to of ['customer', 'shop']) {
+    jobs.work(`order-letter-${to}`, (payload) =>
+      sendPair(pairSchema.parse({ ...Object(payload), to })),
+    );
+  }
+}
+
+/** What a letter about an order is made of; undefined for one of the demo, about which nobody is written to. */
+async function letterFacts(
+  { db, publicUrl }: LetterContext,
+  orderId: number,
+): Promise<LetterFacts | undefined> {
+  const record = await selectOrder(db, orderId);
+  if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
+  if (record.order.demo) return undefined;
+  const [sender, plan] = await Promise.all([getLetterSender(db), selectPlan(db, orderId)]);
+  return { ...record, plan, sender, currency: sender.currency, publicUrl };
+}
+
+/** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */
+async function customerFacts(
+  context: LetterContext,
+  orderId: number,
+  origin: 'letter' | 'found',
+): Promise<LetterFacts | undefined> {
+  const facts = await letterFacts(context, orderId);
+  if (!facts) return undefined;
+  const pictures = origin === 'letter' ? await picturesOf(facts.lines, context.readPicture) : [];
+  const orderUrl = context.publicUrl + (await makeLink(context, orderId, origin));
+  return { ...facts, pictures, orderUrl };
+}

@@ -1,0 +1,210 @@
+import { findMessages } from '#messages/orders/order-find.ts';
+import {
+  orderLetterMessages as messages,
+  orderStatusNames,
+  paymentStatusNames,
+} from '#messages/orders/orders.ts';
+import { formatTimeAndZone } from '#messages/words/shop-time.ts';
+import type { LetterSender } from '#modules/settings/index.ts';
+import { html } from '#platform/text/html.ts';
+import { letterLine } from '#platform/mail/letter-line.ts';
+import { letterButton, letterPage } from '#platform/mail/letter-page.ts';
+import type { Letter, LetterPicture } from '#platform/mail/mailer.ts';
+import { type OrderRecord, sum, textBody } from './letter-body.ts';
+import { htmlBody } from './letter-html.ts';
+import { nextStepsOf } from '../history/next-steps.ts';
+import type { OrderUpdate } from '../queries.ts';
+import { shownName } from '../finding/shown-name.ts';
+import type { PlanRow } from '../managing/work-queries.ts';
+
+export interface LetterFacts extends OrderRecord {
+  readonly sender: LetterSender;
+  /** What is agreed with the customer. */
+  readonly plan?: PlanRow | undefined;
+  readonly publicUrl: string;
+  /** The page of the order: that of the customer, or its card in the office. */
+  readonly orderUrl?: string | undefined;
+  /** Of the customer's letters: the photographs of the lines. */
+  readonly pictures?: readonly ShownPicture[];
+}
+
+/** A picture that travels with the letter, and the photo of the lines that it shows. */
+export interface ShownPicture extends LetterPicture {
+  readonly photo: string;
+}
+
+/** What one letter says beside the order itself. */
+interface Words {
+  /** Identifies the letter among those about the order. */
+  readonly key: string;
+  readonly subject: string;
+  readonly lead: (string | false)[];
+  readonly next?: readonly string[];
+  readonly closing?: string[];
+}
+
+export const letterToCustomer = (facts: LetterFacts): Letter =>
+  toCustomer(facts, {
+    key: 'customer',
+    subject: messages.customerSubject(facts.order.number, facts.sender.names.name),
+    lead: [
+      messages.customerLead(facts.order.number),
+      isUnconfirmed(facts) && messages.availabilityUnconfirmed,
+    ],
+    next: nextStepsOf({ ...facts, shop: facts.sender }),
+    closing: [messages.changedMind(returnsUrl(facts)), messages.mayCancel, messages.farewell],
+  });
+
+export const letterToShop = (facts: LetterFacts, address: string): Letter =>
+  toShop(facts, address, {
+    key: 'shop',
+    subject: messages.shopSubject(facts.order.number, sum(facts.order.totalKopecks, facts)),
+    lead: [
+      messages.shopLead(
+        facts.order.number,
+        formatTimeAndZone(facts.order.createdAt, facts.sender.timeZone),
+      ),
+      isUnconfirmed(facts) && messages.shopUnconfirmed,
+      facts.order.letterWithheld && messages.shopWithheld,
+    ],
+  });
+
+/** The letter to the customer about a change by the shop. `key` identifies the change. */
+export const letterOfChange = (facts: LetterFacts, change: OrderUpdate, key: string): Letter =>
+  toCustomer(facts, {
+    key,
+    subject: messages.changeSubject(facts.order.number, facts.sender.names.name),
+    lead: [messages.changeLead(facts.order.number), ...changeLines(change, facts)],
+    closing: [messages.farewellChange],
+  });
+
+/** The letter to the shop about a cancellation by the customer. */
+export const letterOfCancellation = (facts: LetterFacts, address: string): Letter =>
+  toShop(facts, address, {
+    key: 'cancelled',
+    subject: messages.cancelledSubject(facts.order.number),
+    lead: [messages.cancelledLead(facts.order.number), heldStock(facts) && messages.stockReturned],
+  });
+
+/** The letter to the customer about a cancellation by a link, which may have been passed on. */
+export const letterOfCancellationByLink = (facts: LetterFacts): Letter =>
+  toCustomer(facts, {
+    key: 'cancelled-customer',
+    subject: messages.cancelledByLinkSubject(facts.order.number, facts.sender.names.name),
+    lead: [messages.cancelledByLinkLead(facts.order.number)],
+    closing: [messages.farewellCancelled],
+  });
+
+/** The letter with the link that was asked for at /orders/find. `key` identifies the request. */
+export function letterOfLink(
+  { order: { number, email }, sender, orderUrl = '' }: LetterFacts,
+  key: string,
+): Letter {
+  const lines = [findMessages.letterLead(number), findMessages.letterCare];
+  const signed = signature(sender);
+  const button = { text: messages.openOrder, href: orderUrl };
+  const [lead = '', care = ''] = lines;
+  return {
+    key: `order-${number}-link-${key}`,
+    to: email,
+    subject: findMessages.subject(number, sender.names.name),
+    senderName: sender.sender,
+    ...(sender.email && { replyTo: sender.email }),
+    text: [lead, orderUrl, care, signed].join('\n\n'),
+    html: letterPage(
+      html`<p style="margin:0">${letterLine(lead, sender)}</p>${letterButton(button, sender.colours)}<p>${care}</p><p>${letterLine(signed, sender)}</p>`,
+      { title: number, width: 600, colours: sender.colours },
+    ),
+  };
+}
+
+/** The letters about an unpaid order that was cancelled after its term. */
+export const letterOfExpiry = (facts: LetterFacts): Letter =>
+  toCustomer(facts, {
+    key: 'expired-customer',
+    subject: messages.expiredSubject(facts.order.number, facts.sender.names.name),
+    lead: [messages.expiredLead(facts.order.number)],
+    closing: [messages.farewellExpired],
+  });
+
+export const letterOfExpiryToShop = (facts: LetterFacts, address: string): Letter =>
+  toShop(facts, address, {
+    key: 'expired-shop',
+    subject: messages.expiredSubject(facts.order.number, facts.sender.names.name),
+    lead: [messages.shopExpiredLead(facts.order.number), messages.stockReturned],
+  });
+
+function toCustomer(facts: LetterFacts, words: Words): Letter {
+  const { key, subject, lead, next = [], closing = [] } = words;
+  const { order, sender, orderUrl, pictures = [] } = facts;
+  const greeted = [messages.greeting(shownName(order.customerName)), ...lead];
+  const body = {
+    reader: 'customer',
+    lead: said(greeted),
+    orderUrl,
+    next,
+    closing: said([messages.ownWords, ...closing, signature(sender), sender.seller || false]),
+  } as const;
+  return {
+    key: `order-${order.number}-${key}`,
+    to: order.email,
+    subject,
+    senderName: sender.sender,
+    ...(sender.email && { replyTo: sender.email }),
+    text: textBody(facts, body),
+    html: htmlBody(facts, {
+      ...body,
+      publicUrl: facts.publicUrl,
+      colours: sender.colours,
+      pictureIds: new Map(pictures.map(({ photo, cid }) => [photo, cid])),
+    }),
+    pictures: pictures.map(({ cid, jpeg }) => ({ cid, jpeg })),
+  };
+}
+
+function toShop(facts: LetterFacts, to: string, { key, subject, lead }: Words): Letter {
+  const { orderUrl } = facts;
+  const body = { reader: 'shop', lead: said(lead), orderUrl, closing: [] } as const;
+  const { colours, sender } = facts.sender;
+  return {
+    key: `order-${facts.order.number}-${key}`,
+    to,
+    senderName: sender,
+    replyTo: facts.order.email,
+    subject,
+    text: textBody(facts, body),
+    html: htmlBody(facts, {
+      ...body,
+      publicUrl: facts.publicUrl,
+      colours,
+      pictureIds: new Map(),
+    }),
+  };
+}
+
+const said = (lines: (string | false)[]): string[] => lines.filter((line) => line !== false);
+
+const isUnconfirmed = ({ order }: OrderRecord): boolean =>
+  order.availabilityUnconfirmed && order.statusOrder === 'new';
+
+const heldStock = ({ lines }: OrderRecord): boolean => lines.some(({ taken }) => taken !== 0);
+
+function changeLines(
+  { statusOrder, paymentStatus, deliveryCostKopecks: cost }: OrderUpdate,
+  facts: OrderRecord,
+) {
+  return [
+    statusOrder && messages.statusNow(orderStatusNames[statusOrder]),
+    // A cancelled order needs no word about payment.
+    paymentStatus &&
+      paymentStatus !== 'cancelled' &&
+      messages.paymentNow(paymentStatusNames[paymentStatus]),
+    cost != null && messages.deliveryNow(sum(cost, facts)),
+  ].filter((line) => typeof line === 'string');
+}
+
+const returnsUrl = ({ sender, publicUrl }: LetterFacts): string =>
+  sender.returns && `${publicUrl}${sender.returns}`;
+
+const signature = ({ signature, phone }: LetterSender) =>
+  [signature, phone].filter(Boolean).join(', ');

@@ -1,0 +1,47 @@
+import { letterQueues } from '#contracts/admin/work/letter-queues.ts';
+import { type Queue, queueNames } from '#contracts/admin/work/today.ts';
+import { callQueues } from '#modules/callbacks/office/queues.ts';
+import { askedPriceQueues } from '#modules/imports/asked-prices/list-asked.ts';
+import { importQueues } from '#modules/imports/runs/runs.ts';
+import { stockQueues } from '#modules/goods/stock/queues.ts';
+import { orderQueues } from '#modules/orders/office/queues.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+
+interface QueueParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'failing'>;
+}
+
+interface Counted {
+  /** What the demo has brought counts, too. */
+  readonly withDemo: boolean;
+  /** A mail server takes the letters. */
+  readonly lettersLeave: boolean;
+}
+
+/** All that waits for the staff, in the order in which it is shown, without the queues in which nothing can ever wait. */
+export async function countQueues(
+  { db, clock, jobs }: QueueParts,
+  { withDemo, lettersLeave }: Counted,
+): Promise<Queue[]> {
+  const [orders, calls, prices, imports, stock, letters] = await Promise.all([
+    getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone, withDemo })),
+    callQueues({ db, clock }, { withDemo }),
+    askedPriceQueues(db),
+    importQueues(db),
+    stockQueues(db),
+    jobs.failing(letterQueues),
+  ]);
+  const failed: Queue = {
+    name: 'letters_failed',
+    count: letters.length,
+    oldest: letters[0]?.since.toISOString() ?? null,
+  };
+  const mail = lettersLeave || failed.count > 0 ? [failed] : [];
+  const counted = [...orders, ...calls, ...prices, ...imports, ...stock, ...mail];
+  return queueNames.flatMap((name) => counted.filter((queue) => queue.name === name));
+}

@@ -1,0 +1,148 @@
+import { buffer } from 'node:stream/consumers';
+import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
+import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
+import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
+import { makeAuditMonths } from '#modules/audit/service.ts';
+import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
+import { purgeOldRequests } from '#modules/callbacks/service.ts';
+import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
+import { purgeOldCarts } from '#modules/cart/service.ts';
+import { findShownOnPage } from '#modules/catalog/page-names.ts';
+import { renewPopularity } from '#modules/catalog/popularity.ts';
+import {
+  lockVariantsOfPicture,
+  selectCataloguePhotos,
+  selectNamedPictures,
+  showFetchedPictures,
+} from '#modules/catalog/variant-pictures.ts';
+import { purgeOldRuns } from '#modules/imports/runs/runs.ts';
+import { purgeUnsentFiles } from '#modules/imports/tasks/kept-files.ts';
+import { IMPORT_TASKS } from '#modules/imports/tasks/queue.ts';
+import { beginNightly, purgeOldTasks } from '#modules/imports/tasks/tasks.ts';
+import { followDays } from '#modules/goods/products/visibility.ts';
+import { purgeOldMovements } from '#modules/goods/stock/journal.ts';
+import { workOnOrderLetters } from '#modules/orders/letters/letter-jobs.ts';
+import type { ReadPicture } from '#modules/orders/letters/letter-pictures.ts';
+import { countOrderedPieces } from '#modules/orders/holding/ordered-pieces.ts';
+import { selectOrderedPhotos } from '#modules/orders/queries.ts';
+import { cancelUnpaidOrders } from '#modules/orders/holding/unpaid-orders.ts';
+import { purgeUnprovedOrders } from '#modules/orders/holding/unproved-orders.ts';
+import type { PicturedGoods } from '#modules/pictures/fetch-picture.ts';
+import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
+import type { PictureStore } from '#modules/pictures/index.ts';
+import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
+import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
+import { getTimeZone, selectSlidePhotos } from '#modules/settings/service.ts';
+import { workOnStaffLetters } from '#modules/staff/letter-jobs.ts';
+import { purgeOldStaffSessions } from '#modules/staff/sessions.ts';
+import { workOnStrangerNotes } from '#modules/staff/stranger-notes.ts';
+import { purgeOldSearches } from '#modules/telemetry/searches.ts';
+import { purgeOldRecords } from '#modules/telemetry/service.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { purgeOldChanges } from '#platform/database/public-changes.ts';
+import { HOUR } from '#platform/time/duration.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { isPublicAddress } from '#platform/network/public-address.ts';
+import type { Sealing } from '#platform/security/sealing.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
+import { writeInTheMorning } from '../office/morning-letter.ts';
+
+interface BackgroundParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly sealing: Sealing;
+  readonly accounts: Parameters<typeof workOnResetRequests>[1];
+  readonly pictures: PictureStore;
+}
+
+/** Lets `pictures`, which knows no products, find and show the pictures of feeds. */
+const goods: PicturedGoods = {
+  selectNamed: selectNamedPictures,
+  lock: lockVariantsOfPicture,
+  showFetched: showFetchedPictures,
+};
+
+/** After this time an import is held to be dead. */
+const LONGEST_IMPORT = HOUR;
+
+/** Twice the width of a picture in a letter, for sharp screens. */
+const LETTER_PICTURE = 160;
+
+/** Lets letters of `orders` show pictures. */
+function createPictureReader(pictures: PictureStore): ReadPicture {
+  const open = createSizedPictures(pictures);
+  return async (hash) => {
+    const picture = await open(hash, LETTER_PICTURE, 'jpg');
+    if (!picture) return undefined;
+    return Buffer.isBuffer(picture.body) ? picture.body : buffer(picture.body);
+  };
+}
+
+/** What the shop does without a request: letters, pictures of feeds, cleanups, and imports that the staff has begun, by `runImport`. */
+export function workInBackground(
+  parts: BackgroundParts,
+  runImport: (id: number) => Promise<void>,
+): void {
+  const { config, db, clock, jobs, mailer, sealing, accounts, pictures } = parts;
+  const publicUrl = config.PUBLIC_URL;
+  const adminUrl = config.ADMIN_URL ?? publicUrl;
+  workOnResetRequests(jobs, accounts);
+  workOnAccountLetters(jobs, { db, mailer, publicUrl });
+  workOnOrderLetters(jobs, {
+    db,
+    clock,
+    mailer,
+    publicUrl,
+    adminUrl,
+    shopEmail: config.SHOP_EMAIL,
+    readPicture: createPictureReader(pictures),
+  });
+  workOnCallbackLetters(jobs, {
+    db,
+    mailer,
+    publicUrl,
+    adminUrl,
+    shopEmail: config.SHOP_EMAIL,
+    findShown: findShownOnPage,
+  });
+  writeInTheMorning({ db, clock, jobs, mailer, shopEmail: config.SHOP_EMAIL, adminUrl });
+  workOnStrangerNotes(jobs, { db, clock });
+  workOnStaffLetters(jobs, { db, clock, mailer, sealing, adminUrl });
+  workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
+
+  jobs.work(IMPORT_TASKS, (job) => runImport((job as { id: number }).id), LONGEST_IMPORT);
+  jobs.nightly('nightly-imports', () => beginNightly({ db, clock, jobs }));
+  jobs.nightly('import-file-cleanup', () => purgeOldTasks({ db, clock }));
+  jobs.everyMinute('unsent-files', () => purgeUnsentFiles({ db, clock }));
+
+  jobs.retire('picture-previews');
+  jobs.nightly('stock-journal', () => purgeOldMovements({ db, clock }));
+  jobs.nightly('audit-months', () => makeAuditMonths({ db, clock }));
+  jobs.nightly('telemetry-cleanup', async () => {
+    await purgeOldRecords({ db, clock });
+    await purgeOldSearches({ db, clock, timeZone: getTimeZone });
+  });
+  jobs.nightly('staff-cleanup', () => purgeOldStaffSessions({ db, clock }));
+  jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
+  jobs.nightly('import-cleanup', () => purgeOldRuns({ db, clock }));
+  jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
+  jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));
+  jobs.everyMinute('goods-days', async () =>
+    followDays(db, dateIn(clock.now(), await getTimeZone(db))),
+  );
+  jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
+  jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
+  jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
+  const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
+  jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
+  jobs.nightly('popularity', () =>
+    renewPopularity({ db, clock, countOrdered: countOrderedPieces }),
+  );
+  jobs.nightly('change-cleanup', () => purgeOldChanges(db, clock.now()));
+}
