@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { demoCategories } from '../db/demo/index.ts';
 import { paramsOf } from '#modules/export/params.ts';
 import { element, openTag } from '#modules/export/xml.ts';
+import { demoCategories } from '../db/demo/index.ts';
 import { type GeneratedProduct, generateProducts } from './generated-shop.ts';
 
 const count = Number(process.argv[2] ?? 50_000);

@@ -1,12 +1,12 @@
 // Writes docs/openapi.json from the contracts. `--check`: only compares the file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { OpenAPI } from 'openapi-types';
-import { buildApp } from '../src/server/app.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { connectDatabase } from '../src/platform/database/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createOutboxMailer } from '#platform/mail/mailer.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { connectDatabase } from '../src/platform/database/database.ts';
+import { buildApp } from '../src/server/app.ts';
 
 const FILE = 'docs/openapi.json';
 const described = `${JSON.stringify(await describeApi(), null, 2)}\n`;

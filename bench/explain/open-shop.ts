@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { systemClock } from '#platform/time/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { watchPublicChanges } from '#platform/database/public-changes.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { builtStorefront } from '../../src/server/storefront-source.ts';
 

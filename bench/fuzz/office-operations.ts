@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { z } from 'zod';
 import { type Action, type Known, officeActions } from '../../tests/support/office-actions.ts';
 import type { Operation, Schema } from './operations.ts';
@@ -40,7 +40,7 @@ export async function officeOperations(
   known: Known,
 ): Promise<OfficeOperation[]> {
   const folder = new URL('../../src/contracts/admin/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => !name.includes('.test.'));
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
   const modules = await Promise.all(files.map((name) => import(`${folder}${name}`)));
   const endpoints: Endpoint[] = modules
     .flatMap((module) => Object.entries<object>(module))

@@ -1,19 +1,22 @@
 import type { Import } from './read-imports.ts';
 
 /** A module may import modules of earlier rows, not of its own row. */
-const MODULE_ORDER = [
+export const MODULE_ORDER = [
   ['audit'],
   ['settings', 'telemetry'],
   ['staff'],
   ['callbacks', 'brand', 'documents', 'pictures'],
   ['catalog'],
   ['stock'],
-  ['exchange', 'content'],
-  ['furniture', 'goods'],
+  ['ownership'],
+  ['imports', 'export', 'content', 'goods'],
+  ['furniture'],
   ['accounts'],
-  ['wishlist', 'cart', 'delivery'],
+  ['wishlist', 'cart'],
+  ['delivery'],
   ['orders'],
   ['payments'],
+  ['onec'],
 ];
 
 const rank = (module: string) => MODULE_ORDER.findIndex((names) => names.includes(module));

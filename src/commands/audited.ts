@@ -1,6 +1,6 @@
 import { type AuditedAction, actAs, recordAction } from '#modules/audit/index.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { terminalActor } from './terminal-actor.ts';
 
 /**

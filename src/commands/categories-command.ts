@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { categoriesMessages as messages } from '#messages/commands/categories-command.ts';
 import { gapMessages } from '#messages/commands/check-shop.ts';
-import { findDeadLinks } from '#modules/content/dead-links.ts';
 import { type CategoryChange, changeCategory } from '#modules/catalog/categories/change.ts';
 import { deleteCategory } from '#modules/catalog/categories/delete.ts';
 import { listOwnedCategories, type OwnedCategory } from '#modules/catalog/categories/list.ts';
+import { findDeadLinks } from '#modules/content/dead-links.ts';
 import type { Database } from '#platform/database/database.ts';
 import { audited, fieldsChanged } from './audited.ts';
 import { openDatabaseBeside } from './open-database.ts';

@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { contentReport, contentCommandMessages as messages } from '#messages/commands/content-files.ts';
+import {
+  contentReport,
+  contentCommandMessages as messages,
+} from '#messages/commands/content-files.ts';
 import { validationMessage } from '#messages/site/validation.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';

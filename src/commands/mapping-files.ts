@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { importMessages as messages } from '#messages/imports/import.ts';
 import type { ImportReport } from '#modules/imports/import-options.ts';
-import type { SourceMapping } from '#modules/imports/mapping/source-mapping.ts';
 import { readMappingFile, writeMappingFile } from '#modules/imports/mapping/mapping-file.ts';
+import type { SourceMapping } from '#modules/imports/mapping/source-mapping.ts';
 
 const BYTES = 1024 * 1024;
 

@@ -11,8 +11,8 @@ import {
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
 import { fetchDuePictures } from '#modules/pictures/fetch-pictures.ts';
-import { MINUTE } from '#platform/time/duration.ts';
 import { createDiskStorage } from '#platform/storage/file-storage.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { emptyCatalogue } from '#tests/support/feed.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

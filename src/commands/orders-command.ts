@@ -14,8 +14,8 @@ import {
 } from '#modules/orders/managing/management.ts';
 import { linksText, orderRow, orderText } from '#modules/orders/managing/terminal.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import type { Command, CommandContext } from './run-command.ts';
 import { terminalActor } from './terminal-actor.ts';

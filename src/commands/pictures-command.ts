@@ -3,9 +3,9 @@ import { givenMessages as messages } from '#messages/commands/pictures-command.t
 import { recordAction } from '#modules/audit/index.ts';
 import { showFetchedPictures } from '#modules/catalog/variant-pictures.ts';
 import { givePictures } from '#modules/goods/given-pictures/give-pictures.ts';
+import { openPlace } from '#modules/goods/given-pictures/places/open-place.ts';
 import { removeGiven } from '#modules/goods/given-pictures/remove-given.ts';
 import { giveLines } from '#modules/goods/given-pictures/report.ts';
-import { openPlace } from '#modules/goods/given-pictures/places/open-place.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { SECOND } from '#platform/time/duration.ts';
 import { rarely } from '#platform/time/rarely.ts';

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { errorMessages } from '#messages/site/errors.ts';
 import type { Config } from '#platform/config/config.ts';
+import { readShopConfig } from '#platform/config/shop-config.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { printable } from '#platform/text/printable.ts';
-import { readShopConfig } from '#platform/config/shop-config.ts';
 
 /** What the work of a command is given beside its arguments. */
 export interface CommandContext {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bulkChanged, bulkMessages } from './office/views.ts';
 import { roleText } from './office/staff-rules.ts';
+import { bulkChanged, bulkMessages } from './office/views.ts';
 
 it('what was done with several orders is said with the word of the step, and counted', () => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');

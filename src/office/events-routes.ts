@@ -1,5 +1,5 @@
-import { eventsEndpoints, type OfficeNotice } from '#contracts/admin/work/events.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
+import { eventsEndpoints, type OfficeNotice } from '#contracts/admin/work/events.ts';
 import type { Viewer } from '#modules/staff/admin-routes.ts';
 import type { Notices } from '#platform/database/notices.ts';
 import { createEventStreams } from '#platform/http/event-stream.ts';

@@ -4,10 +4,10 @@ import { type OfficeGap, readinessEndpoints } from '#contracts/admin/work/readin
 import { type Gap, gapText } from '#messages/commands/check-shop.ts';
 import { officeGapWords } from '#messages/office/readiness.ts';
 import type { Actor } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { checkShop } from './check-shop.ts';
 import { leaveStep, stateOfSteps } from './first-steps.ts';
 

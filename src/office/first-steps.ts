@@ -9,8 +9,8 @@ import { findFirstGoods } from '#modules/catalog/first-goods.ts';
 import { findFirstContent } from '#modules/content/index.ts';
 import { isOrderPlaced } from '#modules/orders/history/placed.ts';
 import { deleteLeftStep, insertLeftSteps, selectLeftSteps } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 /** How far a new shop has come: by what it has, not by what was ticked. */
 export async function stateOfSteps(db: Database): Promise<StateOfSteps> {

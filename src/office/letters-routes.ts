@@ -3,11 +3,11 @@ import { type LetterQueue, letterQueues } from '#contracts/admin/work/letter-que
 import { type FailedLetter, lettersEndpoints } from '#contracts/admin/work/letters.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
 import { selectNumbersOf } from '#modules/orders/queries.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FailingJob, Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 /** What a mail server said is shown up to so many letters. */
 const MOST_SAID = 300;

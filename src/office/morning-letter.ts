@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { morningLetter } from '#messages/office/morning-letter.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
-import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { Database } from '#platform/database/database.ts';
-import { HOUR } from '#platform/time/duration.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { HOUR } from '#platform/time/duration.ts';
 import { dateOfDay, dayIn, startOfDay } from '#platform/time/zone-day.ts';
 import { countQueues } from './queues.ts';
 

@@ -1,14 +1,12 @@
 import { isIP } from 'node:net';
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
 import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
+import { categoriesInOffice } from '#modules/catalog/categories/office/admin-routes.ts';
 import { offerFilters } from '#modules/catalog/filters/offered-filters.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
 import { contentInOffice } from '#modules/content/office/admin-routes.ts';
 import { redirectsInOffice } from '#modules/content/redirects/admin-routes.ts';
-import { categoriesInOffice } from '#modules/catalog/categories/office/admin-routes.ts';
-import { importsInOffice } from '#modules/imports/runs/admin-routes.ts';
-import { importTasksInOffice } from '#modules/imports/tasks/admin-routes.ts';
 import { modelFacts } from '#modules/furniture/model-facts.ts';
 import { placingOf } from '#modules/furniture/placing.ts';
 import { goodsInOffice } from '#modules/goods/admin-routes.ts';
@@ -18,6 +16,8 @@ import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
 import type { HasModel } from '#modules/goods/products/stored.ts';
 import type { FindNamed } from '#modules/goods/queries.ts';
 import { stockInOffice } from '#modules/goods/stock/admin-routes.ts';
+import { importsInOffice } from '#modules/imports/runs/admin-routes.ts';
+import { importTasksInOffice } from '#modules/imports/tasks/admin-routes.ts';
 import { heldPieces } from '#modules/orders/holding/held-pieces.ts';
 import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
 import { openStatuses } from '#modules/orders/office/powers.ts';
@@ -42,14 +42,14 @@ import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.
 import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
+import { pictureStorage } from '../server/picture-storage.ts';
+import { productPreviewInOffice } from '../server/previews/product-preview-routes.ts';
 import { demoInPublic } from './demo/demo-left.ts';
 import { countDemo, demoInOffice } from './demo/demo-routes.ts';
 import { eventsInOffice } from './events-routes.ts';
 import { firstStepsInOffice } from './first-steps-routes.ts';
 import { lettersInOffice } from './letters-routes.ts';
 import { countQueues } from './queues.ts';
-import { pictureStorage } from '../server/picture-storage.ts';
-import { productPreviewInOffice } from '../server/previews/product-preview-routes.ts';
 import { todayInOffice } from './today-routes.ts';
 
 interface OfficeParts extends StaffContext {

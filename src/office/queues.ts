@@ -1,14 +1,14 @@
 import { letterQueues } from '#contracts/admin/work/letter-queues.ts';
 import { type Queue, queueNames } from '#contracts/admin/work/today.ts';
 import { callQueues } from '#modules/callbacks/office/queues.ts';
+import { stockQueues } from '#modules/goods/stock/queues.ts';
 import { askedPriceQueues } from '#modules/imports/asked-prices/list-asked.ts';
 import { importQueues } from '#modules/imports/runs/runs.ts';
-import { stockQueues } from '#modules/goods/stock/queues.ts';
 import { orderQueues } from '#modules/orders/office/queues.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 interface QueueParts {
   readonly db: Database;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { DemoLeft } from '#contracts/admin/work/demo.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
+import type { DemoLeft } from '#contracts/admin/work/demo.ts';
 import type { DemoGapName } from '#contracts/admin/work/readiness.ts';
 import { type Queue, queuePermissions, todayEndpoints } from '#contracts/admin/work/today.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

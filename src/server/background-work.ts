@@ -15,18 +15,18 @@ import {
   selectNamedPictures,
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
+import { followDays } from '#modules/goods/products/visibility.ts';
+import { purgeOldMovements } from '#modules/goods/stock/journal.ts';
 import { purgeOldRuns } from '#modules/imports/runs/runs.ts';
 import { purgeUnsentFiles } from '#modules/imports/tasks/kept-files.ts';
 import { IMPORT_TASKS } from '#modules/imports/tasks/queue.ts';
 import { beginNightly, purgeOldTasks } from '#modules/imports/tasks/tasks.ts';
-import { followDays } from '#modules/goods/products/visibility.ts';
-import { purgeOldMovements } from '#modules/goods/stock/journal.ts';
-import { workOnOrderLetters } from '#modules/orders/letters/letter-jobs.ts';
-import type { ReadPicture } from '#modules/orders/letters/letter-pictures.ts';
 import { countOrderedPieces } from '#modules/orders/holding/ordered-pieces.ts';
-import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import { cancelUnpaidOrders } from '#modules/orders/holding/unpaid-orders.ts';
 import { purgeUnprovedOrders } from '#modules/orders/holding/unproved-orders.ts';
+import { workOnOrderLetters } from '#modules/orders/letters/letter-jobs.ts';
+import type { ReadPicture } from '#modules/orders/letters/letter-pictures.ts';
+import { selectOrderedPhotos } from '#modules/orders/queries.ts';
 import type { PicturedGoods } from '#modules/pictures/fetch-picture.ts';
 import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
@@ -38,15 +38,15 @@ import { purgeOldStaffSessions } from '#modules/staff/sessions.ts';
 import { workOnStrangerNotes } from '#modules/staff/stranger-notes.ts';
 import { purgeOldSearches } from '#modules/telemetry/searches.ts';
 import { purgeOldRecords } from '#modules/telemetry/service.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { purgeOldChanges } from '#platform/database/public-changes.ts';
-import { HOUR } from '#platform/time/duration.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { isPublicAddress } from '#platform/network/public-address.ts';
 import type { Sealing } from '#platform/security/sealing.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { HOUR } from '#platform/time/duration.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { writeInTheMorning } from '../office/morning-letter.ts';
 

@@ -5,9 +5,9 @@ import { openingPageMessages as messages } from '#messages/site/opening-page.ts'
 import type { Readiness } from '#modules/content/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Html, html } from '#platform/text/html.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { isFromThisMachine } from '#platform/http/this-machine.ts';
+import { type Html, html } from '#platform/text/html.ts';
 import { checkShop } from '../office/check-shop.ts';
 
 /** The page for the owner: what the shop lacks before it opens. Visitors get 404: it is served to this machine alone. */

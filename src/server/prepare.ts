@@ -9,15 +9,15 @@ import { fillSought } from '#modules/content/redirects/fill-sought.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { storePhotographs } from '#modules/pictures/photographs.ts';
 import { makeFirstLink } from '#modules/staff/invitations.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readOrMakeSecret } from '#platform/security/secret-file.ts';
-import type { Closers } from './closers.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { DEMO_CONTENT } from '../office/demo/demo-content.ts';
 import { demoInPublic } from '../office/demo/demo-left.ts';
+import type { Closers } from './closers.ts';
 import { pictureStorage } from './picture-storage.ts';
 
 type Say = (line: string) => void;

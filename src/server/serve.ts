@@ -1,6 +1,5 @@
 import { refreshQueuedFilters } from '#modules/catalog/filters/refresh-queued.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { watchNotices } from '#platform/database/notices.ts';
 import { connectPools } from '#platform/database/pools.ts';
@@ -8,13 +7,14 @@ import { watchPublicChanges } from '#platform/database/public-changes.ts';
 import { connectReplica, type Replica, type ReplicaOptions } from '#platform/database/replica.ts';
 import type { ReplicaStatus } from '#platform/database/replica-health.ts';
 import { describeError } from '#platform/errors/describe-error.ts';
-import { watchDisk } from '#platform/storage/disk-watch.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { watchDisk } from '#platform/storage/disk-watch.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
+import { OFFICE } from '../office/events-routes.ts';
 import { buildApp } from './app.ts';
 import type { Closers } from './closers.ts';
-import { OFFICE } from '../office/events-routes.ts';
 import { builtStorefront, developmentStorefront } from './storefront-source.ts';
 
 /** Serves the shop on a prepared database: one process, one port. Returns its address. Everything opened is added to `closers`. */

@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '#contracts/attributes.ts';
-import { capitalise } from '#messages/words/capitalise.ts';
 import { catalogMessages } from '#messages/catalogue/catalog.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
 import { noBreaks } from '#messages/words/no-breaks.ts';
 import { groupDigits } from '#messages/words/plural.ts';
 

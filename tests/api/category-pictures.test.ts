@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { keepByVersion } from '#platform/memory/keep-by-version.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Category, Product } from '../../src/contracts/catalog.ts';
 import { categoryIcons } from '../../src/contracts/category-look.ts';
@@ -12,7 +13,6 @@ import {
   variantPhotos,
   variants,
 } from '../../src/modules/catalog/tables.ts';
-import { keepByVersion } from '#platform/memory/keep-by-version.ts';
 import { addCategory } from '../support/catalogue.ts';
 
 const PROBA = 100;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { HOUR } from '#platform/time/duration.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '../support/customer.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect } from 'vitest';
-import { type FirstStep, firstSteps, type StateOfSteps } from '#contracts/admin/work/first-steps.ts';
+import {
+  type FirstStep,
+  firstSteps,
+  type StateOfSteps,
+} from '#contracts/admin/work/first-steps.ts';
 import type { GapName, OfficeGap } from '#contracts/admin/work/readiness.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';

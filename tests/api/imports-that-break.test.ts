@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect } from 'vitest';
+import { runTask } from '#modules/imports/tasks/run-task.ts';
 import { importHere, type RunImport } from '../../src/server/imports/import-task.ts';
 import { createImportThreads, importInThread } from '../../src/server/imports/import-thread.ts';
-import { runTask } from '#modules/imports/tasks/run-task.ts';
 import { type Importer, TABLE_HEADER, TASKS, withImporter } from '../support/import-tasks.ts';
 import { workbookFiles } from '../support/xlsx.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connectDatabase } from '../../src/platform/database/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createSmtpMailer } from '#platform/mail/mailer.ts';
+import { connectDatabase } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { TEMPLATE, throwError } from '../support/database-url.ts';
 import { startSmtp } from '../support/smtp.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { type Shop, ShopError } from '#contracts/shop.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
-import type { Storefront } from '../../src/server/app.ts';
-import { createInProcessShop } from '../../src/server/in-process-shop.ts';
 import { createCatalogCaches } from '../../src/modules/catalog/caches.ts';
 import { createPublicSettings } from '../../src/modules/settings/public-settings.ts';
-import { systemClock } from '#platform/time/clock.ts';
+import type { Storefront } from '../../src/server/app.ts';
+import { createInProcessShop } from '../../src/server/in-process-shop.ts';
 import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { throwError } from '../support/database-url.ts';

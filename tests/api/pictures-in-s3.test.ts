@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import { readFile } from '#platform/storage/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { attachPhotographs } from '../../src/modules/catalog/attach-photographs.ts';
 import { storePhotographs } from '../../src/modules/pictures/photographs.ts';
 import { pictureStorage } from '../../src/server/picture-storage.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { readFile } from '#platform/storage/file-storage.ts';
 import { writePhotographs } from '../support/photographs.ts';
 import { startS3, type TestS3 } from '../support/s3.ts';
 

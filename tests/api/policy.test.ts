@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getMeta } from 'unpdf';
 import { expect } from 'vitest';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { DAY, SECOND } from '#platform/time/duration.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, callAsGuest } from '../support/customer.ts';

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { expect } from 'vitest';
+import * as ownership from '#modules/ownership/tables.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import * as accounts from '../../src/modules/accounts/tables.ts';
 import * as audit from '../../src/modules/audit/tables.ts';
@@ -7,7 +8,6 @@ import * as brand from '../../src/modules/brand/tables.ts';
 import * as callbacks from '../../src/modules/callbacks/tables.ts';
 import * as cart from '../../src/modules/cart/tables.ts';
 import * as catalog from '../../src/modules/catalog/tables.ts';
-import * as exchange from '#modules/ownership/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
 import * as pictures from '../../src/modules/pictures/tables.ts';
 import * as settings from '../../src/modules/settings/tables.ts';
@@ -25,8 +25,8 @@ const tables = [
   callbacks,
   cart,
   catalog,
-  exchange,
   orders,
+  ownership,
   pictures,
   settings,
   staff,

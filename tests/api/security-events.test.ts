@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { SECOND } from '#platform/time/duration.ts';
 import { securityEvents } from '#platform/security/security-events.ts';
+import { SECOND } from '#platform/time/duration.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { accountCalls, joinIn, keyIn, notMeIn, resetIn } from '../support/account-calls.ts';
 
 const it = withShop({

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { countOrderedPieces } from '#modules/orders/holding/ordered-pieces.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Product, ProductPage } from '../../src/contracts/catalog.ts';
 import { searchParameters } from '../../src/contracts/search-parameters.ts';
 import { renewPopularity } from '../../src/modules/catalog/popularity.ts';
-import { countOrderedPieces } from '#modules/orders/holding/ordered-pieces.ts';
-import { DAY } from '#platform/time/duration.ts';
 import { guestFrom, placeOrder } from '../support/place-order.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
+import { DAY } from '#platform/time/duration.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { movedProducts, products } from '../../src/modules/catalog/tables.ts';
-import { DAY } from '#platform/time/duration.ts';
 import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import { readPage } from '../support/html.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEMO_CONTENT } from '../../src/office/demo/demo-content.ts';
 import { readFolder } from '../../src/modules/content/folder.ts';
+import { DEMO_CONTENT } from '../../src/office/demo/demo-content.ts';
 import { faultsOfText } from '../support/russian-faults.ts';
 import { promises } from './promised-words.ts';
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { IMPORTING } from '#platform/database/import-lock.ts';
 import { IMPORT_TASKS } from '#modules/imports/tasks/queue.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
+import { IMPORTING } from '#platform/database/import-lock.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createTestDatabase } from '../support/build-test-app.ts';
 import { TEMPLATE, throwError } from '../support/database-url.ts';

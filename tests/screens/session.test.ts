@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { MINUTE } from '#platform/time/duration.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { signIn, type TestCustomer } from '../support/customer.ts';
 import { BLANK } from '../support/mounted/mounted-shop.ts';

@@ -1,5 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { CreationOptions, MadePasskey, ShownPasskey } from '#contracts/admin/staff/passkeys.ts';
+import type {
+  CreationOptions,
+  MadePasskey,
+  ShownPasskey,
+} from '#contracts/admin/staff/passkeys.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const text = (bytes: Buffer) => bytes.toString('base64url');

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { buildApp, type Storefront } from '../../src/server/app.ts';
-import { type Closers, closeAll } from '../../src/server/closers.ts';
-import { OFFICE } from '../../src/office/events-routes.ts';
-import { importHere, type RunImport } from '../../src/server/imports/import-task.ts';
-import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+import { type Clock, systemClock } from '#platform/time/clock.ts';
+import { OFFICE } from '../../src/office/events-routes.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { watchNotices } from '../../src/platform/database/notices.ts';
 import { connectPools, type Pools } from '../../src/platform/database/pools.ts';
 import type { PublicChanges } from '../../src/platform/database/public-changes.ts';
 import type { HttpServer } from '../../src/platform/http/http-server.ts';
 import type { BrowsingWaits } from '../../src/platform/http/limit-browsing.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
-import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+import { buildApp, type Storefront } from '../../src/server/app.ts';
+import { type Closers, closeAll } from '../../src/server/closers.ts';
+import { importHere, type RunImport } from '../../src/server/imports/import-task.ts';
 import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
 
 export interface TestApp {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { DEMO_CONTENT } from '../../src/office/demo/demo-content.ts';
-import { fillEmptyContent } from '../../src/modules/content/index.ts';
-import type { Database } from '../../src/platform/database/database.ts';
 import type { FileStorage } from '#platform/storage/file-storage.ts';
+import { fillEmptyContent } from '../../src/modules/content/index.ts';
+import { DEMO_CONTENT } from '../../src/office/demo/demo-content.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 const nowhere: FileStorage = {
   write: async () => undefined,

@@ -1,5 +1,5 @@
-import { type Command, executeCommand } from '../../src/commands/run-command.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { type Command, executeCommand } from '../../src/commands/run-command.ts';
 
 export interface ExecutedCommand {
   readonly code: number;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Handover, Handovers } from '#modules/imports/reporting/handovers.ts';
 import { importCatalogue } from '#modules/imports/import-catalogue.ts';
 import type { ImportReport } from '#modules/imports/import-options.ts';
 import type { OnLargePrices } from '#modules/imports/merging/found-prices.ts';
+import { type Handover, Handovers } from '#modules/imports/reporting/handovers.ts';
 import { Refusals } from '#modules/imports/reporting/refusals.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { demoCategories } from '../../db/demo/index.ts';
 import { fillEmptyCatalogue } from '../../src/modules/catalog/fill.ts';
 import { indexChangedProducts } from '../../src/modules/catalog/index-products.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
 import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
 import { fillDemoContent } from './demo-content.ts';
 import { DAY_SHIFT, shiftNow } from './other-day.ts';

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Action, Known } from './office-actions.ts';
 import type { Method } from './staff.ts';
 
@@ -58,7 +58,7 @@ export function act(call: Call, endpoint: string, { params = {}, query, body, he
 /** The writing endpoints of the office, as the contracts name them. */
 export async function writingEndpoints(): Promise<string[]> {
   const folder = new URL('../../src/contracts/admin/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => !name.includes('.test.'));
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
   const modules = await Promise.all(files.map((name) => import(`${folder}${name}`)));
   const endpoints = modules
     .flatMap((module) => Object.entries(module))

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { attachPhotographs } from '../../src/modules/catalog/attach-photographs.ts';
 import { storePhotographs } from '../../src/modules/pictures/photographs.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { writePreviews } from '../../tools/photographs/previews.ts';
 
 /** Writes a different photograph (a background with a spot) and its preview for each path. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { OfficeNotice } from '#contracts/admin/work/events.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { OfficeNotice } from '#contracts/admin/work/events.ts';
 import { queryClient } from './query-client.ts';
 import { sessionKey } from './session-key.ts';
 

@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { passkeyMessages as words } from '#messages/office/passkeys.ts';
 import { callApi } from './call-api.ts';
 

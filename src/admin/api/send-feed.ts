@@ -1,6 +1,6 @@
 import type { ImportTask, importTaskEndpoints } from '#contracts/admin/imports/import-tasks.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { FEED_PART, LONGEST_FEED } from '#contracts/admin/imports/task-states.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure, callApi } from './call-api.ts';
 import { sendFile } from './send-file.ts';

@@ -1,5 +1,5 @@
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { LONGEST_PICTURE } from '#contracts/admin/goods/picture-limits.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure } from './call-api.ts';
 import { sendFile } from './send-file.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { shopEndpoints } from '#contracts/admin/content/shop.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
 import { callApi } from './call-api.ts';
 

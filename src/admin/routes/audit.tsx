@@ -1,6 +1,6 @@
 import { readJournalFilter } from '#contracts/admin/work/read-list-filters.ts';
-import { officeMessages } from '#messages/office/common.ts';
 import { journalMessages as words } from '#messages/office/audit.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { useMembers } from '../api/members.ts';
 import { JournalFilter } from '../features/audit/journal-filter.tsx';
 import { JournalTable } from '../features/audit/journal-table.tsx';

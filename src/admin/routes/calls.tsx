@@ -1,8 +1,8 @@
 import '../ui/filters.css';
 import { useSearchParams } from 'react-router';
 import { type CallState, callStates } from '#contracts/admin/calls/call-states.ts';
-import { officeMessages } from '#messages/office/common.ts';
 import { callStateNames, callScreenMessages as words } from '#messages/office/calls.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { CallCard } from '../features/calls/call-card.tsx';
 import { useCalls } from '../features/calls/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';

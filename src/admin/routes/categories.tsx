@@ -1,8 +1,8 @@
 import '../features/categories/categories.css';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { officeMessages } from '#messages/office/common.ts';
 import { categoryScreenMessages as words } from '#messages/office/categories.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { useMay } from '../api/session.ts';
 import { CategoryForm } from '../features/categories/category-form.tsx';
 import { useCategories } from '../features/categories/queries.ts';

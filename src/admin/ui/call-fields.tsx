@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type CallOutcome, callOutcomes, closesCall } from '#contracts/admin/calls/call-outcomes.ts';
+import {
+  type CallOutcome,
+  callOutcomes,
+  closesCall,
+} from '#contracts/admin/calls/call-outcomes.ts';
 import { outcomeNames, callScreenMessages as words } from '#messages/office/calls.ts';
 import { Choice } from './choice.tsx';
 import { DraftField } from './draft-field.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Previewed, previewsEndpoints } from '#contracts/admin/content/previews.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../api/call-api.ts';
 
 const Preview = lazy(async () => ({

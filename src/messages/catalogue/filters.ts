@@ -1,8 +1,8 @@
 import type { AttributeKey, attributes } from '#contracts/attributes.ts';
 import type { CurrencySign } from '#contracts/currency-signs.ts';
-import { formatCentimetres, lengthIn, lengthUnit } from './length.ts';
 import { counted, goods, groupDigits } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
+import { formatCentimetres, lengthIn, lengthUnit } from './length.ts';
 
 type RangeKey = {
   [Key in AttributeKey]: (typeof attributes)[Key]['filter'] extends 'range' ? Key : never;

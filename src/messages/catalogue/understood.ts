@@ -1,6 +1,6 @@
 import type { CurrencySign } from '#contracts/currency-signs.ts';
-import { formatCentimetres } from './length.ts';
 import { formatPrice } from '../words/price.ts';
+import { formatCentimetres } from './length.ts';
 
 interface Limit {
   readonly name: string;

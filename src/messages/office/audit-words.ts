@@ -1,15 +1,15 @@
-import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import type { CallOutcome } from '#contracts/admin/calls/call-outcomes.ts';
 import type { StockKind } from '#contracts/admin/goods/goods-states.ts';
+import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { shopLabels } from '../commands/content-files.ts';
-import { outcomeNames } from './calls.ts';
-import { stockText } from './goods.ts';
 import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatDate, formatTime } from '../words/shop-time.ts';
+import { outcomeNames } from './calls.ts';
+import { stockText } from './goods.ts';
 import { roleWords } from './staff-rules.ts';
 
 export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {

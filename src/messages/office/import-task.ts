@@ -1,8 +1,8 @@
 import type { Stock } from '#contracts/admin/goods/goods.ts';
 import type { ColumnMeaning } from '#contracts/admin/imports/task-states.ts';
-import { stockText } from './goods.ts';
 import { counted, groupDigits } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
+import { stockText } from './goods.ts';
 
 const goods = (count: number) => counted(count, 'товар', 'товара', 'товаров');
 

@@ -1,7 +1,7 @@
 import type { FeedSource } from '#contracts/admin/imports/feed-sources.ts';
 import type { ImportRun } from '#contracts/admin/imports/imports.ts';
-import { goodsFieldNames } from './goods.ts';
 import { counted, groupDigits } from '../words/plural.ts';
+import { goodsFieldNames } from './goods.ts';
 
 /** Words of the screen about imports. */
 export const importsScreenMessages = {

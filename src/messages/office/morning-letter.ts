@@ -1,7 +1,7 @@
 import type { Queue } from '#contracts/admin/work/today.ts';
 import type { LetterText } from '../accounts/account-letters.ts';
-import { queueWords } from './today.ts';
 import { formatDate } from '../words/shop-time.ts';
+import { queueWords } from './today.ts';
 
 /** The letter that tells the shop in the morning what waits for its staff. */
 export const morningLetter = (day: string, queues: readonly Queue[]): LetterText => ({

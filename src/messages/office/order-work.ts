@@ -2,8 +2,8 @@ import type { DueKind } from '#contracts/admin/orders/due-kinds.ts';
 import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/order-events.ts';
 import type { DeliveryType } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { outcomeNames } from './calls.ts';
 import { formatNearDate, formatNearTime } from '../words/shop-time.ts';
+import { outcomeNames } from './calls.ts';
 
 /** Words of what is done on an order beside its status and money. */
 export const orderWorkMessages = {

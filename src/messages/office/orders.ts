@@ -1,11 +1,11 @@
 import type { OrderEvent } from '#contracts/admin/orders/order-events.ts';
 import type { DeliveryType, OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { uncapitalise } from '../words/capitalise.ts';
-import { workTexts } from './order-work.ts';
 import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
+import { uncapitalise } from '../words/capitalise.ts';
 import { counted } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
+import { workTexts } from './order-work.ts';
 
 /** Words of the list of orders. */
 export const ordersMessages = {

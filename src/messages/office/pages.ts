@@ -1,7 +1,7 @@
 import type { PageForm } from '#contracts/admin/content/pages.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { dayMessages } from './days.ts';
 import { formatNearTime } from '../words/shop-time.ts';
+import { dayMessages } from './days.ts';
 
 export const pageFieldNames: Readonly<Record<keyof PageForm, string>> = {
   slug: 'Адрес',

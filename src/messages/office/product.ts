@@ -1,8 +1,8 @@
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import type { ProductFlaw, VisibilityKind } from '#contracts/admin/goods/product-limits.ts';
-import { stockText } from './goods.ts';
 import { counted } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
+import { stockText } from './goods.ts';
 
 type Money = Pick<GoodsRow, 'article' | 'price' | 'old_price' | 'stock'>;
 

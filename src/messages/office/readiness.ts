@@ -1,8 +1,8 @@
 import type { GapWords } from '../commands/check-shop.ts';
 import { contentPlaces } from '../commands/content-files.ts';
 import { documentNames, formatDate } from '../site/documents.ts';
-import { shopFieldNames } from './shop.ts';
 import { counted } from '../words/plural.ts';
+import { shopFieldNames } from './shop.ts';
 
 type Named = Parameters<GapWords['emptyCategories']>[0][number];
 

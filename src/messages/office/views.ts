@@ -1,8 +1,8 @@
 import type { RefusedOrder } from '#contracts/admin/orders/order-bulk.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { conflictText, statusActions } from './orders.ts';
 import { counted } from '../words/plural.ts';
+import { conflictText, statusActions } from './orders.ts';
 
 const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов');
 

@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 /** Runs in the transaction of a change of the account. */
 type OnAddress = (db: Database, customerId: number, email: string) => Promise<void>;

@@ -1,9 +1,9 @@
 import { accountMessages } from '#messages/accounts/accounts.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import { requireGoodPassword } from '#platform/security/password-rules.ts';
 import { hashPassword, verifyPassword } from '#platform/security/passwords.ts';
-import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import { sendChangeNotice } from './change-notice.ts';
 import type { AccountsContext } from './context.ts';
 import { revokeEmailChanges, revokeLinks, useLink } from './email-links.ts';

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { accountLetters, accountNotices, type LetterText } from '#messages/accounts/account-letters.ts';
+import {
+  accountLetters,
+  accountNotices,
+  type LetterText,
+} from '#messages/accounts/account-letters.ts';
 import { getLetterSender, type LetterSender } from '#modules/settings/index.ts';
-import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { issueToken } from './email-links.ts';
 import type { EmailLink } from './link-queries.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest';
-import { DAY, SECOND } from '#platform/time/duration.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
+import { DAY, SECOND } from '#platform/time/duration.ts';
 import { accountCalls, forAccounts, keyIn } from '#tests/support/account-calls.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { LOCKED } from '#platform/security/passwords.ts';
 import type { RequestOrigin } from '#platform/network/request-origin.ts';
+import { LOCKED } from '#platform/security/passwords.ts';
 import type { AccountsContext } from './context.ts';
 import { revokeLinks, useLink } from './email-links.ts';
 import { updateLinksUsed } from './link-queries.ts';

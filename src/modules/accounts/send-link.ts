@@ -1,7 +1,7 @@
-import { DAY } from '#platform/time/duration.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
-import { countInTransaction, type RateLimit } from '#platform/security/rate-limit.ts';
 import type { RequestOrigin } from '#platform/network/request-origin.ts';
+import { countInTransaction, type RateLimit } from '#platform/security/rate-limit.ts';
+import { DAY } from '#platform/time/duration.ts';
 import type { AccountsContext } from './context.ts';
 import { type NewLink, prepareLink, revokeEmailChanges } from './email-links.ts';
 import { sendLinkLetter } from './letter-jobs.ts';

@@ -2,9 +2,9 @@ import type { CurrentUser, Registration, SignedIn } from '#contracts/accounts.ts
 import { accountMessages } from '#messages/accounts/accounts.ts';
 import { agreedVersions, getSiteSettings, requireConsent } from '#modules/settings/index.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import { requireGoodPassword } from '#platform/security/password-rules.ts';
 import { hashPassword, verifyPassword } from '#platform/security/passwords.ts';
-import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import type { AccountsContext } from './context.ts';
 import { isHeld } from './email-links.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { DAY, SECOND } from '#platform/time/duration.ts';
 import type { RequestOrigin } from '#platform/network/request-origin.ts';
+import { DAY, SECOND } from '#platform/time/duration.ts';
 import type { AccountsContext } from './context.ts';
 import { type CustomerRow, selectCustomer, selectCustomerForUpdate } from './queries.ts';
 import {

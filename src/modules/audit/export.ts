@@ -1,9 +1,15 @@
 import type { AuditEntry, AuditFilter } from '#contracts/admin/staff/audit.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { actionWords, actorWords, auditTable, changeText, entityWords } from '#messages/office/audit-words.ts';
+import {
+  actionWords,
+  actorWords,
+  auditTable,
+  changeText,
+  entityWords,
+} from '#messages/office/audit-words.ts';
 import { formatTime } from '#messages/words/shop-time.ts';
-import { CSV_START, csvLine } from '#platform/files/csv.ts';
 import type { Database } from '#platform/database/database.ts';
+import { CSV_START, csvLine } from '#platform/files/csv.ts';
 import { listActions } from './list.ts';
 
 const PAGE = 1000;

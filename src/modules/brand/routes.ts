@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Palette } from '#contracts/shop-look.ts';
 import type { Reads } from '#platform/database/reads.ts';
-import { DAY, SECOND } from '#platform/time/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { DAY, SECOND } from '#platform/time/duration.ts';
 import { createBrandFiles } from './brand-files.ts';
 import { readLogoFile } from './logo/store-logo.ts';
 

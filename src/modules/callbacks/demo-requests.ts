@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { insertRequest } from './queries.ts';
 import { callbackRequests } from './tables.ts';
 

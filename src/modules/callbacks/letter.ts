@@ -2,9 +2,9 @@ import { readablePhone } from '#contracts/customer.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callbackLetterMessages as messages } from '#messages/site/callbacks.ts';
 import { formatTimeAndZone } from '#messages/words/shop-time.ts';
-import { html } from '#platform/text/html.ts';
 import { type LetterColours, letterPage } from '#platform/mail/letter-page.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
+import { html } from '#platform/text/html.ts';
 import { printableLine } from '#platform/text/printable.ts';
 import type { callbackRequests } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { CallbackAnswer, CallbackRequest } from '#contracts/callbacks.ts';
 import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/time/duration.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { sendCallbackLetter } from './letter-jobs.ts';
 import { storedPhone } from './phone.ts';
 import { deleteRequestsBefore, insertRequest } from './queries.ts';

@@ -3,8 +3,8 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer } from '#platform/http/viewer.ts';
 import { hasCsrfToken } from '#platform/http/write-protection.ts';
-import { createKeyedSemaphore } from '#platform/work/keyed-semaphore.ts';
 import { networkDigest } from '#platform/network/networks.ts';
+import { createKeyedSemaphore } from '#platform/work/keyed-semaphore.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from './cart-cookie.ts';
 import { type CartContext, deleteCart, getCart, replaceCart } from './service.ts';
 

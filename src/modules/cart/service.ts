@@ -1,9 +1,9 @@
 import type { Cart, CartChange } from '#contracts/cart.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { findOffers, findOffersOf, type Offer, tellableStock } from '#modules/stock/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import {
   type CartLine,

@@ -2,7 +2,11 @@ import type { Category, CategoryTexts } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import type { CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
-import { type KeepByProduct, keepByProduct, productMemory } from '#platform/memory/keep-by-product.ts';
+import {
+  type KeepByProduct,
+  keepByProduct,
+  productMemory,
+} from '#platform/memory/keep-by-product.ts';
 import { type Keep, keepByVersion } from '#platform/memory/keep-by-version.ts';
 import type { FoundCategory } from './categories.ts';
 import { createDataFilters, type DataFilters } from './filters/data-filters.ts';

@@ -5,8 +5,8 @@ import {
   selectContentChanges,
   selectDocumentDays,
 } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { type CategoryRow, selectCategories, selectListedCategories } from './categories.ts';
 
 /** An address of the shop, and when it is known to have changed: a day, or a moment in UTC. */

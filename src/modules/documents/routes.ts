@@ -1,10 +1,10 @@
 import { documentKinds } from '#contracts/legal-documents.ts';
 import { getDocument, listDocuments } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Reads } from '#platform/database/reads.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { frameAncestors } from '#platform/http/content-security-policy.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { createPdfFiles } from './pdf-files.ts';
 
 interface Context {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getSiteSettings } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { writeFeed } from './feed.ts';
 
 /** Writes a consistent snapshot of the catalogue to a file. The file appears only when it is complete. */

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { systemClock } from '#platform/time/clock.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { buildTestApp } from '#tests/support/build-test-app.ts';
 import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { everyAttribute } from '#tests/support/every-attribute.ts';
 import { emptyCatalogue, importFeed } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';

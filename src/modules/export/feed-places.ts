@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { MINUTE, SECOND } from '#platform/time/duration.ts';
 import { networksOf } from '#platform/network/networks.ts';
+import { MINUTE, SECOND } from '#platform/time/duration.ts';
 
 /** Concurrent readers per process: each one reads the whole catalogue. */
 const AT_ONCE = 2;

@@ -6,8 +6,8 @@ import {
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
-import { exportMessages } from '#messages/commands/export.ts';
 import { packedElementOf } from '#contracts/packed-elements.ts';
+import { exportMessages } from '#messages/commands/export.ts';
 import { element } from './xml.ts';
 
 /**

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { CatalogContext, ReadCatalogue } from '#modules/catalog/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
-import { HOUR, MINUTE, SECOND } from '#platform/time/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { countUse, eachNetwork, type RateLimit } from '#platform/security/rate-limit.ts';
-import { createFeedPlaces, leaveAfter } from './feed-places.ts';
+import { HOUR, MINUTE, SECOND } from '#platform/time/duration.ts';
 import { writeFeed } from './feed.ts';
+import { createFeedPlaces, leaveAfter } from './feed-places.ts';
 import { feedVersion } from './feed-queries.ts';
 
 /** Whole feeds, twenty an hour for a network. A reader that has the current one is answered without. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOfSources, isDrawing, type ModelInput, type Wanted } from '#furniture';
-import { HOUR, SECOND } from '#platform/time/duration.ts';
 import { createDiskStorage } from '#platform/storage/file-storage.ts';
+import { HOUR, SECOND } from '#platform/time/duration.ts';
 
 /** How long a browser and a CDN may keep a model or a drawing. */
 export const cacheControl = `public, max-age=${HOUR / SECOND}, stale-while-revalidate=${(24 * HOUR) / SECOND}`;

@@ -12,9 +12,9 @@ import {
   keepVariantFields,
 } from '#modules/ownership/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { refuseLargePrices } from './large-prices.ts';
 import { loggable, present, stored, valuesOf } from './present.ts';
 import { DAYS, followVariants, type StoredGoods, selectGoodsOf, updateGoods } from './queries.ts';

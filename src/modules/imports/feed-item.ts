@@ -1,4 +1,4 @@
-import type { PriceField } from '#modules/ownership/price-fields.ts';
+import type { PriceField } from '#modules/ownership/index.ts';
 import type { Sample } from './reporting/sample.ts';
 
 /** One item of a feed, in the order of the file. */

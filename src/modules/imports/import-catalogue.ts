@@ -1,26 +1,33 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import { importMessages } from '#messages/imports/import.ts';
+import { loadSourceSettings } from '#modules/ownership/index.ts';
 import { tellMovementBy } from '#modules/stock/index.ts';
 import { isConnectionLost } from '#platform/database/connection-lost.ts';
+import { IMPORTING } from '#platform/database/import-lock.ts';
 import { SECOND } from '#platform/time/duration.ts';
 import type { PriceListColumns } from './feed-item.ts';
 import { ImportError } from './import-error.ts';
-import { IMPORTING } from '#platform/database/import-lock.ts';
 import type { ImportOptions, ImportReport } from './import-options.ts';
 import { proposeRules } from './mapping/propose.ts';
 import { sellOutUnavailable } from './merging/availability.ts';
-import { matchCategories } from './merging/categories/match-categories.ts';
 import { rememberSkipped, skipOffers } from './merging/categories/choices.ts';
-import { mergeCharacteristics } from './writing/characteristics.ts';
+import { matchCategories } from './merging/categories/match-categories.ts';
 import type { FoundPrices } from './merging/found-prices.ts';
 import { listHandovers } from './merging/handed-over.ts';
-import { keepHeldFields } from './merging/keep-held.ts';
 import { keepVariantFields } from './merging/keep-edited.ts';
+import { keepHeldFields } from './merging/keep-held.ts';
 import { judgePrices } from './merging/large-prices.ts';
-import { LateRefusals } from './reporting/late-refusals.ts';
-import { linkOffers } from './writing/link-offers.ts';
+import type { Ownership } from './merging/match-by-article.ts';
 import { matchOffers } from './merging/match-offers.ts';
+import { findSharedArticles } from './merging/shared-articles.ts';
+import { nameOffers } from './naming/name-offers.ts';
+import { LateRefusals } from './reporting/late-refusals.ts';
+import { rememberMapping } from './source-reading.ts';
+import { type StagedFeed, sourceOf, stageFeed } from './stage-feed.ts';
+import { rememberBefore } from './undo/record-changes.ts';
+import { mergeCharacteristics } from './writing/characteristics.ts';
+import { linkOffers } from './writing/link-offers.ts';
 import {
   countOnSale,
   findMissing,
@@ -28,16 +35,10 @@ import {
   restoreReturned,
   withdrawMissing,
 } from './writing/missing.ts';
-import { nameOffers } from './naming/name-offers.ts';
-import type { Ownership } from './merging/match-by-article.ts';
 import { findFailedPictures, mergePictures, renewPictures } from './writing/pictures.ts';
 import { mergePriceList } from './writing/price-list.ts';
 import { mergeProducts } from './writing/products.ts';
-import { findSharedArticles } from './merging/shared-articles.ts';
 import { addVariants, changeVariants } from './writing/variants.ts';
-import { loadSourceSettings, rememberMapping } from '#modules/ownership/source-settings.ts';
-import { type StagedFeed, sourceOf, stageFeed } from './stage-feed.ts';
-import { rememberBefore } from './undo/record-changes.ts';
 
 const END_TIMEOUT = SECOND;
 /** After this many new rows the statistics are too stale for good query plans. */

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import type { FoundColumns, PriceListColumns, Unread } from './feed-item.ts';
-import type { Handovers } from './reporting/handovers.ts';
-import type { LeftOutParameter } from './reporting/left-out.ts';
 import type { ProposedLabel } from './mapping/propose.ts';
 import type { SourceMapping } from './mapping/source-mapping.ts';
-import type { MatchedCategories } from './merging/categories/match-categories.ts';
 import type { CategoryChoices } from './merging/categories/choices.ts';
+import type { MatchedCategories } from './merging/categories/match-categories.ts';
 import type { FoundPrices, OnLargePrices } from './merging/found-prices.ts';
 import type { LookAlikeChoice } from './merging/look-alikes.ts';
+import type { SharedArticles } from './merging/shared-articles.ts';
+import type { ChosenColumns } from './reading/columns.ts';
+import type { Handovers } from './reporting/handovers.ts';
+import type { LeftOutParameter } from './reporting/left-out.ts';
+import type { Refusals } from './reporting/refusals.ts';
+import type { Sample } from './reporting/sample.ts';
 import type { MissingOffers } from './writing/missing.ts';
 import type { FailedPictures, MergedPictures } from './writing/pictures.ts';
 import type { MergedPriceList } from './writing/price-list.ts';
-import type { SharedArticles } from './merging/shared-articles.ts';
-import type { ChosenColumns } from './reading/columns.ts';
-import type { Refusals } from './reporting/refusals.ts';
-import type { Sample } from './reporting/sample.ts';
 
 export interface ImportOptions {
   /** The feed's bytes: YML or CSV, in any encoding. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { IMPORTING } from '#platform/database/import-lock.ts';
 import { catalogueRows } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import {
@@ -12,7 +12,7 @@ import {
   windows1251,
   yml,
 } from '#tests/support/feed.ts';
-import { IMPORTING } from '#platform/database/import-lock.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);

@@ -4,26 +4,26 @@ import type { AttributeKey } from '#contracts/attributes.ts';
 import { characteristicsByKey } from '#contracts/shop-characteristics.ts';
 import { importMessages } from '#messages/imports/import.ts';
 import { listCharacteristics } from '#modules/settings/index.ts';
+import { categoryLine, oneLine } from '#platform/text/plain-text.ts';
 import type { FeedItem, PriceListColumns, RawOffer, Unread } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
-import { LeftOutParameters } from './reporting/left-out.ts';
+import { applyUnitGuesses } from './mapping/guess-units.ts';
 import { LabelStatistics } from './mapping/label-statistics.ts';
 import { NumberColumns } from './mapping/number-columns.ts';
 import { checkOffer, type Offer, type OfferReading } from './mapping/offer.ts';
-import { categoryLine, oneLine } from '#platform/text/plain-text.ts';
 import { checkPriceRow } from './mapping/price-row.ts';
 import { loadReferenceIds } from './mapping/reference-ids.ts';
+import { settleNumbers } from './mapping/settle-numbers.ts';
 import type { OpenRow } from './mapping/settled-row.ts';
 import { LabelMapping } from './mapping/source-mapping.ts';
 import { UnitGuesses } from './mapping/unit-guesses.ts';
 import { loadSkipped } from './merging/categories/choices.ts';
 import { FeedCategories } from './merging/categories/feed-categories.ts';
-import { applyUnitGuesses } from './mapping/guess-units.ts';
-import { settleNumbers } from './mapping/settle-numbers.ts';
 import { createStaging, type Staged, stage } from './merging/stage.ts';
 import { readFeed } from './reading/read-feed.ts';
+import { LeftOutParameters } from './reporting/left-out.ts';
 import { Sampler } from './reporting/sample.ts';
-import { loadSourceMapping } from '#modules/ownership/source-settings.ts';
+import { loadSourceMapping } from './source-reading.ts';
 
 /** What a file holds beside its offers, which are in the staging tables. */
 export interface StagedFeed {

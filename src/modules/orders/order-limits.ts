@@ -1,4 +1,3 @@
-import { HOUR } from '#platform/time/duration.ts';
 import { networksOf } from '#platform/network/networks.ts';
 import {
   countInTransaction,
@@ -10,6 +9,7 @@ import {
   type RateLimit,
   requireRoom,
 } from '#platform/security/rate-limit.ts';
+import { HOUR } from '#platform/time/duration.ts';
 
 interface Orderer {
   readonly ip: string;

@@ -6,12 +6,12 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import type { RateLimit } from '#platform/security/rate-limit.ts';
-import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
 import { limitFinding } from './finding/find-order.ts';
-import { getOrder, listOrders, makeOwnLink } from './history/history.ts';
-import { countRefusal } from './order-limits.ts';
 import { getOrderPage } from './finding/order-page.ts';
+import { getOrder, listOrders, makeOwnLink } from './history/history.ts';
 import { sendLinkRequest } from './letters/queue-letters.ts';
+import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
+import { countRefusal } from './order-limits.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
 export interface OrderRouteOptions {

@@ -5,16 +5,18 @@ import type { OrderCreate, OrderCreated, PaymentType } from '#contracts/orders.t
 import { errorMessages, goodsMessages } from '#messages/site/errors.ts';
 import { type LockedCart, lockCart } from '#modules/cart/index.ts';
 import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isAborted } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimit } from '#platform/security/rate-limit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { makeLink } from './finding/order-links.ts';
 import { guestOf } from './holding/guest-holds.ts';
 import { holdStock } from './holding/held-stock.ts';
+import { isProved, withholdLetter } from './holding/unproved-orders.ts';
+import { sendOrderLetters } from './letters/queue-letters.ts';
 import { countOrder, requireRoomForOrder } from './order-limits.ts';
-import { makeLink } from './finding/order-links.ts';
 import {
   insertOrder,
   type NewOrder,
@@ -22,8 +24,6 @@ import {
   selectOrderOfCart,
   type WrittenOrder,
 } from './queries.ts';
-import { sendOrderLetters } from './letters/queue-letters.ts';
-import { isProved, withholdLetter } from './holding/unproved-orders.ts';
 
 export interface OrdersContext {
   readonly db: Database;

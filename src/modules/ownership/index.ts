@@ -1,6 +1,6 @@
-export { byNumber } from '#modules/goods/given-pictures/matching/file-name.ts';
-export { findBearers } from '#modules/goods/given-pictures/matching/find-bearers.ts';
+export { derivedCodes } from './derived-codes.ts';
 export { type Hold, holdFields, releaseFields } from './holds.ts';
+export { isImported } from './imported.ts';
 export {
   forgetWithdrawal,
   type KeptFields,
@@ -10,5 +10,7 @@ export {
   releaseProduct,
   selectKeptFields,
 } from './kept-fields.ts';
-export { slugOf } from '#platform/text/slug.ts';
-export { isImported } from './imported.ts';
+export { type PriceField, priceFields } from './price-fields.ts';
+export { loadSourceSettings } from './source-settings.ts';
+export { changeSource, listSources, type Source, type SourceChange } from './sources.ts';
+export { importOffers, importSources } from './tables.ts';

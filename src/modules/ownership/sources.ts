@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { importSources } from './tables.ts';
 import { defaultSettings, type SourceSettings } from './source-settings.ts';
+import { importSources } from './tables.ts';
 
 /** A source of imports with the owner's decisions about it. */
 export interface Source extends SourceSettings {

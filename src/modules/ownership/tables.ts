@@ -1,8 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { KeptProductField, KeptVariantField } from './kept-fields.ts';
-import type { SourceMapping } from '#modules/imports/mapping/source-mapping.ts';
 import type { PriceField } from './price-fields.ts';
-import type { ChosenColumns } from '#modules/imports/reading/columns.ts';
 
 /** Which variant an offer of a feed became. */
 export const importOffers = pgTable(
@@ -54,10 +52,10 @@ export const importSources = pgTable('import_sources', {
     .notNull()
     .default('to_order'),
   withdrawPercent: integer('withdraw_percent').notNull().default(20),
-  /** The owner's rules for the labels of the source. */
-  mapping: jsonb().$type<SourceMapping>(),
-  /** What the owner says of the columns of its tables. */
-  columns: jsonb().$type<ChosenColumns>(),
+  /** The owner's rules for the labels of the source: `imports/source-reading.ts` reads and writes them. */
+  mapping: jsonb(),
+  /** What the owner says of the columns of its tables: the same. */
+  columns: jsonb(),
   /** Loaded every night, where `nightly` says so. */
   address: text(),
   nightly: boolean().notNull().default(false),

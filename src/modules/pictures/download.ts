@@ -1,13 +1,13 @@
 import http from 'node:http';
 import https from 'node:https';
 import { pictureMessages } from '#messages/catalogue/pictures.ts';
-import { SECOND } from '#platform/time/duration.ts';
 import {
   checkHost,
   guardedLookup,
   type MayConnect,
   PrivateAddressError,
 } from '#platform/network/public-address.ts';
+import { SECOND } from '#platform/time/duration.ts';
 import { failureOfRequest, failureOfStatus, PictureDelayed, PictureRefused } from './failures.ts';
 import type { Validators } from './renewals.ts';
 

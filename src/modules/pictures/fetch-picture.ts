@@ -1,7 +1,7 @@
 import { pictureMessages } from '#messages/catalogue/pictures.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MayConnect } from '#platform/network/public-address.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { type Downloaded, downloadPicture } from './download.ts';
 import { PictureDelayed, PictureRefused } from './failures.ts';
 import {

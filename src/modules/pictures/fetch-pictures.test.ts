@@ -8,8 +8,8 @@ import {
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#platform/time/duration.ts';
 import type { FileStorage } from '#platform/storage/file-storage.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#platform/time/duration.ts';
 import { createTestDatabase } from '#tests/support/build-test-app.ts';
 import { TEMPLATE, throwError } from '#tests/support/database-url.ts';
 import { type Answer, openPictureHost as openHost } from '#tests/support/picture-host.ts';

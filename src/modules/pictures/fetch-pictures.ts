@@ -1,5 +1,5 @@
-import { SECOND } from '#platform/time/duration.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { SECOND } from '#platform/time/duration.ts';
 import { fetchPicture, type PictureContext } from './fetch-picture.ts';
 import { type DuePicture, takeDuePicture } from './fetch-queue.ts';
 import { renewPicture } from './renew-picture.ts';

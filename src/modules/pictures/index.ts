@@ -1,7 +1,6 @@
 export { type CleanPicture, cleanPicture } from './clean-picture.ts';
 export { PictureRefused } from './failures.ts';
 export { rememberFetched } from './fetch-queue.ts';
-export type { GivenFile } from '#modules/goods/given-pictures/places/picture-files.ts';
 export type { Photographs } from './photographs.ts';
 export { selectPreviews } from './queries.ts';
 export { hashOf, keepPicture, type PictureStore, storePicture } from './store-picture.ts';

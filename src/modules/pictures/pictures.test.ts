@@ -11,9 +11,9 @@ import {
   selectNamedPictures,
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
-import { systemClock } from '#platform/time/clock.ts';
-import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { createDiskStorage } from '#platform/storage/file-storage.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { throwError } from '../../../tests/support/database-url.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';

@@ -7,8 +7,8 @@ import {
   pictureWidths,
 } from '#contracts/picture-address.ts';
 import { describeError } from '#platform/errors/describe-error.ts';
-import { DAY, SECOND } from '#platform/time/duration.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { DAY, SECOND } from '#platform/time/duration.ts';
 import { createSizedPictures, type SizedPicture } from './sized-pictures.ts';
 import type { PictureStore } from './store-picture.ts';
 

@@ -1,7 +1,7 @@
 import { settingsEndpoints } from '#contracts/site-settings.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Reads } from '#platform/database/reads.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { GetPublicSettings } from './public-settings.ts';
 import { getPage } from './text-pages.ts';
 

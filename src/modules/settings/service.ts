@@ -9,9 +9,9 @@ import type { ShownDays } from '#contracts/shown-days.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
 import { fieldMessages } from '#messages/site/validation.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import {
   type DocumentRow,
   type SettingsRow,

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
-import { auditEndpoints } from '#contracts/admin/staff/audit.ts';
 import { callsEndpoints } from '#contracts/admin/calls/callbacks.ts';
-import { firstStepsEndpoints } from '#contracts/admin/work/first-steps.ts';
 import { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
-import { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import { auditEndpoints } from '#contracts/admin/staff/audit.ts';
+import { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { mayDo, type Permission, roles } from '#contracts/admin/staff/permissions.ts';
-import { readinessEndpoints } from '#contracts/admin/work/readiness.ts';
 import { staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import { firstStepsEndpoints } from '#contracts/admin/work/first-steps.ts';
+import { readinessEndpoints } from '#contracts/admin/work/readiness.ts';
 import { todayEndpoints } from '#contracts/admin/work/today.ts';
 import { totpCode } from '#platform/security/totp.ts';
 import { buildTestApp } from '#tests/support/build-test-app.ts';

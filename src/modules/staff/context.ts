@@ -1,7 +1,7 @@
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Sealing } from '#platform/security/sealing.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 export interface StaffContext {
   readonly db: Database;

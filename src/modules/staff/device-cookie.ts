@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnSession } from '#contracts/admin/staff/staff.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { DAY } from '#platform/time/duration.ts';
 import { createKnownDevices } from '#platform/http/known-devices.ts';
 import type { Office, OfficeViewer } from '#platform/http/office.ts';
 import type { Attempt } from '#platform/security/limit-attempts.ts';
+import { DAY } from '#platform/time/duration.ts';
 import type { StaffContext } from './context.ts';
 import type { SessionAnswers } from './own-session.ts';
 import { type StaffRow, selectMemberByEmail } from './queries.ts';

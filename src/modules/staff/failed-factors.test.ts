@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { actionWords } from '#messages/office/audit-words.ts';
-import { HOUR, MINUTE } from '#platform/time/duration.ts';
 import { totpCode } from '#platform/security/totp.ts';
+import { HOUR, MINUTE } from '#platform/time/duration.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { recordLog } from '#tests/support/logged.ts';

@@ -1,8 +1,8 @@
 import { staffMessages } from '#messages/office/staff-rules.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { HOUR } from '#platform/time/duration.ts';
 import type { RateLimit } from '#platform/security/rate-limit.ts';
+import { HOUR } from '#platform/time/duration.ts';
 import { recordWithin } from './bounded-rows.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRow } from './queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { actionWords } from '#messages/office/audit-words.ts';
-import { DAY, HOUR, MINUTE } from '#platform/time/duration.ts';
 import { totpCode } from '#platform/security/totp.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time/duration.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { type LoggedLine, recordLog } from '#tests/support/logged.ts';
 import { passkeysOf } from '#tests/support/passkeys.ts';

@@ -1,6 +1,5 @@
 import { staffMessages } from '#messages/office/staff-rules.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { HOUR, MINUTE } from '#platform/time/duration.ts';
 import { type Attempt, countAttempt, mayWriteTo } from '#platform/security/limit-attempts.ts';
 import {
   countGrowing,
@@ -9,6 +8,7 @@ import {
   multiply,
   type RateLimit,
 } from '#platform/security/rate-limit.ts';
+import { HOUR, MINUTE } from '#platform/time/duration.ts';
 import { recordWithin } from './bounded-rows.ts';
 import type { StaffContext } from './context.ts';
 import { strangerAt } from './failed-factors.ts';

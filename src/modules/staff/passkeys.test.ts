@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
-import { MINUTE } from '#platform/time/duration.ts';
 import { totpCode } from '#platform/security/totp.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import { createAuthenticator, type Falsehood } from '#tests/support/authenticator.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { passkeysOf, SITE } from '#tests/support/passkeys.ts';

@@ -1,8 +1,8 @@
 import { staffMessages } from '#messages/office/staff-rules.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { verifyPassword } from '#platform/security/passwords.ts';
 import type { RequestOrigin } from '#platform/network/request-origin.ts';
+import { verifyPassword } from '#platform/security/passwords.ts';
 import type { StaffContext } from './context.ts';
 import { sendNotice } from './letter-jobs.ts';
 import { selectMemberByEmail, selectMemberForUpdate } from './queries.ts';

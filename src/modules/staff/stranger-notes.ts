@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recordAction } from '#modules/audit/index.ts';
-import { HOUR } from '#platform/time/duration.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { countInTransaction, type RateLimit } from '#platform/security/rate-limit.ts';
+import { HOUR } from '#platform/time/duration.ts';
 import type { StaffContext } from './context.ts';
 import { strangerAt } from './failed-factors.ts';
 import { selectMemberByEmail } from './queries.ts';

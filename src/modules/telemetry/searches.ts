@@ -3,8 +3,8 @@ import type { SearchKind } from '#contracts/admin/content/search-kinds.ts';
 import type { AskedText, SearchesQuery } from '#contracts/admin/content/searches.ts';
 import type { ToldSearch } from '#contracts/telemetry.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { dateOfDay, dayIn } from '#platform/time/zone-day.ts';
 
 export interface SearchesContext {

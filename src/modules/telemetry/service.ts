@@ -1,6 +1,6 @@
 import type { TelemetryRecord } from '#contracts/telemetry.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { deleteRecordsBefore, insertRecord } from './queries.ts';
 

@@ -3,9 +3,9 @@ import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { goodsMessages } from '#messages/site/errors.ts';
 import { findProductPhotos } from '#modules/catalog/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import {
   deleteEntries,
   deleteEntry,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SECOND } from '../time/duration.ts';
 import { Unavailable } from '../errors/unavailable.ts';
+import { SECOND } from '../time/duration.ts';
 import type { Answer, Order } from './entry.ts';
 import { processorTime } from './process-use.ts';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { requireOutsideTransaction } from '#platform/database/one-connection.ts';
+import { Unavailable } from '../errors/unavailable.ts';
 import { MINUTE } from '../time/duration.ts';
 import { createSemaphore } from '../work/semaphore.ts';
-import { Unavailable } from '../errors/unavailable.ts';
 import { type BoundedProcess, startProcess } from './bounded-process.ts';
 import type { Order } from './entry.ts';
 

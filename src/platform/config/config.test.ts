@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
 import { createHttpServer } from '../http/server.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 describe('settings', () => {
   it('all have defaults', () => {

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '#contracts/customer.ts';
 import { configMessages } from '#messages/commands/console.ts';
-import { HOUR, MINUTE, SECOND } from '../time/duration.ts';
 import type { RateLimit } from '../security/rate-limit.ts';
+import { HOUR, MINUTE, SECOND } from '../time/duration.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = (...protocols: string[]) =>

@@ -1,7 +1,7 @@
 import type { LineCounter, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import { contentMessages } from '#messages/site/content.ts';
 import { contentFileProblems } from '#messages/commands/content-files.ts';
+import { contentMessages } from '#messages/site/content.ts';
 
 /** What a person has to mend in a file. */
 export interface Problem {

@@ -6,9 +6,9 @@ import { errorMessages } from '#messages/site/errors.ts';
 import { lineMessage, serverFieldMessages } from '#messages/site/validation.ts';
 import { isTransient } from '../database/failures.ts';
 import { describeError } from '../errors/describe-error.ts';
-import type { DiskWatch } from '../storage/disk-watch.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Unavailable } from '../errors/unavailable.ts';
+import type { DiskWatch } from '../storage/disk-watch.ts';
 import type { SecurityLog } from './security-log.ts';
 
 const fastifyFailures: Record<string, RefusalCode> = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/database.ts';
 import { countUse, eachNetwork, type RateLimit } from '../security/rate-limit.ts';
+import type { Clock } from '../time/clock.ts';
 import { isRead } from './errors.ts';
 
 /** Counts the writes of a scope by network; over the limit they are `too_many_requests`. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
-import { DAY, SECOND } from '../time/duration.ts';
 import { html } from '../text/html.ts';
+import { DAY, SECOND } from '../time/duration.ts';
 import { frameAncestors, POLICY_REPORTS } from './content-security-policy.ts';
 import type { HttpServer } from './http-server.ts';
 

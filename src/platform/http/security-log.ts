@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { type SecurityEvent, securityEvents } from '../security/security-events.ts';
 import { atMost } from '../time/at-most.ts';
 import { MINUTE } from '../time/duration.ts';
-import { type SecurityEvent, securityEvents } from '../security/security-events.ts';
 
 export interface SecurityLog {
   /** Counts the event and, while the minute has room for its kind, writes a line with the request id. */

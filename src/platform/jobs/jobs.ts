@@ -6,8 +6,8 @@ import { connectDatabase, type Database } from '../database/database.ts';
 import { besideTransaction } from '../database/one-connection.ts';
 import { createPrepare } from '../database/prepared.ts';
 import { tellable } from '../errors/describe-error.ts';
-import { DAY, MINUTE, SECOND } from '../time/duration.ts';
 import { FinalFailure } from '../errors/final-failure.ts';
+import { DAY, MINUTE, SECOND } from '../time/duration.ts';
 
 /** Background jobs that survive a crash: a job is inserted in the caller's transaction and retried until it succeeds, or ends with a `FinalFailure`. */
 export interface Jobs {

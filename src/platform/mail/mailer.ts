@@ -2,9 +2,9 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { mailMessages } from '#messages/commands/mail.ts';
-import { SECOND } from '../time/duration.ts';
 import { FinalFailure } from '../errors/final-failure.ts';
 import { printable, printableLine } from '../text/printable.ts';
+import { SECOND } from '../time/duration.ts';
 import { needsUtf8, takesUtf8 } from './smtp-utf8.ts';
 
 export interface Letter {

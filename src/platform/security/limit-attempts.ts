@@ -1,6 +1,6 @@
-import { DAY } from '../time/duration.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { networksOf } from '../network/networks.ts';
+import { DAY } from '../time/duration.ts';
 import {
   countInTransaction,
   countUse,

@@ -1,6 +1,6 @@
 import { accountMessages } from '#messages/accounts/accounts.ts';
-import { russianPasswords, shopWords } from './common-passwords.ts';
 import { invalid } from '../errors/domain-error.ts';
+import { russianPasswords, shopWords } from './common-passwords.ts';
 
 /** Fewest characters of a customer's password. */
 const MIN_LENGTH = 8;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../time/clock.ts';
 import { asynchronousCommit } from '../database/asynchronous-commit.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { MINUTE, SECOND } from '../time/duration.ts';
 import { networksOf } from '../network/networks.ts';
+import type { Clock } from '../time/clock.ts';
+import { MINUTE, SECOND } from '../time/duration.ts';
 
 /** At most `hits` in a fixed window of `window` ms, which starts with the first hit. */
 export interface RateLimit {

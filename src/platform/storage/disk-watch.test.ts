@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { watchDisk } from './disk-watch.ts';
 import { MINUTE } from '../time/duration.ts';
+import { watchDisk } from './disk-watch.ts';
 
 const full = Object.assign(new Error('could not extend file'), { code: '53100' });
 const wrapped = new Error('Failed query', { cause: full });

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { atMost } from '../time/at-most.ts';
 import { sqlState } from '../database/failures.ts';
+import { atMost } from '../time/at-most.ts';
 import { MINUTE } from '../time/duration.ts';
 
 /** PostgreSQL: disk full; Node: no space left, quota exceeded. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { Unavailable } from '../errors/unavailable.ts';
 import { MINUTE, SECOND } from '../time/duration.ts';
 import type { FileStorage } from './file-storage.ts';
-import { Unavailable } from '../errors/unavailable.ts';
 
 export interface S3Settings {
   readonly endpoint: string;

@@ -7,9 +7,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3, type TestS3 } from '#tests/support/s3.ts';
+import { Unavailable } from '../errors/unavailable.ts';
 import { createDiskStorage, type FileStorage, readFile } from './file-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
-import { Unavailable } from '../errors/unavailable.ts';
 
 let s3: TestS3;
 let folder: string;

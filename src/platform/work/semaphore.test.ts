@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSemaphore } from './semaphore.ts';
 import { Unavailable } from '../errors/unavailable.ts';
+import { createSemaphore } from './semaphore.ts';
 
 it('runs so much at once and lets so much wait, in order, also after a failure', async () => {
   const withSlot = createSemaphore(2, 2);

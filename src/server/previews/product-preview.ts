@@ -12,9 +12,9 @@ import type { Drawable } from '#modules/furniture/queries.ts';
 import { isDrawn } from '#modules/furniture/subjects.ts';
 import { stored } from '#modules/goods/present.ts';
 import { readStored, type StoredProduct } from '#modules/goods/products/stored.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 
 /** In addresses of a preview the token of its page stands in this place: it is not stored. */

@@ -1,9 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { catalogMessages } from '#messages/catalogue/catalog.ts';
-import { formatPrice } from '#messages/words/price.ts';
 import { productMessages } from '#messages/catalogue/product.ts';
-import { siteMessages } from '#messages/site/site.ts';
 import { withdrawnMessages } from '#messages/catalogue/withdrawn.ts';
+import { siteMessages } from '#messages/site/site.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { addresses } from '../addresses.ts';
 import { Purchase } from '../features/cart/add-to-cart.tsx';
 import { loadProduct, type WithdrawnView } from '../features/catalog/load-product.ts';

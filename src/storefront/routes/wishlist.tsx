@@ -1,6 +1,6 @@
-import { siteMessages } from '#messages/site/site.ts';
 import { wishlistMessages } from '#messages/catalogue/wishlist.ts';
 import { wishlistPageMessages } from '#messages/catalogue/wishlist-page.ts';
+import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';

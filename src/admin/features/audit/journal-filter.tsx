@@ -1,8 +1,8 @@
 import '../../ui/filters.css';
 import type { AuditEntry, AuditFilter } from '#contracts/admin/staff/audit.ts';
 import type { Member } from '#contracts/admin/staff/staff.ts';
-import { actionWords, actorWords, auditedActions } from '#messages/office/audit-words.ts';
 import { journalMessages as words } from '#messages/office/audit.ts';
+import { actionWords, actorWords, auditedActions } from '#messages/office/audit-words.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {

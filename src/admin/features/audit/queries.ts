@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { AuditFilter, auditEndpoints } from '#contracts/admin/staff/audit.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { AuditFilter, auditEndpoints } from '#contracts/admin/staff/audit.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
 import { useStepUp } from '../../api/step-up.ts';
 

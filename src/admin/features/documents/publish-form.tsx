@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { WrittenDocument } from '#contracts/admin/content/documents.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
-import { documentNames } from '#messages/site/documents.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { usualTitles, documentsScreenMessages as words } from '#messages/office/documents.ts';
+import { documentNames } from '#messages/site/documents.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentPreview } from '../../ui/content-preview.tsx';

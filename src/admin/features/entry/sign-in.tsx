@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { entryMessages as words } from '#messages/office/entry.ts';
 import { passkeyMessages } from '#messages/office/passkeys.ts';

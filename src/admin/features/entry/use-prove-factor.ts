@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { callApi } from '../../api/call-api.ts';
 import { showPasskey } from '../../api/passkeys.ts';

@@ -1,4 +1,8 @@
-import { LONGEST_PATH, LONGEST_PICTURE, PICTURE_END } from '#contracts/admin/goods/picture-limits.ts';
+import {
+  LONGEST_PATH,
+  LONGEST_PICTURE,
+  PICTURE_END,
+} from '#contracts/admin/goods/picture-limits.ts';
 import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 
 /** A file that the staff has chosen: from the disk, a folder or an archive. */

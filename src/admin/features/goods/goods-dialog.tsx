@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { GoodsRow, Stock } from '#contracts/admin/goods/goods.ts';
-import { type GoodsField, type StockKind, stockKinds } from '#contracts/admin/goods/goods-states.ts';
+import {
+  type GoodsField,
+  type StockKind,
+  stockKinds,
+} from '#contracts/admin/goods/goods-states.ts';
 import {
   goodsFieldNames,
   stockKindNames,

@@ -1,5 +1,5 @@
-import type { FeedSource } from '#contracts/admin/imports/feed-sources.ts';
 import { goodsFields } from '#contracts/admin/goods/goods-states.ts';
+import type { FeedSource } from '#contracts/admin/imports/feed-sources.ts';
 import { goodsFieldNames } from '#messages/office/goods.ts';
 import { importsScreenMessages as words } from '#messages/office/imports.ts';
 import { Check } from '../../ui/check.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TaskChanges, TaskResult } from '#contracts/admin/imports/import-results.ts';
 import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
+import type { TaskChanges, TaskResult } from '#contracts/admin/imports/import-results.ts';
 import { largePriceMessages as priceWords } from '#messages/catalogue/large-prices.ts';
 import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportTask, importTaskEndpoints, OpenTask } from '#contracts/admin/imports/import-tasks.ts';
+import type {
+  ImportTask,
+  importTaskEndpoints,
+  OpenTask,
+} from '#contracts/admin/imports/import-tasks.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 

@@ -1,8 +1,8 @@
 import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
 import { leftOutReasons } from '#messages/imports/left-out.ts';
+import { unreadMessages } from '#messages/imports/unread.ts';
 import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { groupDigits } from '#messages/words/plural.ts';
-import { unreadMessages } from '#messages/imports/unread.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TaskChangesView } from './task-changes.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FailedLetter, lettersEndpoints } from '#contracts/admin/work/letters.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { FailedLetter, lettersEndpoints } from '#contracts/admin/work/letters.ts';
 import { callApi } from '../../api/call-api.ts';
 import { say } from '../../ui/toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Passkey, passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { Passkey, passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { callApi } from '../../api/call-api.ts';
 import { makePasskey } from '../../api/passkeys.ts';
 import { sessionKey } from '../../api/session-key.ts';

@@ -1,6 +1,6 @@
 import './order-paper.css';
-import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { Seller } from '#contracts/admin/content/seller.ts';
+import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { type Paper, paperNames, paperMessages as words } from '#messages/office/papers.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { sellerEndpoints } from '#contracts/admin/content/seller.ts';
 import type { orderWorkEndpoints } from '#contracts/admin/orders/order-work.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
-import type { sellerEndpoints } from '#contracts/admin/content/seller.ts';
 import { type Answer, type Call, callApi } from '../../api/call-api.ts';
 
 type Work = typeof orderWorkEndpoints;

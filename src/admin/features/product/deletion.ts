@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { LeadsTo, productDeletionEndpoints } from '#contracts/admin/goods/product-deletion.ts';
 import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { productDeletionMessages as words } from '#messages/office/product-deletion.ts';
 import { ApiFailure, callApi } from '../../api/call-api.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { productEndpoints, SavedProduct } from '#contracts/admin/goods/products.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 import { Preview } from '../../ui/preview.tsx';
 import type { ProductForm } from './product-form.ts';

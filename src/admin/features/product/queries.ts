@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { categoryEndpoints } from '#contracts/admin/goods/categories.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { EditedProduct, productEndpoints } from '#contracts/admin/goods/products.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Answer, ApiFailure, type Call, callApi } from '../../api/call-api.ts';
 import { usePriceQuestion } from '../../api/price-question.ts';
 import { useStepUp } from '../../api/step-up.ts';

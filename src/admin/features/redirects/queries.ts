@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { NewRedirects, redirectsEndpoints } from '#contracts/admin/content/redirects.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 
 type Redirects = typeof redirectsEndpoints;

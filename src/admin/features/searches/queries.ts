@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { SearchesQuery, searchesEndpoints } from '#contracts/admin/content/searches.ts';
 import type { ShopTexts, StoredShop, shopEndpoints } from '#contracts/admin/content/shop.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 
 type Searches = typeof searchesEndpoints;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
-import { restrictedParts } from '#contracts/admin/staff/restricted-parts.ts';
 import type { ShopTexts } from '#contracts/admin/content/shop.ts';
+import { restrictedParts } from '#contracts/admin/staff/restricted-parts.ts';
 import { shopFieldNames, shopScreenMessages as words } from '#messages/office/shop.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';

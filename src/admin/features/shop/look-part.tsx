@@ -1,5 +1,5 @@
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { StoredShop } from '#contracts/admin/content/shop.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Palette } from '#contracts/shop-look.ts';
 import { colourNames, shopFieldNames, shopScreenMessages as words } from '#messages/office/shop.ts';
 import { Check } from '../../ui/check.tsx';

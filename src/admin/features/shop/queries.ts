@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { StoredShop, shopEndpoints } from '#contracts/admin/content/shop.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Palette } from '#contracts/shop-look.ts';
 import { type Call, callApi } from '../../api/call-api.ts';
 

@@ -1,7 +1,7 @@
 import type { Invitation } from '#contracts/admin/staff/staff.ts';
 import { membersMessages as words } from '#messages/office/staff.ts';
-import { formatNearTime } from '#messages/words/shop-time.ts';
 import { roleWords } from '#messages/office/staff-rules.ts';
+import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

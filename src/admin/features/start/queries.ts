@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FirstStep, firstStepsEndpoints } from '#contracts/admin/work/first-steps.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { FirstStep, firstStepsEndpoints } from '#contracts/admin/work/first-steps.ts';
 import type { readinessEndpoints } from '#contracts/admin/work/readiness.ts';
 import { callApi } from '../../api/call-api.ts';
 import { say } from '../../ui/toasts.tsx';

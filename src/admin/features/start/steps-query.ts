@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { firstStepsEndpoints, StateOfSteps } from '#contracts/admin/work/first-steps.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { firstStepsEndpoints, StateOfSteps } from '#contracts/admin/work/first-steps.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/session.ts';
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type {
   HandMovement,
   MovementFilter,
   StockCountWithLines,
   stockEndpoints,
 } from '#contracts/admin/goods/stock.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Answer, callApi } from '../../api/call-api.ts';
 
 type Stock = typeof stockEndpoints;

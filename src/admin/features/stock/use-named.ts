@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { NamedGoods, stockEndpoints } from '#contracts/admin/goods/stock.ts';
+import { adminPaths } from '#contracts/admin/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useRested } from '../../ui/use-rested.ts';
 

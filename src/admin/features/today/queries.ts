@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DemoLeft, demoEndpoints } from '#contracts/admin/work/demo.ts';
 import { adminPaths } from '#contracts/admin/paths.ts';
+import type { DemoLeft, demoEndpoints } from '#contracts/admin/work/demo.ts';
 import type { todayEndpoints } from '#contracts/admin/work/today.ts';
 import { callApi } from '../../api/call-api.ts';
 import { howOften } from '../../api/live.ts';

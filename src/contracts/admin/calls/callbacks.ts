@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { placeInTime, typedTime } from '../../days.ts';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../../validation.ts';
-import { callOutcomes } from './call-outcomes.ts';
-import { callStates } from './call-states.ts';
 import { access, closed, hidden } from '../endpoint.ts';
 import { adminPaths } from '../paths.ts';
+import { callOutcomes } from './call-outcomes.ts';
+import { callStates } from './call-states.ts';
 
 const instant = z.iso.datetime();
 const cursor = placeInTime(z.uuid());

@@ -6,10 +6,10 @@ import {
   storableText,
   wholeNumber,
 } from '../../validation.ts';
-import { lastChange, versionNumber } from './content-version.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { MOST_SLIDES } from './home-limits.ts';
 import { adminPaths } from '../paths.ts';
+import { lastChange, versionNumber } from './content-version.ts';
+import { MOST_SLIDES } from './home-limits.ts';
 
 const day = calendarDay.nullable().default(null);
 

@@ -9,9 +9,9 @@ import {
   storableText,
   wholeNumber,
 } from '../../validation.ts';
-import { lastChange, versionNumber } from './content-version.ts';
 import { access, closed, hidden } from '../endpoint.ts';
 import { adminPaths } from '../paths.ts';
+import { lastChange, versionNumber } from './content-version.ts';
 
 const day = calendarDay.nullable().default(null);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { documentKinds } from '../../legal-documents.ts';
 import { calendarDay, fieldErrorsBody } from '../../validation.ts';
-import { documentForm } from './documents.ts';
 import { access, closed, hidden } from '../endpoint.ts';
+import { adminPaths } from '../paths.ts';
+import { documentForm } from './documents.ts';
 import { homeForm } from './home.ts';
 import { pageForm } from './pages.ts';
-import { adminPaths } from '../paths.ts';
 import { shopChange } from './shop.ts';
 
 const previewed = z.discriminatedUnion('kind', [

@@ -3,10 +3,10 @@ import { characteristicKinds } from '../../shop-characteristics.ts';
 import type { ShopFile } from '../../shop-file.ts';
 import { shopLogo } from '../../shop-look.ts';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../../validation.ts';
-import { lastChange, versionNumber } from './content-version.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { settingsVersion } from './home.ts';
 import { adminPaths } from '../paths.ts';
+import { lastChange, versionNumber } from './content-version.ts';
+import { settingsVersion } from './home.ts';
 
 /** The settings as `shop.yaml` of the folder names them, without the home page. */
 export type ShopTexts = Omit<ShopFile, 'home'>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
 import { MOST_CHANGES } from '../imports/task-states.ts';
+import { adminPaths } from '../paths.ts';
 
 /** Of one source. */
 const askedPrices = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldErrorsBody, refusalBody } from '../../validation.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { goodsFilter } from './goods.ts';
 import { adminPaths } from '../paths.ts';
+import { goodsFilter } from './goods.ts';
 
 export const goodsExportEndpoints = {
   /** All goods of the filter as a price list, which can be loaded again. */

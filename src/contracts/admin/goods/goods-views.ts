@@ -1,6 +1,6 @@
-import { goodsFilter } from './goods.ts';
 import { adminPaths } from '../paths.ts';
 import { endpointsOfViews } from '../work/saved-views.ts';
+import { goodsFilter } from './goods.ts';
 
 /** Views of the list of goods. */
 export const goodsViewsEndpoints = endpointsOfViews({

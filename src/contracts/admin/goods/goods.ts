@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../../validation.ts';
 import { access, closed, hidden } from '../endpoint.ts';
+import { adminPaths } from '../paths.ts';
 import {
   goodsFields,
   goodsStates,
@@ -21,7 +22,6 @@ import {
   stockKinds,
 } from './goods-states.ts';
 import { largePrices } from './large-prices.ts';
-import { adminPaths } from '../paths.ts';
 
 export const goodsPrice = roubles.positive().max(MOST_ROUBLES).multipleOf(0.01);
 export const stock = z.discriminatedUnion('kind', [

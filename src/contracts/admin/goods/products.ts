@@ -23,9 +23,9 @@ import {
   storableText,
 } from '../../validation.ts';
 import { access, closed, hidden } from '../endpoint.ts';
+import { adminPaths } from '../paths.ts';
 import { goodsPrice, stock } from './goods.ts';
 import { largePrices } from './large-prices.ts';
-import { adminPaths } from '../paths.ts';
 import { productFlaws } from './product-limits.ts';
 
 const day = calendarDay;

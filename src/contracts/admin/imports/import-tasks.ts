@@ -9,9 +9,9 @@ import {
   wholeNumber,
 } from '../../validation.ts';
 import { access, closed, hidden } from '../endpoint.ts';
+import { adminPaths } from '../paths.ts';
 import { feedSource, sourceChange } from './feed-sources.ts';
 import { taskFailure, taskResult } from './import-results.ts';
-import { adminPaths } from '../paths.ts';
 import {
   columnMeanings,
   FEED_PART,

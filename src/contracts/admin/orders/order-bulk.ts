@@ -3,10 +3,10 @@ import { errorCodes } from '../../errors.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { orderStatuses } from '../../orders.ts';
 import { fieldErrorsBody } from '../../validation.ts';
-import { MOST_AT_ONCE } from './bulk-limits.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { orderEvent } from './order-events.ts';
 import { adminPaths } from '../paths.ts';
+import { MOST_AT_ONCE } from './bulk-limits.ts';
+import { orderEvent } from './order-events.ts';
 
 const chosen = z.strictObject({
   number: z.string().refine(isOrderNumber),

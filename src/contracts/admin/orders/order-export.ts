@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldErrorsBody, refusalBody } from '../../validation.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { ordersFilter } from './orders.ts';
 import { adminPaths } from '../paths.ts';
+import { ordersFilter } from './orders.ts';
 
 export const orderExportEndpoints = {
   /** All orders of the filter, as a table that spreadsheets open. */

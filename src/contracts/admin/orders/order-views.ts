@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { orderColumns } from './order-columns.ts';
-import { ordersFilter } from './orders.ts';
 import { adminPaths } from '../paths.ts';
 import { endpointsOfViews } from '../work/saved-views.ts';
+import { orderColumns } from './order-columns.ts';
+import { ordersFilter } from './orders.ts';
 
 const columnNames: ReadonlySet<string> = new Set(['number', ...orderColumns]);
 

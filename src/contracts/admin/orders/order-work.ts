@@ -12,8 +12,8 @@ import {
 } from '../../validation.ts';
 import { callOutcomes } from '../calls/call-outcomes.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { anyCard, changeRefusal } from './order-cards.ts';
 import { adminPaths } from '../paths.ts';
+import { anyCard, changeRefusal } from './order-cards.ts';
 
 /** Longest tag, in letters. */
 const TAG = 40;

@@ -10,10 +10,10 @@ import {
   roubles,
   wholeNumber,
 } from '../../validation.ts';
-import { dueKinds } from './due-kinds.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { anyCard, changeRefusal } from './order-cards.ts';
 import { adminPaths } from '../paths.ts';
+import { dueKinds } from './due-kinds.ts';
+import { anyCard, changeRefusal } from './order-cards.ts';
 
 const status = z.enum(orderStatuses);
 const payment = z.enum(paymentStatuses);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refusalBody } from '../../validation.ts';
 import { access, closed, hidden } from '../endpoint.ts';
-import { letterQueues } from './letter-queues.ts';
 import { adminPaths } from '../paths.ts';
+import { letterQueues } from './letter-queues.ts';
 
 const instant = z.iso.datetime();
 

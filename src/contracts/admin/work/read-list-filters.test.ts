@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditQuery } from '../staff/audit.ts';
 import { viewQuery } from '../orders/order-views.ts';
+import { auditQuery } from '../staff/audit.ts';
 import { readJournalFilter, readOrderView } from './read-list-filters.ts';
 
 const read = (search: string) => readOrderView(new URLSearchParams(search));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { demoLeft } from './demo.ts';
 import { access, closed, hidden } from '../endpoint.ts';
 import { adminPaths } from '../paths.ts';
 import type { Permission } from '../staff/permissions.ts';
+import { demoLeft } from './demo.ts';
 import { demoGapNames } from './readiness.ts';
 
 /** What waits for the staff, in the order in which it is shown, with the permission to see it. */

@@ -9,9 +9,9 @@ import {
   recordAction,
   staffIdOf,
 } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { readComingTime } from '#platform/time/typed-time.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queue } from '#contracts/admin/work/today.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 /** The requests for a call that are due now, with those of the demo or without. */
 export async function callQueues(

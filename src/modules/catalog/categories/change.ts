@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { oneLineText } from '#contracts/validation.ts';
 import { categoriesMessages as messages } from '#messages/commands/categories-command.ts';
-import { type CategoryRow, writeCategories } from '../index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type CategoryRow, writeCategories } from '../index.ts';
 import { CategoryRefusal, changingCategories, type KnownCategories } from './known.ts';
 
 export type OwnTexts = Pick<CategoryRow, 'description' | 'seoTitle' | 'seoDescription'>;

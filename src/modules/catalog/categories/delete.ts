@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { slug as slugRule } from '#contracts/validation.ts';
 import { categoriesMessages as messages } from '#messages/commands/categories-command.ts';
-import type { CategoryRow } from '../index.ts';
 import { replaceHomeCategory } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { CategoryRow } from '../index.ts';
 import { CategoryRefusal, changingCategories, type KnownCategories } from './known.ts';
 
 export interface DeletedCategory {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { categoriesMessages as messages } from '#messages/commands/categories-command.ts';
 import { importMessages } from '#messages/imports/import.ts';
-import { type CategoryRow, selectCategories } from '../index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tryImportLock } from '#platform/database/import-lock.ts';
+import { type CategoryRow, selectCategories } from '../index.ts';
 
 /** Why a change of categories is refused. */
 export class CategoryRefusal extends Error {

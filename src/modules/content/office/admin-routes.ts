@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { documentsEndpoints } from '#contracts/admin/content/documents.ts';
 import { homeEndpoints } from '#contracts/admin/content/home.ts';
 import { pagesEndpoints } from '#contracts/admin/content/pages.ts';
-import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { previewsEndpoints } from '#contracts/admin/content/previews.ts';
 import { shopEndpoints } from '#contracts/admin/content/shop.ts';
+import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { readLogoFile } from '#modules/brand/index.ts';
 import { listCharacteristics } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { FileStorage } from '#platform/storage/file-storage.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { FileStorage } from '#platform/storage/file-storage.ts';
 import { listOfficeDocuments, publishDocument, readVersion } from './documents.ts';
 import { listFormer, removeFormer } from './former-pages.ts';
 import {

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
-import type { DocumentForm, OfficeDocument, WrittenDocument } from '#contracts/admin/content/documents.ts';
+import type {
+  DocumentForm,
+  OfficeDocument,
+  WrittenDocument,
+} from '#contracts/admin/content/documents.ts';
 import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts';
 import type { TextPage } from '#contracts/shop-content.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';

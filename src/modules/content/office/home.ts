@@ -1,4 +1,9 @@
-import type { HomeForm, SettingsVersion, SlideForm, StoredHome } from '#contracts/admin/content/home.ts';
+import type {
+  HomeForm,
+  SettingsVersion,
+  SlideForm,
+  StoredHome,
+} from '#contracts/admin/content/home.ts';
 import type { StoredSlide } from '#contracts/shop-content.ts';
 import { endsEarly } from '#contracts/shown-days.ts';
 import { slideTexts } from '#contracts/slide-fields.ts';

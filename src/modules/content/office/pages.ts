@@ -17,9 +17,9 @@ import {
   selectRedirects,
   updatePage,
 } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { readMarkdownBeside } from '../text/read-markdown.ts';
 import { formOf, isSame, pageChanges, readForm, rowOfVersion } from './page-form.ts';
 import {

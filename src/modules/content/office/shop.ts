@@ -1,14 +1,14 @@
 import type { SettingsVersion } from '#contracts/admin/content/home.ts';
+import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { restrictedParts } from '#contracts/admin/staff/restricted-parts.ts';
-import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
 import { isDeadLink } from '#contracts/own-links.ts';
 import { type ShopFile, shopFile } from '#contracts/shop-file.ts';
 import { type Palette, palette } from '#contracts/shop-look.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
-import { capitalise } from '#messages/words/capitalise.ts';
 import { contentFileProblems } from '#messages/commands/content-files.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
 import { keepLogo, LogoRefused, readLogo, unreadableColours } from '#modules/brand/index.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
 import { readContent, readSettings } from '#modules/settings/index.ts';

@@ -3,9 +3,9 @@ import type { NewRedirects, Redirect, RedirectsQuery } from '#contracts/admin/co
 import { isSafeLink } from '#contracts/safe-link.ts';
 import { redirectsScreenMessages as messages } from '#messages/office/redirects.ts';
 import { type Actor, type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { isUnknownPath, productOfLink } from '../own-paths.ts';
 import { isAmong } from './find.ts';
 import { lookedUp, type Way } from './looked-up.ts';

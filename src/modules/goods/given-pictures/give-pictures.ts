@@ -1,16 +1,16 @@
+import { isPictureName } from '#contracts/admin/goods/picture-limits.ts';
 import { pictureMessages } from '#messages/catalogue/pictures.ts';
 import { givenMessages } from '#messages/commands/pictures-command.ts';
 import {
   cleanPicture,
-  type GivenFile,
   hashOf,
   keepPicture,
   PictureRefused,
   type PictureStore,
 } from '#modules/pictures/index.ts';
 import { LongList } from '#platform/files/long-list.ts';
-import { isPictureName } from './matching/file-name.ts';
 import { type Doubt, type Match, matchFiles } from './matching/match-files.ts';
+import type { GivenFile } from './places/picture-files.ts';
 import { selectGiven, selectUnpictured, type Unpictured } from './queries.ts';
 import { type Gift, type ShowFetched, showGifts } from './show-gifts.ts';
 

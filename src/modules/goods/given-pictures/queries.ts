@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { derivedCodes } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { derivedCodes } from '#modules/ownership/derived-codes.ts';
 import type { Article } from './matching/articles.ts';
 
 const PAGE = 10_000;

@@ -2,10 +2,10 @@ import type { EditedProduct, NewProduct } from '#contracts/admin/goods/products.
 import { toKopecks } from '#contracts/money.ts';
 import { productScreenMessages as messages } from '#messages/office/product.ts';
 import { recordAction } from '#modules/audit/index.ts';
-import { slugOf } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { againIfTaken } from '#platform/database/failures.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
+import { slugOf } from '#platform/text/slug.ts';
 import type { Keeper } from '../change.ts';
 import { readEdited } from './edited.ts';
 import { findCategoryId } from './lookups.ts';

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StockCount, StockCountLine, StockCountWithLines } from '#contracts/admin/goods/stock.ts';
+import type {
+  StockCount,
+  StockCountLine,
+  StockCountWithLines,
+} from '#contracts/admin/goods/stock.ts';
 import { MOST_COUNTED } from '#contracts/admin/goods/stock-reasons.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { stockScreenMessages as messages } from '#messages/office/stock.ts';

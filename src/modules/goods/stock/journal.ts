@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { MovementQuery, StockMovement } from '#contracts/admin/goods/stock.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { startOfDay } from '#platform/time/zone-day.ts';
 import type { FindNamed } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { tryImportLock } from '#platform/database/import-lock.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { isOpen } from './list-asked.ts';
 
 interface AnswerContext {

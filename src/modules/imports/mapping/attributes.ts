@@ -6,13 +6,13 @@ import {
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import { hexOfColour } from '#furniture';
+import { oneLine } from '#platform/text/plain-text.ts';
 import { labelOf, type RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { characteristicLabel } from './characteristics.ts';
 import { type Composite, readComposite } from './composites.ts';
 import type { GoodsKind } from './goods-kind.ts';
 import { readLabel } from './labels.ts';
-import { oneLine } from '#platform/text/plain-text.ts';
 import { readRange } from './range.ts';
 import { readBoolean } from './read-boolean.ts';
 import type { ReferenceIds } from './reference-ids.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { benchOffer, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);

@@ -1,10 +1,10 @@
 import type { Characteristic } from '#contracts/characteristics.ts';
 import { LONGEST_LABEL, LONGEST_UNIT, LONGEST_VALUE } from '#contracts/goods-limits.ts';
 import type { CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
+import { oneLine } from '#platform/text/plain-text.ts';
 import type { RawParam } from '../feed-item.ts';
 import { cached } from './cached.ts';
 import { inOwnTerms } from './own-terms.ts';
-import { oneLine } from '#platform/text/plain-text.ts';
 import { isSum } from './service-labels.ts';
 import { isUnit } from './units.ts';
 

@@ -1,11 +1,11 @@
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
+import { oneLine } from '#platform/text/plain-text.ts';
 import { labelOf, type RawParam } from '../feed-item.ts';
 import { cached } from './cached.ts';
 import { sizesOf } from './composites.ts';
 import type { GoodsKind } from './goods-kind.ts';
 import { normaliseLabel, readLabel } from './labels.ts';
 import { type Stated, sideOfLength } from './length.ts';
-import { oneLine } from '#platform/text/plain-text.ts';
 import { readBoolean } from './read-boolean.ts';
 import { numberWithTail } from './units.ts';
 

@@ -1,7 +1,7 @@
+import { oneLine } from '#platform/text/plain-text.ts';
 import type { RawParam } from '../feed-item.ts';
 import { characteristicLabel } from './characteristics.ts';
 import { normaliseLabel } from './labels.ts';
-import { oneLine } from '#platform/text/plain-text.ts';
 
 const LABELS = 1000;
 const LABEL = 100;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type AttributeKey, attributeKeys, attributes } from '#contracts/attributes.ts';
 import { variantAttributes } from '#contracts/catalog.ts';
 import { formerLabels } from '#contracts/former-labels.ts';
-import { everyAttribute } from '#tests/support/every-attribute.ts';
+import { asHtml, plainText, withoutHeading } from '#platform/text/plain-text.ts';
 import { slugOf } from '#platform/text/slug.ts';
+import { everyAttribute } from '#tests/support/every-attribute.ts';
 import { readAttributes } from './attributes.ts';
 import { readLabel } from './labels.ts';
-import { asHtml, plainText, withoutHeading } from '#platform/text/plain-text.ts';
 import { LabelMapping, type LabelRule } from './source-mapping.ts';
 import { numberWithTail } from './units.ts';
 

@@ -3,6 +3,7 @@ import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { slug } from '#contracts/validation.ts';
 import { importMessages } from '#messages/imports/import.ts';
+import { categoryLine, oneLine, plainText, withoutHeading } from '#platform/text/plain-text.ts';
 import type { RawOffer, RawParam, Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
 import { type AttributeReading, type LeftOut, readAttributes } from './attributes.ts';
@@ -11,7 +12,6 @@ import { inContext } from './contextual.ts';
 import { type GoodsKind, goodsKind } from './goods-kind.ts';
 import { normaliseLabel } from './labels.ts';
 import { pictureAddress } from './picture-address.ts';
-import { categoryLine, oneLine, plainText, withoutHeading } from '#platform/text/plain-text.ts';
 import {
   bounded,
   cellOf,

@@ -1,5 +1,4 @@
-import { FILE_ADDRESS } from '#modules/pictures/file-address.ts';
-import { isPictureName } from '#modules/goods/given-pictures/matching/file-name.ts';
+import { FILE_ADDRESS, isPictureName } from '#contracts/admin/goods/picture-limits.ts';
 import { limits } from '../limits.ts';
 
 /** A drive of Windows before a path. */

@@ -2,9 +2,9 @@ import { type Kopecks, toKopecks } from '#contracts/money.ts';
 import type { NumberStyle } from '#contracts/number-style.ts';
 import { readNumber } from '#contracts/read-number.ts';
 import { importMessages } from '#messages/imports/import.ts';
+import { isBroken, oneLine } from '#platform/text/plain-text.ts';
 import type { NumberField, RawOffer } from '../feed-item.ts';
 import { limits } from '../limits.ts';
-import { isBroken, oneLine } from '#platform/text/plain-text.ts';
 
 /** Refuses one offer with a reason. Caught where a row of the file is checked. */
 export class OfferRefused extends Error {}

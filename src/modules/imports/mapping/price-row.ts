@@ -1,7 +1,7 @@
 import { importMessages } from '#messages/imports/import.ts';
+import { oneLine } from '#platform/text/plain-text.ts';
 import type { RawOffer, Refusal } from '../feed-item.ts';
 import { limits } from '../limits.ts';
-import { oneLine } from '#platform/text/plain-text.ts';
 import {
   checkTexts,
   identifier,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PriceField } from '#modules/ownership/price-fields.ts';
+import type { PriceField } from '#modules/ownership/index.ts';
 
 /**
  * Replaces staged prices and stock by those of the shop where a price list holds the field, unless the source is master

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { writeFeed } from '#modules/export/feed.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { catalogueRows } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { countsOf, emptyCatalogue, importFeed } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { gardenFeed as feed, type Garden, hammocks } from '#tests/support/garden-feed.ts';
-import { writeFeed } from '#modules/export/feed.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);

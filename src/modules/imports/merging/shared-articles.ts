@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { derivedCodes } from '#modules/ownership/derived-codes.ts';
+import { derivedCodes } from '#modules/ownership/index.ts';
 
 /** An article that several offers of one file have. */
 export interface SharedArticle {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { slugOf } from '#platform/text/slug.ts';
 import { nameGroup } from './names.ts';
 import type { Sibling } from './sibling.ts';
-import { slugOf } from '#platform/text/slug.ts';
 import { createNamedGroups, makeNamesUnique } from './unique-names.ts';
 
 interface Row extends Sibling {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { plainText } from '#platform/text/plain-text.ts';
 import { readGoods } from '#tests/support/read-goods.ts';
 import { workbook } from '#tests/support/xlsx.ts';
-import { plainText } from '#platform/text/plain-text.ts';
 
 const READ = ['Д-1 | Диван на 200 | Диваны | 100'];
 const HEADER = ['Артикул', 'Название', 'Категория', 'Цена'];

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse';
 import { importMessages } from '#messages/imports/import.ts';
 import { asWritten } from '#platform/files/csv.ts';
+import { givenBack, heldTogether } from '#platform/text/entities.ts';
 import type { FeedItem } from '../feed-item.ts';
 import { ImportError, MissingColumns } from '../import-error.ts';
 import { limits } from '../limits.ts';
-import { givenBack, heldTogether } from '#platform/text/entities.ts';
 import { type ChosenColumns, isHeader } from './columns.ts';
 import { readTable, TITLE_ROWS } from './table.ts';
 import type { TableRow } from './table-row.ts';

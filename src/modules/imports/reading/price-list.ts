@@ -1,6 +1,6 @@
 import { goodsTable } from '#messages/commands/goods-export.ts';
+import type { PriceField } from '#modules/ownership/index.ts';
 import type { Column, PriceListColumns } from '../feed-item.ts';
-import type { PriceField } from '#modules/ownership/price-fields.ts';
 
 const fieldOf: Partial<Record<Column, PriceField>> = {
   price: 'price',

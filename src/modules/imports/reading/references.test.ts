@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readGoods } from '#tests/support/read-goods.ts';
 import { plainText } from '#platform/text/plain-text.ts';
+import { readGoods } from '#tests/support/read-goods.ts';
 
 const NAME = 'Диван "Бостон" & пуф 200 см';
 const once = 'Диван &quot;Бостон&quot; &amp; пуф 200&nbsp;см';

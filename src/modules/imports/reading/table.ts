@@ -1,5 +1,6 @@
 import { PICTURE_END } from '#contracts/admin/goods/picture-limits.ts';
 import { importMessages } from '#messages/imports/import.ts';
+import { plainWords } from '#platform/text/entities.ts';
 import {
   type Column,
   emptyOffer,
@@ -10,7 +11,6 @@ import {
 } from '../feed-item.ts';
 import { MissingColumns } from '../import-error.ts';
 import { limits } from '../limits.ts';
-import { plainWords } from '#platform/text/entities.ts';
 import { Sampler } from '../reporting/sample.ts';
 import { categoriesOnPath, pathIn } from './category-path.ts';
 import { type ChosenColumns, columnsOf, headerOf, isHeader, missingColumns } from './columns.ts';

@@ -1,7 +1,7 @@
+import { readPackedElement } from '#contracts/packed-elements.ts';
+import { plainWords } from '#platform/text/entities.ts';
 import { emptyOffer, type FeedItem, type RawOffer, type RawParam } from '../feed-item.ts';
 import { limits } from '../limits.ts';
-import { plainWords } from '#platform/text/entities.ts';
-import { readPackedElement } from '#contracts/packed-elements.ts';
 
 type Attributes = Record<string, string>;
 

@@ -1,8 +1,8 @@
 import { importMessages } from '#messages/imports/import.ts';
 import { leftOutMessages } from '#messages/imports/left-out.ts';
 import { unreadMessages } from '#messages/imports/unread.ts';
-import type { Handovers } from './handovers.ts';
 import type { ImportOptions, ImportReport } from '../import-options.ts';
+import type { Handovers } from './handovers.ts';
 import type { Refusals } from './refusals.ts';
 
 const NAMES_SHOWN = 30;

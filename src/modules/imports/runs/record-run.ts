@@ -1,6 +1,6 @@
 import { type Actor, recordAction } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { importRuns } from './run-tables.ts';
 
 /** So much of a report is kept: lines, and signs of each. */

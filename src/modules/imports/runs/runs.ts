@@ -2,9 +2,9 @@ import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { ImportRun } from '#contracts/admin/imports/imports.ts';
 import type { Queue } from '#contracts/admin/work/today.ts';
 import { type Actor, type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { importRuns as runs } from './run-tables.ts';
 

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { LONGEST_FEED } from '#contracts/admin/imports/task-states.ts';
 import { importTaskMessages as messages } from '#messages/imports/import-tasks.ts';
-import { MINUTE } from '#platform/time/duration.ts';
 import {
   checkHost,
   guardedLookup,
   type MayConnect,
   PrivateAddressError,
 } from '#platform/network/public-address.ts';
+import { MINUTE } from '#platform/time/duration.ts';
 import { ImportError } from '../import-error.ts';
 
 const REDIRECTS = 5;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TaskFailure } from '#contracts/admin/imports/import-results.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { recordFailedRun } from '../runs/record-run.ts';
 import { importTasks as tasks } from './task-tables.ts';
 

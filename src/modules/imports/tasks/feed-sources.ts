@@ -1,11 +1,10 @@
 import type { FeedSource, SourceChangeBody } from '#contracts/admin/imports/feed-sources.ts';
 import { importTaskMessages as messages } from '#messages/imports/import-tasks.ts';
 import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
+import { importSources, listSources } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
-import { listSources } from '#modules/ownership/sources.ts';
-import { importSources } from '#modules/ownership/tables.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { readFeedAddress, shownAddress } from './feed-address.ts';
 
 /** The sources that goods came from or that the shop has decided about, with the addresses that are loaded every night, without their keys. */

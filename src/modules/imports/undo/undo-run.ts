@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { tryImportLock } from '#platform/database/import-lock.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 interface UndoContext {
   readonly db: Database;

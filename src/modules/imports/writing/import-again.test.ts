@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
-import {
-  benchOffer,
-  countsOf,
-  emptyCatalogue,
-  importFeed,
-  yml,
-} from '#tests/support/feed.ts';
+import { benchOffer, countsOf, emptyCatalogue, importFeed, yml } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { waitForLock, whileHeld } from '#tests/support/wait-for-lock.ts';
 
 const it = withShop();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { FILE_ADDRESS } from '#contracts/admin/goods/picture-limits.ts';
 import { plainPicture, storedPicture } from '#contracts/picture-address.ts';
-import { FILE_ADDRESS } from '#modules/pictures/file-address.ts';
 
 /** How many pictures of a host did not come for one reason. */
 export interface FailedPictures {

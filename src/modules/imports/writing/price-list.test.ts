@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { changeSource } from '#modules/ownership/sources.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { countsOf, emptyCatalogue, importFeed } from '#tests/support/feed.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { Handovers } from '../reporting/handovers.ts';
 import { Refusals } from '../reporting/refusals.ts';
 import { reportLines } from '../reporting/report.ts';
-import { changeSource } from '#modules/ownership/sources.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { importMessages } from '#messages/imports/import.ts';
+import type { PriceField } from '#modules/ownership/index.ts';
 import type { PriceListColumns, Refusal } from '../feed-item.ts';
-import type { PriceField } from '#modules/ownership/price-fields.ts';
-import type { Sample } from '../reporting/sample.ts';
 import { matchLookAlikes } from '../merging/look-alikes.ts';
 import { createDerivedCodes } from '../merging/shared-articles.ts';
+import type { Sample } from '../reporting/sample.ts';
 
 /** A source whose next feed overwrites what a price list has set. */
 export interface MasterSource {

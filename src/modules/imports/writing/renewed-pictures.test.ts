@@ -9,8 +9,8 @@ import {
 import { fetchDuePictures } from '#modules/pictures/fetch-pictures.ts';
 import { rememberFetched } from '#modules/pictures/index.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { HOUR, MINUTE } from '#platform/time/duration.ts';
 import type { FileStorage } from '#platform/storage/file-storage.ts';
+import { HOUR, MINUTE } from '#platform/time/duration.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { emptyCatalogue, importFeed } from '#tests/support/feed.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

@@ -1,5 +1,4 @@
 import type { OrderFind } from '#contracts/order-page.ts';
-import { DAY } from '#platform/time/duration.ts';
 import { mailboxDigest, mailboxOf } from '#platform/mail/mailbox.ts';
 import { networksOf } from '#platform/network/networks.ts';
 import {
@@ -10,6 +9,7 @@ import {
   mayUse,
   type RateLimit,
 } from '#platform/security/rate-limit.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { type OrderRow, selectOrderByNumber } from '../queries.ts';
 
 const ACTION = 'order-find';

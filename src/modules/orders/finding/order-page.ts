@@ -5,16 +5,16 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { printableLine } from '#platform/text/printable.ts';
-import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
 import { shownGoods } from '../history/history.ts';
-import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
 import { nextStepsOf } from '../history/next-steps.ts';
-import { selectOrderOfLink } from './order-links.ts';
-import { type OrderRow, selectLinesOf } from '../queries.ts';
-import { shownName } from './shown-name.ts';
 import { timelineOf } from '../history/timeline.ts';
+import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectPlan } from '../managing/work-queries.ts';
+import { type OrderRow, selectLinesOf } from '../queries.ts';
+import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
+import { selectOrderOfLink } from './order-links.ts';
+import { shownName } from './shown-name.ts';
 
 /**
  * The order of a link, of any age and status. The holder of the link may be a stranger to whom it was passed on, so

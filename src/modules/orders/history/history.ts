@@ -5,12 +5,9 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { LimitContext } from '#platform/security/rate-limit.ts';
-import { cancelRefusal } from '../managing/customer-cancelling.ts';
-import { type OrderEventRow, selectEventsOf } from './event-queries.ts';
-import type { OrderRecord } from '../letters/letter-body.ts';
-import { readinessText, shownReadiness } from './next-steps.ts';
 import { makeLink } from '../finding/order-links.ts';
-import { updateGuestOrders, updateOrdersReleased } from './ownership-queries.ts';
+import type { OrderRecord } from '../letters/letter-body.ts';
+import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -18,6 +15,9 @@ import {
   selectOrder,
   selectOrdersOf,
 } from '../queries.ts';
+import { type OrderEventRow, selectEventsOf } from './event-queries.ts';
+import { readinessText, shownReadiness } from './next-steps.ts';
+import { updateGuestOrders, updateOrdersReleased } from './ownership-queries.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A customer's orders, latest first. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
-import { nextStepsOf, readinessText, shownReadiness } from './next-steps.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
+import { nextStepsOf, readinessText, shownReadiness } from './next-steps.ts';
 
 const shop = {
   hours: [{ days: 'Пн–Пт', time: '9:00–18:00' }],

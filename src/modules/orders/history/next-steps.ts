@@ -1,10 +1,10 @@
 import type { SiteSettings } from '#contracts/site-settings.ts';
-import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
 import { productMessages } from '#messages/catalogue/product.ts';
+import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { maskedPhone } from '../finding/masked.ts';
-import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
+import type { OrderLineRow, OrderRow } from '../queries.ts';
 
 interface Facts {
   readonly order: OrderRow;

@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderStep, PaymentStatus } from '#contracts/orders.ts';
 import { timelineMessages as messages } from '#messages/orders/order-steps.ts';
-import type { OrderEventRow } from './event-queries.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
+import type { OrderEventRow } from './event-queries.ts';
 
 /** The way of an order that is not cancelled. */
 const way: readonly OrderStatus[] = ['new', 'confirmed', 'production', 'shipped', 'delivered'];

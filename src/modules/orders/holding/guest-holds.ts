@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Kopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DAY } from '#platform/time/duration.ts';
 import { mailboxDigest } from '#platform/mail/mailbox.ts';
 import { networkDigest } from '#platform/network/networks.ts';
 import type { LimitContext } from '#platform/security/rate-limit.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { isUnpaid } from '../queries.ts';
 import { orderLines, orders } from '../tables.ts';
 

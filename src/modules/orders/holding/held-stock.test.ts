@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';

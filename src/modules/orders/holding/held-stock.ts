@@ -10,9 +10,9 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { LimitContext } from '#platform/security/rate-limit.ts';
-import { type Guest, lockGuestHolds } from './guest-holds.ts';
 import { mayBeRefused } from '../order-limits.ts';
 import type { OrderLineRow } from '../queries.ts';
+import { type Guest, lockGuestHolds } from './guest-holds.ts';
 
 type Lines = LockedCart['lines'];
 

@@ -1,13 +1,13 @@
 import { getStockRules, getTimeZone } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { updateOrder } from '../history/event-queries.ts';
-import { giveBackStock } from './held-stock.ts';
-import { selectLinesOf } from '../queries.ts';
-import { sendExpiryLetters } from '../letters/queue-letters.ts';
-import { lockUnpaidOrder, selectUnpaidOrders } from './unpaid-queries.ts';
 import { workingDaysAgo } from '../history/working-days.ts';
+import { sendExpiryLetters } from '../letters/queue-letters.ts';
+import { selectLinesOf } from '../queries.ts';
+import { giveBackStock } from './held-stock.ts';
+import { lockUnpaidOrder, selectUnpaidOrders } from './unpaid-queries.ts';
 
 interface UnpaidContext {
   readonly db: Database;

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mailboxDigest, mailboxOf } from '#platform/mail/mailbox.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { unprovedOrders } from '../tables.ts';
 

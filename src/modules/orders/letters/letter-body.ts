@@ -1,17 +1,17 @@
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { uncapitalise } from '#messages/words/capitalise.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
   paymentTypeNames,
 } from '#messages/orders/orders.ts';
+import { uncapitalise } from '#messages/words/capitalise.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { printable, printableLine } from '#platform/text/printable.ts';
+import { shownName } from '../finding/shown-name.ts';
 import { shownReadiness } from '../history/next-steps.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
-import { shownName } from '../finding/shown-name.ts';
 
 /** An order with its lines. */
 export interface OrderRecord {

@@ -1,7 +1,9 @@
 import { orderLetterMessages as messages } from '#messages/orders/orders.ts';
-import { type Html, html } from '#platform/text/html.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
 import { type LetterColours, letterButton, letterPage } from '#platform/mail/letter-page.ts';
+import { type Html, html } from '#platform/text/html.ts';
+import { shownReadiness } from '../history/next-steps.ts';
+import type { OrderLineRow } from '../queries.ts';
 import {
   type Body,
   details,
@@ -11,8 +13,6 @@ import {
   sums,
   totalOf,
 } from './letter-body.ts';
-import { shownReadiness } from '../history/next-steps.ts';
-import type { OrderLineRow } from '../queries.ts';
 
 export interface HtmlBody extends Body {
   readonly publicUrl: string;

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Letter, Mailer } from '#platform/mail/mailer.ts';
-import { isUndone } from '../history/event-queries.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { countFoundLetter, findForLetter } from '../finding/find-order.ts';
+import { makeLink } from '../finding/order-links.ts';
+import { isUndone } from '../history/event-queries.ts';
+import { selectPlan } from '../managing/work-queries.ts';
+import { selectOrder } from '../queries.ts';
 import { picturesOf, type ReadPicture } from './letter-pictures.ts';
 import {
   type LetterFacts,
@@ -19,10 +22,7 @@ import {
   letterToCustomer,
   letterToShop,
 } from './letters.ts';
-import { makeLink } from '../finding/order-links.ts';
-import { selectOrder } from '../queries.ts';
 import { CANCELLATIONS, CHANGES, EXPIRIES, LETTERS, LINK_REQUESTS } from './queue-letters.ts';
-import { selectPlan } from '../managing/work-queries.ts';
 
 /** One job for each letter: a refused address does not delay the other letter. */
 const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });

@@ -1,7 +1,7 @@
 import { storedPicture } from '#contracts/picture-address.ts';
+import type { OrderLineRow } from '../queries.ts';
 import { SHOWN_LINES } from './letter-body.ts';
 import type { ShownPicture } from './letters.ts';
-import type { OrderLineRow } from '../queries.ts';
 
 /** A stored picture as a small JPEG by its hash; undefined where it cannot be read. */
 export type ReadPicture = (hash: string) => Promise<Buffer | undefined>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
-import { DAY } from '#platform/time/duration.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest, confirmEmail, signIn } from '#tests/support/customer.ts';
 import { throwError } from '#tests/support/database-url.ts';
@@ -10,10 +10,10 @@ import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
 import { guestFrom, type Placed, type Post, placeOrder } from '#tests/support/place-order.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
-import { changeOrder, findOrder } from '../managing/management.ts';
-import { orderText } from '../managing/terminal.ts';
 import { cancelUnpaidOrders } from '../holding/unpaid-orders.ts';
 import { purgeUnprovedOrders } from '../holding/unproved-orders.ts';
+import { changeOrder, findOrder } from '../managing/management.ts';
+import { orderText } from '../managing/terminal.ts';
 
 const WITHIN = { timeout: 20_000, interval: 50 };
 const SHOP = 'orders@example.ru';

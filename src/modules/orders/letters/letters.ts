@@ -6,16 +6,16 @@ import {
 } from '#messages/orders/orders.ts';
 import { formatTimeAndZone } from '#messages/words/shop-time.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
-import { html } from '#platform/text/html.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
 import { letterButton, letterPage } from '#platform/mail/letter-page.ts';
 import type { Letter, LetterPicture } from '#platform/mail/mailer.ts';
+import { html } from '#platform/text/html.ts';
+import { shownName } from '../finding/shown-name.ts';
+import { nextStepsOf } from '../history/next-steps.ts';
+import type { PlanRow } from '../managing/work-queries.ts';
+import type { OrderUpdate } from '../queries.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
 import { htmlBody } from './letter-html.ts';
-import { nextStepsOf } from '../history/next-steps.ts';
-import type { OrderUpdate } from '../queries.ts';
-import { shownName } from '../finding/shown-name.ts';
-import type { PlanRow } from '../managing/work-queries.ts';
 
 export interface LetterFacts extends OrderRecord {
   readonly sender: LetterSender;

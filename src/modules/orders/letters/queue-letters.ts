@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
-import { SECOND } from '#platform/time/duration.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { SECOND } from '#platform/time/duration.ts';
 import type { OrderRow, OrderUpdate } from '../queries.ts';
 
 /** The queues of letters, which `letter-jobs.ts` sends. */

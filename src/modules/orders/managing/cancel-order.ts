@@ -1,22 +1,22 @@
 import type { OrderDetails } from '#contracts/orders.ts';
 import { orderShippedDetail } from '#messages/site/errors.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { cancelRefusal } from './customer-cancelling.ts';
-import { updateOrder } from '../history/event-queries.ts';
-import { giveBackStock } from '../holding/held-stock.ts';
-import { getOrder } from '../history/history.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { selectOrderOfLink } from '../finding/order-links.ts';
+import { updateOrder } from '../history/event-queries.ts';
+import { getOrder } from '../history/history.ts';
+import { giveBackStock } from '../holding/held-stock.ts';
+import { sendCancellationLetters } from '../letters/queue-letters.ts';
 import {
   type OrderRow,
   selectLinesOf,
   selectOrderForUpdate,
   selectOwnOrderForUpdate,
 } from '../queries.ts';
-import { sendCancellationLetters } from '../letters/queue-letters.ts';
+import { cancelRefusal } from './customer-cancelling.ts';
 
 interface CancelContext {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { lockCart, removeCarts } from '#modules/cart/index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { insertOrder } from '../queries.ts';
 import { type OrderForm, orderedOf } from '../service.ts';
 import { orders } from '../tables.ts';

@@ -1,14 +1,14 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { uncapitalise } from '#messages/words/capitalise.ts';
-import { documentNames } from '#messages/site/documents.ts';
 import { orderManagementMessages as messages } from '#messages/orders/order-management.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
+import { documentNames } from '#messages/site/documents.ts';
+import { uncapitalise } from '#messages/words/capitalise.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatTime } from '#messages/words/shop-time.ts';
 import { printableLine } from '#platform/text/printable.ts';
-import { type OrderRecord, textBody } from '../letters/letter-body.ts';
 import type { listLinks } from '../finding/order-links.ts';
+import { type OrderRecord, textBody } from '../letters/letter-body.ts';
 import type { OrderRow } from '../queries.ts';
 
 /** One line of a list of orders, with the time on the clock of the shop. */

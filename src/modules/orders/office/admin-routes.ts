@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { sellerEndpoints } from '#contracts/admin/content/seller.ts';
 import { goodsFilter } from '#contracts/admin/goods/goods.ts';
 import { goodsViewsEndpoints } from '#contracts/admin/goods/goods-views.ts';
 import { orderBulkEndpoints } from '#contracts/admin/orders/order-bulk.ts';
 import { orderViewsEndpoints, viewQuery } from '#contracts/admin/orders/order-views.ts';
 import { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
-import { sellerEndpoints } from '#contracts/admin/content/seller.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';

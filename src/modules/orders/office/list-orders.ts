@@ -1,7 +1,7 @@
 import type { OrdersPage, OrdersQuery } from '#contracts/admin/orders/orders.ts';
 import type { Database } from '#platform/database/database.ts';
-import { selectLinesOf } from '../queries.ts';
 import { selectPlansOf, selectTagsOf } from '../managing/work-queries.ts';
+import { selectLinesOf } from '../queries.ts';
 import type { ShopTime } from './due.ts';
 import { findOrders } from './find-orders.ts';
 import type { Powers } from './powers.ts';

@@ -1,4 +1,8 @@
-import type { DeliveryCard, OrderCard, OrderLineOfOffice } from '#contracts/admin/orders/order-cards.ts';
+import type {
+  DeliveryCard,
+  OrderCard,
+  OrderLineOfOffice,
+} from '#contracts/admin/orders/order-cards.ts';
 import type { LineWork, OrderEvent, OrderPlan } from '#contracts/admin/orders/order-events.ts';
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';
 import { toRoubles } from '#contracts/money.ts';
@@ -6,9 +10,9 @@ import type { StaffNames } from '#modules/audit/index.ts';
 import type { OrderEventRow } from '../history/event-queries.ts';
 import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
-import type { OrderLineRow, OrderRow } from '../queries.ts';
 import { nextPayments } from '../managing/transitions.ts';
 import type { LineWorkRow, PlanRow } from '../managing/work-queries.ts';
+import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { Powers } from './powers.ts';
 
 const kopecksOrNull = (kopecks: number | null) => (kopecks === null ? null : toRoubles(kopecks));

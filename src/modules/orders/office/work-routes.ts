@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { orderWorkEndpoints } from '#contracts/admin/orders/order-work.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { findOrder } from '../managing/management.ts';
 import { pageOf } from '../finding/order-page.ts';
+import { findOrder } from '../managing/management.ts';
 import { selectKnownTags } from '../managing/work-queries.ts';
 import { undoStep } from './undo.ts';
 import {

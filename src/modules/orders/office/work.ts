@@ -18,7 +18,6 @@ import { readComingTime } from '#platform/time/typed-time.ts';
 import { insertEvent, updateOrder } from '../history/event-queries.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { findOrder } from '../managing/management.ts';
-import { selectOrderByNumber } from '../queries.ts';
 import {
   addTags,
   removeTags,
@@ -28,6 +27,7 @@ import {
   writeLineWork,
   writePlan,
 } from '../managing/work-queries.ts';
+import { selectOrderByNumber } from '../queries.ts';
 import { type CardContext, orderChanged, presentCard, visible } from './cards.ts';
 import type { Powers } from './powers.ts';
 import { lineWorkOf, planOf } from './present.ts';

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { commonMessages } from '#messages/words/common.ts';
 import { fullScreenMessages } from '#messages/catalogue/full-screen.ts';
 import { productMessages } from '#messages/catalogue/product.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { fourToThree, type PictureFit } from '../../ui/picture-fit.ts';

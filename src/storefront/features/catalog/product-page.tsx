@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { catalogMessages } from '#messages/catalogue/catalog.ts';
-import { commonMessages } from '#messages/words/common.ts';
 import { factMessages } from '#messages/catalogue/facts.ts';
 import { productMessages } from '#messages/catalogue/product.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { Badge } from '../../ui/badge.tsx';

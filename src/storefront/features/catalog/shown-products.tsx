@@ -1,5 +1,5 @@
-import { commonMessages } from '#messages/words/common.ts';
 import { productListMessages } from '#messages/catalogue/product-list.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';

@@ -1,5 +1,5 @@
-import { commonMessages } from '#messages/words/common.ts';
 import { productMessages } from '#messages/catalogue/product.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';

@@ -1,6 +1,6 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
-import { capitalise } from '#messages/words/capitalise.ts';
 import { differenceMessages as messages } from '#messages/catalogue/differences.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
 
 export interface DifferenceOption {
   readonly text: string;

@@ -1,9 +1,9 @@
 import type { AttributeKey, VariantAttributes } from '#contracts/attributes.ts';
 import { attributes } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
-import { capitalise } from '#messages/words/capitalise.ts';
 import { differenceMessages } from '#messages/catalogue/differences.ts';
 import { factMessages as messages } from '#messages/catalogue/facts.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
 import { noBreaks } from '#messages/words/no-breaks.ts';
 import { formatAttribute } from '../../format-attribute.ts';
 

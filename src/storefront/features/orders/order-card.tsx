@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { commonMessages } from '#messages/words/common.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { ListedOrder } from '../../api/answers/orders.ts';
 import { logFailure } from '../../log.ts';

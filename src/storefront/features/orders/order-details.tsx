@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CurrencySign } from '#contracts/currency-signs.ts';
-import { commonMessages } from '#messages/words/common.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import type { WholeOrder } from '../../api/answers/whole-order.ts';
 import { logFailure } from '../../log.ts';

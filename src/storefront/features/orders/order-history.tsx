@@ -1,5 +1,5 @@
-import { commonMessages } from '#messages/words/common.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
 import { ButtonLink } from '../../ui/button.tsx';

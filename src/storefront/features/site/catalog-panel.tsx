@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { commonMessages } from '#messages/words/common.ts';
 import { siteMessages } from '#messages/site/site.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { catalogMessages } from '#messages/catalogue/catalog.ts';
-import { commonMessages } from '#messages/words/common.ts';
 import { siteMessages } from '#messages/site/site.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { useSite } from './site-data.ts';

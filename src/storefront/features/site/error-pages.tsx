@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { commonMessages } from '#messages/words/common.ts';
 import { siteMessages } from '#messages/site/site.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import { onReconnect } from '../../api/connection.ts';
 import { ButtonLink } from '../../ui/button.tsx';

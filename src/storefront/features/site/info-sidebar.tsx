@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { commonMessages } from '#messages/words/common.ts';
 import { siteMessages } from '#messages/site/site.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ContactList } from './contact-list.tsx';

@@ -1,8 +1,8 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
-import { commonMessages } from '#messages/words/common.ts';
 import { wishlistPageMessages } from '#messages/catalogue/wishlist-page.ts';
+import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';

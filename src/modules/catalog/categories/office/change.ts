@@ -9,11 +9,11 @@ import {
   type FindStaffNames,
   recordAction,
 } from '#modules/audit/index.ts';
-import { type CategoryRow, writeCategories } from '../../index.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { slugOf } from '#platform/text/slug.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { type CategoryRow, writeCategories } from '../../index.ts';
 import { changeCategory, type OwnTexts } from '../change.ts';
 import { countGoods, deleteCategory, redirect } from '../delete.ts';
 import { CategoryRefusal, changingCategories, type KnownCategories } from '../known.ts';

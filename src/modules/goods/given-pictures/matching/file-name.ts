@@ -1,9 +1,3 @@
-import { PICTURE_END } from '#contracts/admin/goods/picture-limits.ts';
-
-const picture = new RegExp(`[^/]${PICTURE_END}$`, 'i');
-
-export const isPictureName = (name: string): boolean => picture.test(name);
-
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The name without its extension. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { derivedCodes } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { derivedCodes } from '#modules/ownership/derived-codes.ts';
 import { type Article, ArticleIndex, keyInSql, keyOf } from './articles.ts';
 import { type ArticleMatch, articlesIn, matchArticle } from './match-file.ts';
 

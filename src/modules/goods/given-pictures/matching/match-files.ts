@@ -1,10 +1,10 @@
-import type { GivenFile } from '#modules/pictures/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { GivenFile } from '../places/picture-files.ts';
+import { selectArticles, selectNamedAddresses, selectNaming, selectShared } from '../queries.ts';
 import { type Article, ArticleIndex } from './articles.ts';
 import { isOnlyNumber, lastPart, stemOf } from './file-name.ts';
 import { matchArticle } from './match-file.ts';
 import { NamedFiles } from './named-files.ts';
-import { selectArticles, selectNamedAddresses, selectNaming, selectShared } from '../queries.ts';
 
 /** The most articles that a doubt names, and one to say that there are more. */
 const CODES = 6;

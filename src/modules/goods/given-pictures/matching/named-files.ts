@@ -1,4 +1,4 @@
-import { FILE_ADDRESS } from '#modules/pictures/file-address.ts';
+import { FILE_ADDRESS } from '#contracts/admin/goods/picture-limits.ts';
 import { lastPart } from './file-name.ts';
 
 /** A picture that a feed names. */

@@ -2,7 +2,6 @@ import type { GivenPictures, ShownPictures } from '#contracts/admin/goods/given-
 import { MOST_PHOTOS } from '#contracts/goods-limits.ts';
 import { givenPicturesMessages as messages } from '#messages/office/given-pictures.ts';
 import { recordAction } from '#modules/audit/index.ts';
-import { byNumber, findBearers } from '#modules/ownership/index.ts';
 import type { GoodsWork, Keeper } from '../../change.ts';
 import { listed } from '../../products/logged.ts';
 import {
@@ -12,6 +11,8 @@ import {
   selectProduct,
   selectVariants,
 } from '../../products/queries.ts';
+import { byNumber } from '../matching/file-name.ts';
+import { findBearers } from '../matching/find-bearers.ts';
 import { type Bearer, ownPhotos, selectBearers } from './queries.ts';
 
 interface Given {

@@ -1,6 +1,6 @@
 import type { MatchedPictures } from '#contracts/admin/goods/given-pictures.ts';
-import { findBearers } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { findBearers } from '../matching/find-bearers.ts';
 import { selectBearers } from './queries.ts';
 
 /** So many articles of a doubtful file are named. */

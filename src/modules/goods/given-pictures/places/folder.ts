@@ -3,7 +3,7 @@ import { open, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureMessages } from '#messages/catalogue/pictures.ts';
 import { givenMessages } from '#messages/commands/pictures-command.ts';
-import { PictureRefused } from '#modules/pictures/failures.ts';
+import { PictureRefused } from '#modules/pictures/index.ts';
 import {
   byPath,
   type GivenFile,

@@ -1,7 +1,7 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { pictureMessages } from '#messages/catalogue/pictures.ts';
 import { givenMessages } from '#messages/commands/pictures-command.ts';
-import { PictureRefused } from '#modules/pictures/failures.ts';
+import { PictureRefused } from '#modules/pictures/index.ts';
 import { entryName } from './entry-name.ts';
 import {
   byPath,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { systemClock } from '#platform/time/clock.ts';
+import { exportCatalogue } from '#modules/export/export-catalogue.ts';
 import { connectDatabase, type DatabaseConnection } from '#platform/database/database.ts';
-import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { rowVersions } from '#tests/support/catalogue-rows.ts';
 import { throwError } from '#tests/support/database-url.ts';
 import { emptyCatalogue, importFeed } from '#tests/support/feed.ts';
-import { exportCatalogue } from '#modules/export/export-catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);

@@ -1,8 +1,8 @@
 import { importMessages } from '#messages/imports/import.ts';
+import { categoryLine } from '#platform/text/plain-text.ts';
 import type { FeedCategory } from '../../feed-item.ts';
 import { ImportError } from '../../import-error.ts';
 import { limits } from '../../limits.ts';
-import { categoryLine } from '#platform/text/plain-text.ts';
 
 /** A category of a feed, brought to the two levels of the shop. */
 export interface FlatCategory {

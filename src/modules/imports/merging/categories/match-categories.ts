@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CategoryChoices } from './choices.ts';
+import type { FeedCategories, FlatCategory } from './feed-categories.ts';
 import { type CategoryLink, loadLinks, rememberLinks } from './links.ts';
 import {
   followsFeed,
@@ -8,7 +9,6 @@ import {
   moveWithFeed,
   type Placing,
 } from './moves.ts';
-import type { FeedCategories, FlatCategory } from './feed-categories.ts';
 import { ShopCategories } from './shop-categories.ts';
 
 export interface RenamedCategory {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { CategoryLink } from './links.ts';
 import type { FlatCategory } from './feed-categories.ts';
+import type { CategoryLink } from './links.ts';
 import type { ShopCategories } from './shop-categories.ts';
 
 /** A category of the feed with what the shop knows of it. */

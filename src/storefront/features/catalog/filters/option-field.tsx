@@ -1,8 +1,8 @@
 import { familyNamed, onlyShade } from '#contracts/colour-families.ts';
 import type { FacetFamily, FacetOption } from '#contracts/facets.ts';
 import { optionParameter } from '#contracts/own-filters.ts';
-import { capitalise } from '#messages/words/capitalise.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
 import { groupDigits } from '#messages/words/plural.ts';
 import { Swatch } from '../swatch.tsx';
 import { isTicked, withTick } from './filter-fields.ts';

@@ -2,8 +2,8 @@ import type { CurrencySign } from '#contracts/currency-signs.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
 import type { FilterParameters } from '#contracts/filters.ts';
 import { isOwnFilter, optionParameter, yesOf } from '#contracts/own-filters.ts';
-import { capitalise } from '#messages/words/capitalise.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
+import { capitalise } from '#messages/words/capitalise.ts';
 import { isSet } from './filter-fields.ts';
 
 /** A filter that many goods of the list pass, as a link. */
