@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { firstStepsEndpoints } from '#contracts/admin/work/first-steps.ts';
 import { type OfficeGap, readinessEndpoints } from '#contracts/admin/work/readiness.ts';
 import { type Gap, gapText } from '#messages/commands/check-shop.ts';
 import { officeGapWords } from '#messages/office/readiness.ts';
-import type { Actor } from '#modules/audit/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -15,14 +13,10 @@ interface FirstSteps {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
-  readonly actorOf: (request: FastifyRequest) => Actor;
 }
 
 /** The first steps of a new shop, and what it lacks before it opens. */
-export function firstStepsInOffice(
-  app: HttpServer,
-  { db, clock, config, actorOf }: FirstSteps,
-): void {
+export function firstStepsInOffice(app: HttpServer, { db, clock, config }: FirstSteps): void {
   app.route({
     ...firstStepsEndpoints.get,
     handler: () => stateOfSteps(db),
@@ -30,7 +24,7 @@ export function firstStepsInOffice(
   app.route({
     ...firstStepsEndpoints.leave,
     handler: (request) => {
-      const acting = { db, clock, actor: actorOf(request) };
+      const acting = { db, clock, actor: request.member.actor };
       return leaveStep(acting, request.params.step, request.body.left);
     },
   });

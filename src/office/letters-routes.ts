@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { type LetterQueue, letterQueues } from '#contracts/admin/work/letter-queues.ts';
 import { type FailedLetter, lettersEndpoints } from '#contracts/admin/work/letters.ts';
-import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { recordAction } from '#modules/audit/index.ts';
 import { selectNumbersOf } from '#modules/orders/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -17,14 +16,13 @@ interface Letters {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'failing' | 'tryNow'>;
   /** Whether a mail server is set. */
-  readonly leave: boolean;
-  readonly actorOf: (request: FastifyRequest) => Actor;
+  readonly lettersLeave: boolean;
 }
 
 /** The letters that do not leave, and another try. */
 export function lettersInOffice(
   app: HttpServer,
-  { db, clock, jobs, leave, actorOf }: Letters,
+  { db, clock, jobs, lettersLeave: leave }: Letters,
 ): void {
   app.route({
     ...lettersEndpoints.list,
@@ -41,7 +39,7 @@ export function lettersInOffice(
     ...lettersEndpoints.retry,
     handler: async (request, reply) => {
       const { queue, id } = request.params;
-      const actor = actorOf(request);
+      const { actor } = request.member;
       await db.transaction(async (db) => {
         if (!(await jobs.tryNow(db, queue, id))) throw new DomainError('not_found');
         const action = { action: 'letters.retry', entity: 'letter', entityId: id };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startMessages } from '#messages/commands/console.ts';
 import { builtShell } from '#platform/http/office-pages.ts';
-import type { Storefront } from './app.ts';
+import type { Storefront } from './composition.ts';
 
 const SERVER_BUILD = fileURLToPath(new URL('../../build/server/index.js', import.meta.url));
 const OFFICE_SOURCE = fileURLToPath(new URL('admin/index.html', import.meta.url));

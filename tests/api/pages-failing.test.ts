@@ -4,7 +4,7 @@ import { systemClock } from '#platform/time/clock.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { createCatalogCaches } from '../../src/modules/catalog/caches.ts';
 import { createPublicSettings } from '../../src/modules/settings/public-settings.ts';
-import type { Storefront } from '../../src/server/app.ts';
+import type { Storefront } from '../../src/server/composition.ts';
 import { createInProcessShop } from '../../src/server/in-process-shop.ts';
 import { builtStorefront } from '../../src/server/storefront-source.ts';
 import { pickVariants } from '../support/catalogue.ts';

@@ -12,8 +12,9 @@ import { connectPools, type Pools } from '../../src/platform/database/pools.ts';
 import type { PublicChanges } from '../../src/platform/database/public-changes.ts';
 import type { HttpServer } from '../../src/platform/http/http-server.ts';
 import type { BrowsingWaits } from '../../src/platform/http/limit-browsing.ts';
-import { buildApp, type Storefront } from '../../src/server/app.ts';
+import { buildApp } from '../../src/server/app.ts';
 import { type Closers, closeAll } from '../../src/server/closers.ts';
+import type { Storefront } from '../../src/server/composition.ts';
 import { importHere, type RunImport } from '../../src/server/imports/import-task.ts';
 import { TEMPLATE, throwError, withDatabase } from './database-url.ts';
 

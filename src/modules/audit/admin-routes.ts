@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { auditEndpoints } from '#contracts/admin/staff/audit.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
-import type { Actor } from './actor.ts';
 import { writeTable } from './export.ts';
 import { listActions } from './list.ts';
 import { recordAction } from './service.ts';
@@ -16,8 +14,6 @@ interface AuditRouteOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly timeZone: (db: Database) => Promise<TimeZone>;
-  /** Who makes the request. */
-  readonly actorOf: (request: FastifyRequest) => Actor;
   /** The names of the staff, by the number that the log has. */
   readonly staffNames: FindStaffNames;
 }
@@ -25,7 +21,7 @@ interface AuditRouteOptions {
 /** The log of changes, for the owner. */
 export function auditRoutes(
   app: HttpServer,
-  { db, clock, timeZone, actorOf, staffNames }: AuditRouteOptions,
+  { db, clock, timeZone, staffNames }: AuditRouteOptions,
 ): void {
   app.route({
     ...auditEndpoints.list,
@@ -36,7 +32,7 @@ export function auditRoutes(
     handler: async (request, reply) => {
       const zone = await timeZone(db);
       await recordAction(
-        { db, clock, actor: actorOf(request) },
+        { db, clock, actor: request.member.actor },
         { action: 'audit.export', entity: 'audit', entityId: 'all' },
       );
       const table = writeTable(db, request.query, { zone, names: await staffNames(db) });

@@ -1,23 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import { type GoodsRow, goodsEndpoints, type RefusedGoods } from '#contracts/admin/goods/goods.ts';
 import { MANY_GOODS } from '#contracts/admin/goods/goods-states.ts';
 import { errorMessages } from '#messages/site/errors.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listGoodsCategories } from './categories.ts';
-import { changeMany, type Keeper } from './change.ts';
+import { changeMany } from './change.ts';
 import { changeGoods, type GoodsContext, listGoods, releaseGoods } from './goods.ts';
 
-export interface KeeperInOffice extends Keeper {
-  readonly isSteppedUp: boolean;
-}
-
-/** Prices and stock, for those who keep them. `keeperOf`: a member of the staff. */
-export function goodsInOffice(
-  app: HttpServer,
-  context: GoodsContext,
-  keeperOf: (request: FastifyRequest) => KeeperInOffice,
-): void {
+/** Prices and stock, for those who keep them. */
+export function goodsInOffice(app: HttpServer, context: GoodsContext): void {
   app.route({
     ...goodsEndpoints.list,
     handler: ({ query }) => listGoods(context, query),
@@ -28,17 +19,17 @@ export function goodsInOffice(
   });
   app.route({
     ...goodsEndpoints.change,
-    handler: (request) => changeGoods(context, request.params.id, request.body, keeperOf(request)),
+    handler: (request) => changeGoods(context, request.params.id, request.body, request.member),
   });
   app.route({
     ...goodsEndpoints.changeMany,
     handler: async (request) => {
-      const keeper = keeperOf(request);
+      const { member } = request;
       const { changes, prices_confirmed: arePricesMeant } = request.body;
-      if (changes.length > MANY_GOODS && !keeper.isSteppedUp) {
+      if (changes.length > MANY_GOODS && !member.isSteppedUp) {
         throw new DomainError('step_up_required');
       }
-      const { changed, refused } = await changeMany(context, changes, keeper, arePricesMeant);
+      const { changed, refused } = await changeMany(context, changes, member, arePricesMeant);
       return {
         changed,
         refused: refused.map(
@@ -56,7 +47,7 @@ export function goodsInOffice(
   app.route({
     ...goodsEndpoints.release,
     handler: (request) =>
-      releaseGoods(context, request.params.id, request.body.fields, keeperOf(request)),
+      releaseGoods(context, request.params.id, request.body.fields, request.member),
   });
 }
 

@@ -4,7 +4,7 @@ import { goodsFields, type SheetField, sheetFields } from '#contracts/admin/good
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { goodsScreenMessages as messages } from '#messages/office/goods.ts';
-import { type Actor, changesBetween, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { changesBetween, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import {
   forgetWithdrawal,
   type Hold,
@@ -22,12 +22,6 @@ import { DAYS, followVariants, type StoredGoods, selectGoodsOf, updateGoods } fr
 export interface GoodsWork {
   readonly db: Database;
   readonly clock: Clock;
-}
-
-/** Who changes goods, and what they may. */
-export interface Keeper {
-  readonly actor: Actor;
-  may(permission: Permission): boolean;
 }
 
 export type ChangeOfOne = GoodsChange & { readonly id: number };
@@ -53,7 +47,7 @@ interface Accepted extends StoredGoods {
 export const changeMany = (
   { db, clock }: GoodsWork,
   changes: readonly ChangeOfOne[],
-  { actor, may }: Keeper,
+  { actor, may }: Member,
   pricesConfirmed = false,
 ): Promise<{ changed: GoodsRow[]; refused: Refusal[] }> =>
   db.transaction(async (db) => {
@@ -128,7 +122,7 @@ const permissionOf: Readonly<Record<SheetField, Permission>> = {
 function judge(
   known: GoodsRow | undefined,
   change: GoodsChange,
-  may: Keeper['may'],
+  may: Member['may'],
 ): Accepted | undefined {
   if (!known) throw new DomainError('not_found');
   const fields = sheetFields.filter((field) => change[field] !== undefined);

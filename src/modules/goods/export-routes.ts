@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { goodsExportEndpoints } from '#contracts/admin/goods/goods-export.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { Keeper } from './change.ts';
 import { goodsAsCsv, goodsAsXlsx } from './export.ts';
 import type { GoodsContext } from './goods.ts';
 
@@ -16,20 +14,21 @@ const tables = {
   },
 } as const;
 
-/** The goods of a filter as a file. `today`: the date in the shop's time zone. */
+interface GoodsExport extends GoodsContext {
+  /** The date in the shop's time zone. */
+  readonly today: (db: Database) => Promise<string>;
+}
+
+/** The goods of a filter as a file. */
 export function exportGoods(
   app: HttpServer,
-  { db, clock, productsNamed }: GoodsContext,
-  {
-    today,
-    keeperOf,
-  }: { today: (db: Database) => Promise<string>; keeperOf: (request: FastifyRequest) => Keeper },
+  { db, clock, today, productsNamed }: GoodsExport,
 ): void {
   app.route({
     ...goodsExportEndpoints.export,
     handler: async (request, reply) => {
       const { format, ...filter } = request.query;
-      const { actor } = keeperOf(request);
+      const { actor } = request.member;
       const changes = { format: { from: null, to: format } };
       const entry = { action: 'goods.export', entity: 'goods', entityId: 'all', changes };
       await recordAction({ db, clock, actor }, entry);

@@ -1,10 +1,10 @@
 import type { GoodsChange, GoodsQuery, GoodsRow } from '#contracts/admin/goods/goods.ts';
 import type { GoodsField } from '#contracts/admin/goods/goods-states.ts';
-import { recordAction } from '#modules/audit/index.ts';
+import { type Member, recordAction } from '#modules/audit/index.ts';
 import { releaseFields } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { changeMany, type GoodsWork, type Keeper } from './change.ts';
+import { changeMany, type GoodsWork } from './change.ts';
 import { present } from './present.ts';
 import { type FindNamed, type GoodsRecord, selectGoods, selectGoodsOf } from './queries.ts';
 
@@ -37,10 +37,10 @@ export async function changeGoods(
     prices_confirmed: arePricesMeant,
     ...change
   }: GoodsChange & { prices_confirmed?: boolean | undefined },
-  keeper: Keeper,
+  member: Member,
 ): Promise<GoodsRow> {
   const changes = [{ id, ...change }];
-  const { changed, refused } = await changeMany(context, changes, keeper, arePricesMeant);
+  const { changed, refused } = await changeMany(context, changes, member, arePricesMeant);
   const [refusal] = refused;
   if (refusal) throw refusal.reason;
   return changed[0] ?? present(await findGoods(context.db, id));
@@ -51,7 +51,7 @@ export const releaseGoods = (
   { db, clock }: GoodsContext,
   id: number,
   fields: readonly GoodsField[],
-  { actor }: Keeper,
+  { actor }: Member,
 ): Promise<GoodsRow> =>
   db.transaction(async (db) => {
     const { article, held } = await findGoods(db, id, { hold: true });

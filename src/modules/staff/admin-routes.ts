@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { mayDo } from '#contracts/admin/staff/permissions.ts';
 import { staffEndpoints } from '#contracts/admin/staff/staff.ts';
-import type { Actor } from '#modules/audit/index.ts';
+import type { Member } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -33,13 +33,27 @@ export const officeViewer =
     return { ...viewer, account: email, may: (permission) => mayDo(role, permission) };
   };
 
-/** Who makes a request, as the log of changes names them. */
-export const actorOfRequest =
-  ({ viewerOf }: Office<Viewer>) =>
-  (request: FastifyRequest): Actor =>
-    actorOf(viewerOf(request), { ip: request.ip, requestId: request.id });
+/** Names the member who makes a request, as `request.member`. */
+export function nameMember(app: HttpServer, { viewerOf }: Office<Viewer>): void {
+  const members = new WeakMap<FastifyRequest, Member>();
+  app.decorateRequest('member', {
+    getter() {
+      const known = members.get(this);
+      if (known) return known;
+      const viewer = viewerOf(this);
+      const { may, isSteppedUp } = viewer;
+      const member = {
+        actor: actorOf(viewer, { ip: this.ip, requestId: this.id }),
+        may,
+        isSteppedUp,
+      };
+      members.set(this, member);
+      return member;
+    },
+  });
+}
 
-interface StaffRouteOptions {
+interface StaffRoutes extends StaffContext {
   readonly office: Office<Viewer>;
   readonly shopName: (db: Database) => Promise<string>;
   readonly answers: SessionAnswers;
@@ -49,15 +63,11 @@ interface StaffRouteOptions {
 }
 
 /** Sign-in, sessions and second factor of a member. */
-export function staffRoutes(
-  app: HttpServer,
-  context: StaffContext,
-  { office, answers, entrance, shopName, limits, recordEvent }: StaffRouteOptions,
-): void {
+export function staffRoutes(app: HttpServer, context: StaffRoutes): void {
+  const { office, answers, entrance, shopName, limits, recordEvent } = context;
   const { viewerOf, clearToken } = office;
   const { login: limit } = limits;
-  const actorOf = actorOfRequest(office);
-  const acting = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
+  const acting = (request: FastifyRequest) => ({ ...context, actor: request.member.actor });
   const limitFactor = async (request: FastifyRequest) => {
     const { member } = viewerOf(request);
     const device = await entrance.deviceOf(request, member);

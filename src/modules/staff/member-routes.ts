@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Invitation, type Member, staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { Office } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';
-import { actorOfRequest, type Viewer } from './admin-routes.ts';
 import type { StaffContext } from './context.ts';
 import { inviteByLetter, listInvitations, revokeInvitation } from './invitations.ts';
 import type { StaffLink } from './link-queries.ts';
@@ -11,9 +9,8 @@ import { changeMember, resetFactors, selectMembers } from './members.ts';
 import type { StaffRow } from './queries.ts';
 
 /** The members of the staff and the invitations, for owners. */
-export function memberRoutes(app: HttpServer, context: StaffContext, office: Office<Viewer>): void {
-  const actorOf = actorOfRequest(office);
-  const acting = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
+export function memberRoutes(app: HttpServer, context: StaffContext): void {
+  const acting = (request: FastifyRequest) => ({ ...context, actor: request.member.actor });
 
   app.route({
     ...staffEndpoints.listStaff,

@@ -4,10 +4,11 @@ import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Office } from '#platform/http/office.ts';
 import { originOf } from '#platform/http/origin-of.ts';
-import { countUse, eachNetwork, type RateLimit } from '#platform/security/rate-limit.ts';
-import { actorOfRequest, type Viewer } from './admin-routes.ts';
+import { countUse, eachNetwork } from '#platform/security/rate-limit.ts';
+import type { Viewer } from './admin-routes.ts';
 import type { PasskeyContext } from './context.ts';
 import type { Entrance } from './device-cookie.ts';
+import type { StaffLimits } from './limits.ts';
 import type { PasskeyRow } from './passkey-queries.ts';
 import { askForPasskey, provePasskey, signInByPasskey } from './passkey-sign-in.ts';
 import {
@@ -18,23 +19,19 @@ import {
   selectPasskeys,
 } from './passkeys.ts';
 
-interface PasskeyRouteOptions {
+interface PasskeyRoutes extends PasskeyContext {
   readonly office: Office<Viewer>;
   readonly entrance: Entrance;
   readonly shopName: (db: Database) => Promise<string>;
-  /** Of sign-ins, for one account. */
-  readonly limit: RateLimit;
+  readonly limits: Pick<StaffLimits, 'login'>;
 }
 
 /** Sign-in and second factor by a passkey, and the own passkeys of a member. */
-export function passkeyRoutes(
-  app: HttpServer,
-  context: PasskeyContext,
-  { office, entrance, shopName, limit }: PasskeyRouteOptions,
-): void {
+export function passkeyRoutes(app: HttpServer, context: PasskeyRoutes): void {
+  const { office, entrance, shopName } = context;
+  const { login: limit } = context.limits;
   const { viewerOf } = office;
-  const actorOf = actorOfRequest(office);
-  const acting = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
+  const acting = (request: FastifyRequest) => ({ ...context, actor: request.member.actor });
   const limitNetworks = (action: string, { ip }: FastifyRequest) =>
     eachNetwork(countUse, context, { limit, action, ip });
   /** A passkey cannot be guessed: nobody's wrong codes bar it, nor the passkeys of another session. */

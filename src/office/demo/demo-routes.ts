@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { type DemoLeft, demoEndpoints } from '#contracts/admin/work/demo.ts';
-import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { recordAction } from '#modules/audit/index.ts';
 import { countDemoRequests, removeDemoRequests } from '#modules/callbacks/demo-requests.ts';
 import { countDemoOrders, removeDemoOrders } from '#modules/orders/managing/demo-orders.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,17 +9,16 @@ import type { Clock } from '#platform/time/clock.ts';
 interface DemoOffice {
   readonly db: Database;
   readonly clock: Clock;
-  readonly actorOf: (request: FastifyRequest) => Actor;
 }
 
 /** Lets the owner remove what the demo has brought into the office. */
-export function demoInOffice(app: HttpServer, { db, clock, actorOf }: DemoOffice): void {
+export function demoInOffice(app: HttpServer, { db, clock }: DemoOffice): void {
   app.route({
     ...demoEndpoints.remove,
     handler: (request) =>
       db.transaction(async (db) => {
         const gone = { orders: await removeDemoOrders(db), calls: await removeDemoRequests(db) };
-        const actor = actorOf(request);
+        const { actor } = request.member;
         const action = { action: 'demo.remove', entity: 'demo', entityId: 'all' };
         await recordAction({ db, clock, actor }, action);
         return gone;

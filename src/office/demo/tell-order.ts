@@ -2,7 +2,6 @@ import type { LineWork } from '#contracts/admin/orders/order-events.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { placeDemoOrder } from '#modules/orders/managing/demo-orders.ts';
 import { changeOrder, findOrder } from '#modules/orders/managing/management.ts';
-import { powersOf } from '#modules/orders/office/powers.ts';
 import {
   addNote,
   changeLineWork,
@@ -52,30 +51,30 @@ async function take(
   lines: Map<number, LineWork>,
 ): Promise<void> {
   const context = { ...rest, db, clock: clock.at(step.at) };
-  const worker = { powers: powersOf(() => true), actor: nobody };
+  const member = { actor: nobody, isSteppedUp: true, may: () => true };
   const version = async () => (await findOrder(db, number)).order.version;
   if ('note' in step && !('call' in step)) {
     const note = { text: step.note, public: step.forCustomer ?? false };
-    await addNote(context, number, note, worker);
+    await addNote(context, number, note, member);
   } else if ('call' in step) {
     const { call: outcome, note = null, again } = step;
     const call_at = again && clock.typed(again);
-    await recordOrderCall(context, number, { outcome, note, call_at }, worker);
+    await recordOrderCall(context, number, { outcome, note, call_at }, member);
   } else if ('tags' in step) {
-    await changeTags(context, number, { add: [...step.tags], remove: [] }, worker);
+    await changeTags(context, number, { add: [...step.tags], remove: [] }, member);
   } else if ('deliverOn' in step) {
     const plan = { deliver_on: clock.date(step.deliverOn), deliver_hours: step.hours };
-    await changePlan(context, number, { version: await version(), ...plan }, worker);
+    await changePlan(context, number, { version: await version(), ...plan }, member);
   } else if ('visit' in step) {
     const plan = { visit_at: clock.typed(step.visit), visit_note: step.place };
-    await changePlan(context, number, { version: await version(), ...plan }, worker);
+    await changePlan(context, number, { version: await version(), ...plan }, member);
   } else if ('visited' in step) {
-    await changePlan(context, number, { version: await version(), visit_done: true }, worker);
+    await changePlan(context, number, { version: await version(), visit_done: true }, member);
   } else if ('line' in step) {
     const work = lineAfter(lines.get(step.line), step, clock);
     lines.set(step.line, work);
     const line = { number, position: step.line };
-    await changeLineWork(context, line, { version: await version(), ...work }, worker);
+    await changeLineWork(context, line, { version: await version(), ...work }, member);
   } else {
     const { status, payment, delivery } = step;
     const deliveryCostKopecks = delivery === undefined ? undefined : toKopecks(delivery);

@@ -6,7 +6,6 @@ import type { JobCount } from '../jobs/jobs.ts';
 import { SECOND } from '../time/duration.ts';
 import { refusal, sendError } from './errors.ts';
 import type { HttpServer } from './http-server.ts';
-import type { CacheUse } from './response-cache.ts';
 import type { SecurityLog } from './security-log.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
@@ -25,6 +24,7 @@ export interface MeasuredParts {
   readonly jobs: () => Promise<JobCount[]>;
   /** Responses with a counter of their own, by route and status. */
   readonly events: readonly { name: string; help: string; route: string; status: number }[];
+  readonly cacheUses: Counter<'use'>;
   /** Values of the domain. */
   readonly gauges: readonly DomainGauge[];
 }
@@ -43,15 +43,19 @@ interface PoolCounts {
   readonly waitingCount: number;
 }
 
-export interface Metrics {
-  /** Counts a cacheable response by its source. */
-  countUse(use: CacheUse): void;
-}
+/** Counts cacheable responses by their sources. */
+export const createCacheUses = () =>
+  new Counter({
+    name: 'answer_cache_total',
+    help: 'Responses that can be cached, by where they came from',
+    labelNames: ['use'] as const,
+    registers: [],
+  });
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** `GET /metrics` for Prometheus: the process, requests by route, the pool, the cache, jobs. */
-export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics {
+export function registerMetrics(app: HttpServer, parts: MeasuredParts): void {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -66,12 +70,7 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     ...event,
     counter: new Counter({ name, help, registers }),
   }));
-  const uses = new Counter({
-    name: 'answer_cache_total',
-    help: 'Responses that can be cached, by where they came from',
-    labelNames: ['use'] as const,
-    registers,
-  });
+  register.registerMetric(parts.cacheUses);
   measurePools(parts.pools, registers);
   measureReplica(parts.replica, registers);
   measureJobs(parts.jobs, registers);
@@ -92,7 +91,6 @@ export function registerMetrics(app: HttpServer, parts: MeasuredParts): Metrics 
     reply.header('cache-control', 'no-store').type(register.contentType);
     return register.metrics();
   });
-  return { countUse: (use) => uses.inc({ use }) };
 }
 
 function measureDomain({ name, help, label, value }: DomainGauge, registers: Registry[]): void {

@@ -4,9 +4,7 @@ import { homeEndpoints } from '#contracts/admin/content/home.ts';
 import { pagesEndpoints } from '#contracts/admin/content/pages.ts';
 import { previewsEndpoints } from '#contracts/admin/content/previews.ts';
 import { shopEndpoints } from '#contracts/admin/content/shop.ts';
-import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';
-import type { Actor } from '#modules/audit/index.ts';
 import { readLogoFile } from '#modules/brand/index.ts';
 import { listCharacteristics } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -50,18 +48,9 @@ interface OfficeContent extends ContentWork {
   readonly shopOrigin: string;
 }
 
-interface Keeper {
-  readonly actor: Actor;
-  may(permission: Permission): boolean;
-}
-
 /** What visitors read, for those who write it. */
-export function contentInOffice(
-  app: HttpServer,
-  context: OfficeContent,
-  keeperOf: (request: FastifyRequest) => Keeper,
-): void {
-  const acting = (request: FastifyRequest) => ({ ...context, ...keeperOf(request) });
+export function contentInOffice(app: HttpServer, context: OfficeContent): void {
+  const acting = (request: FastifyRequest) => ({ ...context, ...request.member });
   app.route({ ...pagesEndpoints.list, handler: () => listPages(context) });
   app.route({ ...pagesEndpoints.get, handler: ({ params }) => getPage(context, params.slug) });
   app.route({

@@ -1,15 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { redirectsEndpoints } from '#contracts/admin/content/redirects.ts';
-import type { Actor } from '#modules/audit/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listRedirects, type RedirectsWork, removeRedirect, saveRedirects } from './office.ts';
 
 /** Addresses without a page, for those who write pages. */
-export function redirectsInOffice(
-  app: HttpServer,
-  context: RedirectsWork,
-  actorOf: (request: FastifyRequest) => Actor,
-): void {
+export function redirectsInOffice(app: HttpServer, context: RedirectsWork): void {
   app.route({
     ...redirectsEndpoints.list,
     handler: ({ query }) => listRedirects(context, query),
@@ -17,13 +11,13 @@ export function redirectsInOffice(
   app.route({
     ...redirectsEndpoints.save,
     handler: async (request) => ({
-      saved: await saveRedirects(context, request.body, actorOf(request)),
+      saved: await saveRedirects(context, request.body, request.member.actor),
     }),
   });
   app.route({
     ...redirectsEndpoints.remove,
     handler: async (request, reply) => {
-      await removeRedirect(context, request.body.address, actorOf(request));
+      await removeRedirect(context, request.body.address, request.member.actor);
       return reply.code(204).send(null);
     },
   });

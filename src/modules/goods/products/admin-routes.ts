@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { MANY_GOODS } from '#contracts/admin/goods/goods-states.ts';
 import { productDeletionEndpoints } from '#contracts/admin/goods/product-deletion.ts';
 import { productEndpoints } from '#contracts/admin/goods/products.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { KeeperInOffice } from '../admin-routes.ts';
 import { createProduct } from './create.ts';
 import { deleteProduct, sourceThatHas } from './delete.ts';
 import { readEdited } from './edited.ts';
@@ -15,12 +13,8 @@ import { stepsOf } from './save-variants.ts';
 /** A product of five hundred variants with all their attributes. */
 const LONGEST = 5 * 1024 * 1024;
 
-/** Products whole, for those who write them. `keeperOf`: a member of the staff. */
-export function productsInOffice(
-  app: HttpServer,
-  context: ProductWork,
-  keeperOf: (request: FastifyRequest) => KeeperInOffice,
-): void {
+/** Products whole, for those who write them. */
+export function productsInOffice(app: HttpServer, context: ProductWork): void {
   app.route({
     ...productEndpoints.usual,
     handler: ({ query }) => findUsual(context.db, query.category),
@@ -32,18 +26,18 @@ export function productsInOffice(
   app.route({
     ...productEndpoints.create,
     handler: async (request, reply) =>
-      reply.status(201).send(await createProduct(context, request.body, keeperOf(request))),
+      reply.status(201).send(await createProduct(context, request.body, request.member)),
   });
   app.route({
     ...productEndpoints.save,
     bodyLimit: LONGEST,
     handler: (request) => {
-      const keeper = keeperOf(request);
+      const { member } = request;
       const changed = request.body.variants.filter((one) => stepsOf(one) !== undefined);
-      if (changed.length > MANY_GOODS && !keeper.isSteppedUp) {
+      if (changed.length > MANY_GOODS && !member.isSteppedUp) {
         throw new DomainError('step_up_required');
       }
-      return saveProduct(context, request.params.id, request.body, keeper);
+      return saveProduct(context, request.params.id, request.body, member);
     },
   });
   app.route({
@@ -53,12 +47,12 @@ export function productsInOffice(
   app.route({
     ...productDeletionEndpoints.delete,
     handler: async (request, reply) => {
-      await deleteProduct(context, request.params.id, request.body, keeperOf(request));
+      await deleteProduct(context, request.params.id, request.body, request.member);
       return reply.status(204).send(null);
     },
   });
   app.route({
     ...productEndpoints.release,
-    handler: (request) => giveBack(context, request.params.id, keeperOf(request)),
+    handler: (request) => giveBack(context, request.params.id, request.member),
   });
 }

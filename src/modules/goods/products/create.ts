@@ -1,12 +1,11 @@
 import type { EditedProduct, NewProduct } from '#contracts/admin/goods/products.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { productScreenMessages as messages } from '#messages/office/product.ts';
-import { recordAction } from '#modules/audit/index.ts';
+import { type Member, recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { againIfTaken } from '#platform/database/failures.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import type { Keeper } from '../change.ts';
 import { readEdited } from './edited.ts';
 import { findCategoryId } from './lookups.ts';
 import { insertProduct, insertVariants, isSlugTaken, selectTakenArticles } from './queries.ts';
@@ -16,7 +15,7 @@ import type { ProductWork } from './save.ts';
 export const createProduct = (
   context: ProductWork,
   { name, category, article, price }: NewProduct,
-  { actor }: Keeper,
+  { actor }: Member,
 ): Promise<EditedProduct> =>
   againIfTaken(context.db, async (db) => {
     const categoryId = await findCategoryId(db, category);

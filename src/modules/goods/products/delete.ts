@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { LeadsTo } from '#contracts/admin/goods/product-deletion.ts';
 import { productDeletionMessages as messages } from '#messages/office/product-deletion.ts';
-import { recordAction } from '#modules/audit/index.ts';
+import { type Member, recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import type { Keeper } from '../change.ts';
 import { versionOf } from './edited.ts';
 import { changedSince, type ProductWork } from './save.ts';
 import { readStored } from './stored.ts';
@@ -24,7 +23,7 @@ export const deleteProduct = (
   context: ProductWork,
   id: number,
   { version, leads_to: to }: { readonly version: string; readonly leads_to: LeadsTo },
-  { actor }: Keeper,
+  { actor }: Member,
 ): Promise<void> =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };

@@ -1,10 +1,10 @@
 import type { EditedProduct, SavedProduct } from '#contracts/admin/goods/products.ts';
 import { productScreenMessages as messages } from '#messages/office/product.ts';
-import { type FindStaffNames, recordAction } from '#modules/audit/index.ts';
+import { type FindStaffNames, type Member, recordAction } from '#modules/audit/index.ts';
 import { keepFields, releaseProduct } from '#modules/ownership/index.ts';
 import { againIfTaken } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import { changeMany, type GoodsWork, type Keeper } from '../change.ts';
+import { changeMany, type GoodsWork } from '../change.ts';
 import { checkProduct } from './check.ts';
 import { presentEdited, readEdited, versionOf } from './edited.ts';
 import { keptOf } from './kept.ts';
@@ -28,7 +28,7 @@ export const saveProduct = (
   context: ProductWork,
   id: number,
   saved: SavedProduct,
-  keeper: Keeper,
+  member: Member,
 ): Promise<EditedProduct> =>
   againIfTaken(context.db, async (db) => {
     const inside = { ...context, db };
@@ -41,11 +41,11 @@ export const saveProduct = (
     await updateProduct(db, id, content);
     const ids = await saveVariants(db, before, saved.variants);
     await keepFields(db, id, keptOf(before, saved));
-    await changeMoney(inside, saved, keeper);
+    await changeMoney(inside, saved, member);
     const changes = loggedChanges(before, saved, ids);
     if (Object.keys(changes).length > 0) {
       await recordAction(
-        { ...inside, actor: keeper.actor },
+        { ...inside, actor: member.actor },
         { action: 'product.change', entity: 'product', entityId: saved.slug, changes },
       );
     }
@@ -56,7 +56,7 @@ export const saveProduct = (
 export const giveBack = (
   context: ProductWork,
   id: number,
-  { actor }: Keeper,
+  { actor }: Member,
 ): Promise<EditedProduct> =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
@@ -119,11 +119,11 @@ async function contentOf(
 async function changeMoney(
   context: ProductWork,
   { variants, prices_confirmed: arePricesMeant }: SavedProduct,
-  keeper: Keeper,
+  member: Member,
 ): Promise<void> {
   const changes = variants.flatMap((variant) => stepsOf(variant) ?? []);
   if (changes.length === 0) return;
-  const { refused } = await changeMany(context, changes, keeper, arePricesMeant);
+  const { refused } = await changeMany(context, changes, member, arePricesMeant);
   const [first] = refused;
   if (first) throw first.reason;
 }

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { stockEndpoints } from '#contracts/admin/goods/stock.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Member } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { Keeper } from '../change.ts';
 import type { FindNamed } from '../queries.ts';
 import {
   beginCount,
@@ -22,15 +21,11 @@ interface StockOffice extends CountContext {
   readonly productsNamed: FindNamed;
   readonly timeZone: (db: Database) => Promise<TimeZone>;
   /** The statuses of the orders that a member may open. */
-  readonly openStatuses: (may: Keeper['may']) => readonly string[];
+  readonly openStatuses: (may: Member['may']) => readonly string[];
 }
 
-/** The journal of the pieces, what comes and goes by hand, and counts. `keeperOf`: a member of the staff. */
-export function stockInOffice(
-  app: HttpServer,
-  context: StockOffice,
-  keeperOf: (request: FastifyRequest) => Keeper,
-): void {
+/** The journal of the pieces, what comes and goes by hand, and counts. */
+export function stockInOffice(app: HttpServer, context: StockOffice): void {
   const { db, timeZone, staffNames } = context;
   app.route({
     ...stockEndpoints.movements,
@@ -38,7 +33,7 @@ export function stockInOffice(
       listMovements(context, request.query, {
         zone: await timeZone(db),
         names: await staffNames(db),
-        openStatuses: context.openStatuses(keeperOf(request).may),
+        openStatuses: context.openStatuses(request.member.may),
       }),
   });
   app.route({
@@ -48,7 +43,7 @@ export function stockInOffice(
   app.route({
     ...stockEndpoints.move,
     handler: async (request) => ({
-      moved: await moveByHand(context, request.body, keeperOf(request)),
+      moved: await moveByHand(context, request.body, request.member),
     }),
   });
   app.route({
@@ -58,7 +53,7 @@ export function stockInOffice(
   app.route({
     ...stockEndpoints.begin,
     handler: async (request, reply) => {
-      const begun = await beginCount(context, request.body.category, keeperOf(request));
+      const begun = await beginCount(context, request.body.category, request.member);
       return reply.status(201).send(begun);
     },
   });
@@ -68,11 +63,11 @@ export function stockInOffice(
   });
   app.route({
     ...stockEndpoints.setLine,
-    handler: (request) => setLine(context, request.params, request.body.counted, keeperOf(request)),
+    handler: (request) => setLine(context, request.params, request.body.counted, request.member),
   });
   app.route({
     ...stockEndpoints.end,
     handler: (request) =>
-      endCount(context, { id: request.params.id, apply: request.body.apply }, keeperOf(request)),
+      endCount(context, { id: request.params.id, apply: request.body.apply }, request.member),
   });
 }

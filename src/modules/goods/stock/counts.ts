@@ -7,11 +7,11 @@ import type {
 import { MOST_COUNTED } from '#contracts/admin/goods/stock-reasons.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { stockScreenMessages as messages } from '#messages/office/stock.ts';
-import { type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type FindStaffNames, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import type { GoodsWork, Keeper } from '../change.ts';
+import type { GoodsWork } from '../change.ts';
 import { addPieces } from './move.ts';
 
 export interface CountContext extends GoodsWork {
@@ -19,7 +19,7 @@ export interface CountContext extends GoodsWork {
   readonly heldPieces: SQL;
   readonly staffNames: FindStaffNames;
 }
-type Counter = Pick<Keeper, 'actor'>;
+type Counter = Pick<Member, 'actor'>;
 
 interface CountRow
   extends Record<string, unknown>,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { HandMovement } from '#contracts/admin/goods/stock.ts';
 import { stockScreenMessages as messages } from '#messages/office/stock.ts';
-import { recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { holdFields } from '#modules/ownership/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { GoodsWork, Keeper } from '../change.ts';
+import type { GoodsWork } from '../change.ts';
 
 interface Moved {
   readonly variantId: number;
@@ -21,7 +21,7 @@ interface Moved {
 export const moveByHand = (
   { db, clock }: GoodsWork,
   { reason, note, lines }: HandMovement,
-  { actor }: Pick<Keeper, 'actor'>,
+  { actor }: Pick<Member, 'actor'>,
 ): Promise<number> =>
   db.transaction(async (db) => {
     const known = await lockByArticle(

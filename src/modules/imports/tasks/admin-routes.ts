@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { importTaskEndpoints } from '#contracts/admin/imports/import-tasks.ts';
 import { FEED_PART } from '#contracts/admin/imports/task-states.ts';
 import { importTaskMessages as messages } from '#messages/imports/import-tasks.ts';
-import type { Actor, FindStaffNames } from '#modules/audit/index.ts';
+import type { FindStaffNames } from '#modules/audit/index.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { undoRun } from '../undo/undo-run.ts';
@@ -22,16 +22,15 @@ import {
 interface TasksOffice extends TaskContext {
   readonly staffNames: FindStaffNames;
   /** A member of the staff, named by number. */
-  readonly actorOf: (request: FastifyRequest) => Actor;
 }
 
 /** Imports that the staff begins, and the sources of the goods. */
 export function importTasksInOffice(
   app: HttpServer,
-  { actorOf, staffNames, ...context }: TasksOffice,
+  { staffNames, ...context }: TasksOffice,
 ): void {
   const { db } = context;
-  const beginner = (request: FastifyRequest) => ({ ...context, actor: actorOf(request) });
+  const beginner = (request: FastifyRequest) => ({ ...context, actor: request.member.actor });
   app.register(async (scope: HttpServer) => {
     scope.addContentTypeParser(
       'application/octet-stream',

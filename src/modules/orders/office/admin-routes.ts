@@ -1,13 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import { sellerEndpoints } from '#contracts/admin/content/seller.ts';
 import { goodsFilter } from '#contracts/admin/goods/goods.ts';
 import { goodsViewsEndpoints } from '#contracts/admin/goods/goods-views.ts';
 import { orderBulkEndpoints } from '#contracts/admin/orders/order-bulk.ts';
 import { orderViewsEndpoints, viewQuery } from '#contracts/admin/orders/order-views.ts';
 import { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
-import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import type { Actor } from '#modules/audit/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -19,23 +16,13 @@ import { powersOf } from './powers.ts';
 import { keepViews } from './view-routes.ts';
 import { workOnOrders } from './work-routes.ts';
 
-interface OrdersOffice extends Pick<CardContext, 'staffNames'> {
+interface OrdersOffice extends CardContext {
   readonly timeZone: (db: Database) => Promise<TimeZone>;
-  readonly viewerOf: (request: FastifyRequest) => { may(permission: Permission): boolean };
-  readonly actorOf: (request: FastifyRequest) => Actor;
 }
 
 /** The orders of all customers, for the staff: each sees and changes what their role allows. */
-export function ordersInOffice(
-  app: HttpServer,
-  { db, clock, jobs }: Omit<CardContext, 'staffNames'>,
-  { timeZone, viewerOf, actorOf, staffNames }: OrdersOffice,
-): void {
-  const context = { db, clock, jobs, staffNames, timeZone };
-  const powersFor = (request: FastifyRequest) => {
-    const viewer = viewerOf(request);
-    return powersOf((permission) => viewer.may(permission));
-  };
+export function ordersInOffice(app: HttpServer, context: OrdersOffice): void {
+  const { db, clock, timeZone } = context;
 
   app.route({
     ...ordersEndpoints.list,
@@ -43,29 +30,24 @@ export function ordersInOffice(
       listOrders(db, request.query, {
         now: clock.now(),
         zone: await timeZone(db),
-        powers: powersFor(request),
+        powers: powersOf(request.member.may),
       }),
   });
   app.route({
     ...ordersEndpoints.get,
-    handler: (request) => getCard(context, request.params.number, powersFor(request)),
-  });
-  const workerOf = (request: FastifyRequest) => ({
-    powers: powersFor(request),
-    actor: actorOf(request),
+    handler: (request) => getCard(context, request.params.number, powersOf(request.member.may)),
   });
   app.route({
     ...ordersEndpoints.change,
-    handler: (request) =>
-      changeCard(context, request.params.number, request.body, workerOf(request)),
+    handler: (request) => changeCard(context, request.params.number, request.body, request.member),
   });
   app.route({
     ...orderBulkEndpoints.change,
-    handler: (request) => changeOrders(context, request.body, workerOf(request)),
+    handler: (request) => changeOrders(context, request.body, request.member),
   });
   app.route({
     ...orderBulkEndpoints.undo,
-    handler: (request) => undoSteps(context, request.body.orders, workerOf(request)),
+    handler: (request) => undoSteps(context, request.body.orders, request.member),
   });
   app.route({
     ...sellerEndpoints.get,
@@ -74,16 +56,12 @@ export function ordersInOffice(
       return { shop: name, name: seller_name, details: seller_details, phone, address };
     },
   });
-  workOnOrders(app, context, workerOf);
-  exportOrders(app, context, actorOf);
-  const viewKeeperOf = (request: FastifyRequest) => ({
-    actor: actorOf(request),
-    managesShared: viewerOf(request).may('views.manage'),
-  });
+  workOnOrders(app, context);
+  exportOrders(app, context);
   const [orders, goods] = [
     { screen: 'orders', query: viewQuery },
     { screen: 'goods', query: goodsFilter },
   ] as const;
-  keepViews(app, { ...context, list: orders }, orderViewsEndpoints, viewKeeperOf);
-  keepViews(app, { ...context, list: goods }, goodsViewsEndpoints, viewKeeperOf);
+  keepViews(app, { ...context, list: orders }, orderViewsEndpoints);
+  keepViews(app, { ...context, list: goods }, goodsViewsEndpoints);
 }

@@ -1,11 +1,12 @@
 import type { BulkAnswer, ChosenOrder, RefusedOrder } from '#contracts/admin/orders/order-bulk.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import { errorMessages } from '#messages/site/errors.ts';
+import type { Member } from '#modules/audit/index.ts';
 import { isTransient } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type CardContext, changeCard } from './cards.ts';
 import { undoStep } from './undo.ts';
-import type { WorkContext, Worker } from './work.ts';
+import type { WorkContext } from './work.ts';
 
 interface BulkChange {
   readonly orders: readonly ChosenOrder[];
@@ -17,19 +18,19 @@ interface BulkChange {
 export const changeOrders = (
   context: CardContext,
   { orders, status, letter }: BulkChange,
-  worker: Worker,
+  member: Member,
 ): Promise<BulkAnswer> =>
   forEach(orders, (number, version) =>
-    changeCard(context, number, { version, status, letter }, worker),
+    changeCard(context, number, { version, status, letter }, member),
   );
 
 /** Takes back the member's own last step of orders by the rules of {@link undoStep}, each by itself as {@link forEach} says. */
 export const undoSteps = (
   context: WorkContext,
   orders: readonly ChosenOrder[],
-  worker: Worker,
+  member: Member,
 ): Promise<BulkAnswer> =>
-  forEach(orders, (number, version) => undoStep(context, number, version, worker));
+  forEach(orders, (number, version) => undoStep(context, number, version, member));
 
 /**
  * Works on orders one after the other, each in a transaction of its own. Answers which were changed, and of each other one why not; one that

@@ -2,7 +2,7 @@ import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { toKopecks } from '#contracts/money.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { notToCarry } from '#messages/office/orders.ts';
-import type { Actor, FindStaffNames } from '#modules/audit/index.ts';
+import type { FindStaffNames, Member } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -12,7 +12,7 @@ import type { OrderRecord } from '../letters/letter-body.ts';
 import { changeOrder, findOrder } from '../managing/management.ts';
 import { selectLineWork, selectPlan, selectTagsOf } from '../managing/work-queries.ts';
 import { selectOrdersOfPhone } from './find-orders.ts';
-import type { Powers } from './powers.ts';
+import { type Powers, powersOf } from './powers.ts';
 import { deliveryCardOf, eventOf, orderCardOf } from './present.ts';
 
 /** So many earlier orders of a customer are shown. */
@@ -52,8 +52,9 @@ export async function changeCard(
   context: CardContext,
   number: string,
   change: CardChange,
-  { powers, actor }: { powers: Powers; actor: Actor },
+  { actor, may }: Member,
 ): Promise<AnyCard> {
+  const powers = powersOf(may);
   const { order } = visible(await findOrder(context.db, number), powers);
   const { status, payment, delivery_cost: cost } = change;
   const isMoney = payment !== undefined || cost !== undefined;

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { orderExportEndpoints } from '#contracts/admin/orders/order-export.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -29,11 +28,7 @@ interface ExportContext {
 }
 
 /** The orders of a filter as a file. The log keeps who took how many, and by which parts of the filter; what was typed stays out of it. */
-export function exportOrders(
-  app: HttpServer,
-  { db, clock, timeZone }: ExportContext,
-  actorOf: (request: FastifyRequest) => Actor,
-): void {
+export function exportOrders(app: HttpServer, { db, clock, timeZone }: ExportContext): void {
   app.route({
     ...orderExportEndpoints.export,
     handler: async (request, reply) => {
@@ -47,7 +42,7 @@ export function exportOrders(
         rows: { from: null, to: rows },
       };
       await recordAction(
-        { db, clock, actor: actorOf(request) },
+        { db, clock, actor: request.member.actor },
         { action: 'orders.export', entity: 'order', entityId: 'all', changes },
       );
       const { type, write } = tables[format];

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
+import type { Member } from '#modules/audit/index.ts';
 import { recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { type Movement, takeFromStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,7 +11,8 @@ import { findOrder } from '../managing/management.ts';
 import { selectOrderByNumber } from '../queries.ts';
 import { orderEvents } from '../tables.ts';
 import { mayBeSeen, orderChanged, presentCard, unseen } from './cards.ts';
-import type { WorkContext, Worker } from './work.ts';
+import { powersOf } from './powers.ts';
+import type { WorkContext } from './work.ts';
 
 /**
  * Takes back the member's own last step of an order within ten seconds, before its letter leaves. Throws `order_not_found` as the card does, `undo_late`,
@@ -20,8 +22,9 @@ export async function undoStep(
   context: WorkContext,
   number: string,
   version: number,
-  { powers, actor }: Worker,
+  { actor, may }: Member,
 ): Promise<AnyCard> {
+  const powers = powersOf(may);
   const { clock } = context;
   await context.db.transaction(async (db) => {
     const order = await selectOrderByNumber(db, number, { hold: true });

@@ -118,7 +118,7 @@ describe('a saved view', () => {
       addView(
         context,
         { name: `Вид ${at}`, shared: false, query: {} },
-        { actor, managesShared: false },
+        { actor, isSteppedUp: false, may: () => false },
       );
     for (let at = 1; at < 30; at++) await addHere(at);
     const answers = await Promise.allSettled([30, 31, 32, 33].map(addHere));

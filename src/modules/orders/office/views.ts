@@ -3,12 +3,8 @@ import type { z } from 'zod';
 import type { SavedView, ViewQuery } from '#contracts/admin/work/saved-views.ts';
 import { MOST_VIEWS } from '#contracts/admin/work/view-limits.ts';
 import { viewsMessages as messages } from '#messages/office/views.ts';
-import {
-  type Actor,
-  type FindStaffNames,
-  recordAction,
-  type StaffNames,
-} from '#modules/audit/index.ts';
+import type { Member } from '#modules/audit/index.ts';
+import { type FindStaffNames, recordAction, type StaffNames } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -37,23 +33,16 @@ export interface ViewsContext {
   readonly list: ViewedList;
 }
 
-/** Whose views they are. */
-export interface ViewKeeper {
-  readonly actor: Actor;
-  /** Whether they change what others share. */
-  readonly managesShared: boolean;
-}
-
 /** The views that all share, then the member's own, each in the order in which they were made. */
 export async function listViews(
   { db, staffNames, list }: ViewsContext,
-  keeper: ViewKeeper,
+  member: Member,
 ): Promise<SavedView[]> {
   const [rows, names] = await Promise.all([
-    selectViewsOf(db, { ...list, staffId: idOf(keeper) }),
+    selectViewsOf(db, { ...list, staffId: idOf(member) }),
     staffNames(db),
   ]);
-  const views = rows.map((row) => present(list, row, names, keeper));
+  const views = rows.map((row) => present(list, row, names, member));
   return [...views.filter(({ shared }) => shared), ...views.filter(({ shared }) => !shared)];
 }
 
@@ -67,9 +56,9 @@ export interface NewView {
 export async function addView(
   { db, clock, staffNames, list }: ViewsContext,
   view: NewView,
-  keeper: ViewKeeper,
+  member: Member,
 ): Promise<SavedView> {
-  const staffId = idOf(keeper);
+  const staffId = idOf(member);
   const { screen } = list;
   const adding = db.transaction(async (db) => {
     // Two that are added at once are counted one after the other.
@@ -77,10 +66,10 @@ export async function addView(
     const known = await countViews(db, { screen, staffId, shared: view.shared });
     if (known >= MOST_VIEWS) throw new DomainError('views_many');
     const row = await insertView(db, { ...view, screen, staffId, createdAt: clock.now() });
-    await record({ db, clock, actor: keeper.actor }, 'views.add', row.id);
+    await record({ db, clock, actor: member.actor }, 'views.add', row.id);
     return row;
   });
-  return present(list, await adding.catch(refuseTakenName), await staffNames(db), keeper);
+  return present(list, await adding.catch(refuseTakenName), await staffNames(db), member);
 }
 
 /** Gives a view another name. Throws as {@link addView}, and `not_found` for a view that the member may not change. */
@@ -88,36 +77,36 @@ export async function renameView(
   { db, clock, staffNames, list }: ViewsContext,
   id: number,
   name: string,
-  keeper: ViewKeeper,
+  member: Member,
 ): Promise<SavedView> {
   const renaming = db.transaction(async (db) => {
-    const row = await holdView(db, { ...list, id }, keeper);
+    const row = await holdView(db, { ...list, id }, member);
     await renameViewRow(db, id, name);
-    await record({ db, clock, actor: keeper.actor }, 'views.rename', id);
+    await record({ db, clock, actor: member.actor }, 'views.rename', id);
     return { ...row, name };
   });
-  return present(list, await renaming.catch(refuseTakenName), await staffNames(db), keeper);
+  return present(list, await renaming.catch(refuseTakenName), await staffNames(db), member);
 }
 
 /** Removes a view. Throws `not_found` for one that the member may not change. */
 export const removeView = (
   { db, clock, list }: ViewsContext,
   id: number,
-  keeper: ViewKeeper,
+  member: Member,
 ): Promise<void> =>
   db.transaction(async (db) => {
-    await holdView(db, { ...list, id }, keeper);
+    await holdView(db, { ...list, id }, member);
     await deleteView(db, id);
-    await record({ db, clock, actor: keeper.actor }, 'views.remove', id);
+    await record({ db, clock, actor: member.actor }, 'views.remove', id);
   });
 
 async function holdView(
   db: Database,
   view: Pick<ViewRow, 'screen' | 'id'>,
-  keeper: ViewKeeper,
+  member: Member,
 ): Promise<ViewRow> {
   const row = await selectViewForUpdate(db, view);
-  if (!row || !isChangeable(row, keeper)) throw new DomainError('not_found');
+  if (!row || !isChangeable(row, member)) throw new DomainError('not_found');
   return row;
 }
 
@@ -129,23 +118,23 @@ function refuseTakenName(error: unknown): never {
   throw isUniqueViolation(error) ? invalid('name', messages.nameTaken) : error;
 }
 
-const idOf = ({ actor }: ViewKeeper): number => Number(actor.name);
+const idOf = ({ actor }: Member): number => Number(actor.name);
 
-const isChangeable = ({ staffId, shared }: ViewRow, keeper: ViewKeeper): boolean =>
-  staffId === idOf(keeper) || (shared && keeper.managesShared);
+const isChangeable = ({ staffId, shared }: ViewRow, member: Member): boolean =>
+  staffId === idOf(member) || (shared && member.may('views.manage'));
 
 const present = (
   { query }: ViewedList,
   row: ViewRow,
   names: StaffNames,
-  keeper: ViewKeeper,
+  member: Member,
 ): SavedView => ({
   id: row.id,
   name: row.name,
   shared: row.shared,
   query: knownPart(query, row.query),
   by: names.get(String(row.staffId)) ?? null,
-  is_changeable: isChangeable(row, keeper),
+  is_changeable: isChangeable(row, member),
 });
 
 /** A view that was kept by another version of the shop has of its parameters those that this one knows. */

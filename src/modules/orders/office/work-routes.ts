@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { orderWorkEndpoints } from '#contracts/admin/orders/order-work.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { pageOf } from '../finding/order-page.ts';
@@ -12,45 +11,38 @@ import {
   changeTags,
   recordOrderCall,
   type WorkContext,
-  type Worker,
 } from './work.ts';
 
 /** So many tags are offered. */
 const KNOWN_TAGS = 50;
 
 /** What the staff do on an order beside its status and money: notes, calls, tags, agreements, goods of makers. */
-export function workOnOrders(
-  app: HttpServer,
-  context: WorkContext,
-  workerOf: (request: FastifyRequest) => Worker,
-): void {
+export function workOnOrders(app: HttpServer, context: WorkContext): void {
   app.route({
     ...orderWorkEndpoints.note,
-    handler: (request) => addNote(context, request.params.number, request.body, workerOf(request)),
+    handler: (request) => addNote(context, request.params.number, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.call,
     handler: (request) =>
-      recordOrderCall(context, request.params.number, request.body, workerOf(request)),
+      recordOrderCall(context, request.params.number, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.tags,
-    handler: (request) =>
-      changeTags(context, request.params.number, request.body, workerOf(request)),
+    handler: (request) => changeTags(context, request.params.number, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.plan,
-    handler: (request) =>
-      changePlan(context, request.params.number, request.body, workerOf(request)),
+    handler: (request) => changePlan(context, request.params.number, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.line,
-    handler: (request) => changeLineWork(context, request.params, request.body, workerOf(request)),
+    handler: (request) => changeLineWork(context, request.params, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.undo,
     handler: (request) =>
-      undoStep(context, request.params.number, request.body.version, workerOf(request)),
+      undoStep(context, request.params.number, request.body.version, request.member),
   });
   app.route({
     ...orderWorkEndpoints.customerView,

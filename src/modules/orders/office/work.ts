@@ -4,13 +4,8 @@ import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/ord
 import { MOST_TAGS } from '#contracts/admin/orders/order-work.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office/calls.ts';
-import {
-  type Actor,
-  type Changes,
-  changesBetween,
-  recordAction,
-  staffIdOf,
-} from '#modules/audit/index.ts';
+import type { Member } from '#modules/audit/index.ts';
+import { type Changes, changesBetween, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { DAY } from '#platform/time/duration.ts';
@@ -29,7 +24,7 @@ import {
 } from '../managing/work-queries.ts';
 import { selectOrderByNumber } from '../queries.ts';
 import { type CardContext, orderChanged, presentCard, visible } from './cards.ts';
-import type { Powers } from './powers.ts';
+import { powersOf } from './powers.ts';
 import { lineWorkOf, planOf } from './present.ts';
 
 /** The furthest day for which a call or a visit can be agreed. */
@@ -39,21 +34,15 @@ export interface WorkContext extends CardContext {
   readonly timeZone: (db: Database) => Promise<TimeZone>;
 }
 
-/** Who works, and what they may. */
-export interface Worker {
-  readonly powers: Powers;
-  readonly actor: Actor;
-}
-
 /** Adds a note. Throws as {@link workOn}, and `not_permitted` for one that the customer would read, of who may not see customers. */
 export function addNote(
   context: WorkContext,
   number: string,
   note: { text: string; public: boolean },
-  worker: Worker,
+  member: Member,
 ): Promise<AnyCard> {
-  if (note.public && !worker.powers.seesCustomers) throw new DomainError('not_permitted');
-  return workOn(context, { number, action: 'orders.note' }, worker, async () => ({
+  if (note.public && !member.may('customers.read')) throw new DomainError('not_permitted');
+  return workOn(context, { number, action: 'orders.note' }, member, async () => ({
     work: { kind: 'note', ...note },
   }));
 }
@@ -70,10 +59,10 @@ export async function recordOrderCall(
   context: WorkContext,
   number: string,
   { outcome, note, call_at: typed }: CallOfOrder,
-  worker: Worker,
+  member: Member,
 ): Promise<AnyCard> {
   const callAt = typed && !closesCall(outcome) ? await readTime(context, 'call_at', typed) : null;
-  return workOn(context, { number, action: 'orders.call' }, worker, async (db, { order }) => {
+  return workOn(context, { number, action: 'orders.call' }, member, async (db, { order }) => {
     await writePlan(db, order.id, { callAt });
     const work = { kind: 'call', outcome, note, call_at: callAt?.toISOString() ?? null } as const;
     return { work, changes: { outcome: { from: null, to: outcome } } };
@@ -85,9 +74,9 @@ export const changeTags = (
   context: WorkContext,
   number: string,
   { add, remove }: { add: string[]; remove: string[] },
-  worker: Worker,
+  member: Member,
 ): Promise<AnyCard> =>
-  workOn(context, { number, action: 'orders.tag' }, worker, async (db, { order }) => {
+  workOn(context, { number, action: 'orders.tag' }, member, async (db, { order }) => {
     const { id } = order;
     const before = (await selectTagsOf(db, [id])).get(id) ?? [];
     const added = [...new Set(add)].filter((tag) => !before.includes(tag));
@@ -109,13 +98,13 @@ export async function changePlan(
   context: WorkContext,
   number: string,
   { version, visit_at: typed, ...agreed }: PlanChange,
-  worker: Worker,
+  member: Member,
 ): Promise<AnyCard> {
-  if (!worker.powers.seesCustomers) throw new DomainError('not_permitted');
+  if (!member.may('customers.read')) throw new DomainError('not_permitted');
   const visitAt = typed && (await readTime(context, 'visit_at', typed)).toISOString();
   const wanted = { ...agreed, ...(typed !== undefined && { visit_at: visitAt ?? null }) };
   const target = { number, version, action: 'orders.plan' };
-  return workOn(context, target, worker, async (db, { order }) => {
+  return workOn(context, target, member, async (db, { order }) => {
     const known = planOf(await selectPlan(db, order.id));
     const plan = differences(known, wanted);
     if (!plan) return undefined;
@@ -140,10 +129,10 @@ export function changeLineWork(
   context: WorkContext,
   { number, position }: { number: string; position: number },
   { version, ...wanted }: LineWork & { readonly version: number },
-  worker: Worker,
+  member: Member,
 ): Promise<AnyCard> {
   const target = { number, version, action: 'orders.line' };
-  return workOn(context, target, worker, async (db, { order, lines }) => {
+  return workOn(context, target, member, async (db, { order, lines }) => {
     const goods = lines.find((line) => line.position === position);
     if (!goods) throw new DomainError('not_found');
     const known = lineWorkOf((await selectLineWork(db, order.id)).get(position));
@@ -180,15 +169,16 @@ interface Target {
 
 /**
  * Does a work on an order, which its history and the log of changes keep; none where `work` answers undefined. Throws `order_not_found`, also
- * for an order that the worker may not see.
+ * for an order that the member may not see.
  */
 async function workOn(
   context: WorkContext,
   { number, version, action }: Target,
-  { powers, actor }: Worker,
+  { actor, may }: Member,
   work: (db: Database, record: OrderRecord) => Promise<Done | undefined>,
 ): Promise<AnyCard> {
   const { clock } = context;
+  const powers = powersOf(may);
   await context.db.transaction(async (db) => {
     const held = await selectOrderByNumber(db, number, { hold: true });
     if (!held) throw new DomainError('order_not_found');

@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import { categoryEndpoints, type OfferedFilters } from '#contracts/admin/goods/categories.ts';
-import type { Actor } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import {
@@ -13,13 +11,12 @@ import {
 import { readCategory, readTree } from './tree.ts';
 
 interface Categories extends CategoryWork {
-  readonly actorOf: (request: FastifyRequest) => Actor;
   readonly offerFilters: (db: Database, slug: string) => Promise<OfferedFilters>;
 }
 
 /** The tree of categories, for those who look after the catalogue. */
 export function categoriesInOffice(app: HttpServer, work: Categories): void {
-  const { db, actorOf, offerFilters } = work;
+  const { db, offerFilters } = work;
   app.route({
     ...categoryEndpoints.list,
     handler: async () => ({ categories: await readTree(db) }),
@@ -31,20 +28,21 @@ export function categoriesInOffice(app: HttpServer, work: Categories): void {
   app.route({
     ...categoryEndpoints.create,
     handler: async (request, reply) =>
-      reply.status(201).send(await createCategory(work, request.body, actorOf(request))),
+      reply.status(201).send(await createCategory(work, request.body, request.member.actor)),
   });
   app.route({
     ...categoryEndpoints.save,
-    handler: (request) => saveCategory(work, request.params.id, request.body, actorOf(request)),
+    handler: (request) => saveCategory(work, request.params.id, request.body, request.member.actor),
   });
   app.route({
     ...categoryEndpoints.place,
     handler: async (request) => ({
-      categories: await placeCategory(work, request.params.id, request.body, actorOf(request)),
+      categories: await placeCategory(work, request.params.id, request.body, request.member.actor),
     }),
   });
   app.route({
     ...categoryEndpoints.remove,
-    handler: (request) => removeCategory(work, request.params.id, request.body, actorOf(request)),
+    handler: (request) =>
+      removeCategory(work, request.params.id, request.body, request.member.actor),
   });
 }

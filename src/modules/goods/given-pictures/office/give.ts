@@ -1,8 +1,8 @@
 import type { GivenPictures, ShownPictures } from '#contracts/admin/goods/given-pictures.ts';
 import { MOST_PHOTOS } from '#contracts/goods-limits.ts';
 import { givenPicturesMessages as messages } from '#messages/office/given-pictures.ts';
-import { recordAction } from '#modules/audit/index.ts';
-import type { GoodsWork, Keeper } from '../../change.ts';
+import { type Member, recordAction } from '#modules/audit/index.ts';
+import type { GoodsWork } from '../../change.ts';
 import { listed } from '../../products/logged.ts';
 import {
   type Photo,
@@ -36,7 +36,7 @@ interface Giving {
 export async function givePictures(
   context: GoodsWork,
   { replace, files }: GivenPictures,
-  keeper: Keeper,
+  member: Member,
 ): Promise<ShownPictures> {
   const answer: ShownPictures = { goods: [], refused: [] };
   const known = await selectKnownPhotos(
@@ -58,7 +58,7 @@ export async function givePictures(
   const bearers = await selectBearers(context.db, [...gifts.keys()]);
   const products = Map.groupBy(bearers, ({ product }) => product);
   for (const [product, variants] of products)
-    await giveToProduct(context, keeper, { product, variants }, { replace, gifts, answer });
+    await giveToProduct(context, member, { product, variants }, { replace, gifts, answer });
   return answer;
 }
 
@@ -70,7 +70,7 @@ function refusalOf(bearers: number, isStored: boolean): string {
 
 const giveToProduct = (
   { db, clock }: GoodsWork,
-  { actor }: Keeper,
+  { actor }: Member,
   { product: id, variants }: { readonly product: number; readonly variants: readonly Bearer[] },
   { replace, gifts, answer }: Giving,
 ): Promise<void> =>

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { productEndpoints } from '#contracts/admin/goods/products.ts';
-import { type Actor, staffIdOf } from '#modules/audit/index.ts';
+import { staffIdOf } from '#modules/audit/index.ts';
 import { storePreview } from '#modules/content/office/preview-store.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -9,19 +8,15 @@ import { type PreviewParts, previewProduct } from './product-preview.ts';
 interface Previews extends PreviewParts {
   /** Before the paths of pages, where the shop is at another host than the office. */
   readonly shopOrigin: string;
-  readonly actorOf: (request: FastifyRequest) => Actor;
 }
 
 /** A product as a shopper would see it if it were saved. */
-export function productPreviewInOffice(
-  app: HttpServer,
-  { shopOrigin, actorOf, ...parts }: Previews,
-): void {
+export function productPreviewInOffice(app: HttpServer, { shopOrigin, ...parts }: Previews): void {
   app.route({
     ...productEndpoints.preview,
     bodyLimit: 2 * 1024 * 1024,
     handler: async (request) => {
-      const staffId = staffIdOf(actorOf(request));
+      const staffId = staffIdOf(request.member.actor);
       if (staffId === null) throw new DomainError('not_permitted');
       const { saved, shown } = request.body;
       const preview = await previewProduct(parts, request.params.id, saved);

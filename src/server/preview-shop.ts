@@ -3,7 +3,7 @@ import type { PageLink } from '#contracts/shop-content.ts';
 import type { ContentPreview } from '#modules/content/office/previews.ts';
 import { shownHours } from '#modules/settings/public-settings.ts';
 import type { RenderedPage } from '#platform/http/storefront.ts';
-import type { ProductPreview } from './product-preview.ts';
+import type { ProductPreview } from '../office/previews/product-preview.ts';
 
 export type Preview = ContentPreview | ProductPreview;
 

@@ -1,0 +1,28 @@
+import { accountRoutes } from '#modules/accounts/routes.ts';
+import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
+import { adoptCart } from '#modules/cart/service.ts';
+import { clearCsrfCookie, privateAnswers } from '#platform/http/write-protection.ts';
+import { accountLimits } from '../account-limits.ts';
+import type { ShopPart } from '../composition.ts';
+
+/** Accounts of customers. One who signs in takes the cart of the browser along. */
+export const accounts: ShopPart = (app, shop) => {
+  const { config, clock, customersDb: db, secureCookies } = shop;
+  app.register(async (scope) => {
+    privateAnswers(scope, secureCookies);
+    accountRoutes(scope, shop.accounts, {
+      ...shop.viewers,
+      limits: accountLimits(config),
+      recordEvent: shop.security.record,
+      secureCookies,
+      async onSignedIn(request, reply, customerId) {
+        const uuid = await adoptCart({ db, clock }, customerId, cartCookie(request));
+        if (uuid) setCartCookie(reply, uuid, secureCookies);
+      },
+      onSignedOut(reply) {
+        clearCartCookie(reply);
+        clearCsrfCookie(reply);
+      },
+    });
+  });
+};

@@ -1,0 +1,33 @@
+import { cartRoutes } from '#modules/cart/routes.ts';
+import { orderRoutes } from '#modules/orders/routes.ts';
+import { wishlistRoutes } from '#modules/wishlist/routes.ts';
+import { limitWrites } from '#platform/http/limit-writes.ts';
+import { privateAnswers } from '#platform/http/write-protection.ts';
+import type { ShopPart } from '../composition.ts';
+
+/** Carts, wishlists and orders: before all browsing, with connections of their own. */
+export const buying: ShopPart = (app, shop) => {
+  const { config, clock, jobs, ordersDb: db, buyers, secureCookies, provedEmailOf } = shop;
+  const { priorityLane } = shop.browsing;
+  app.register(async (scope) => {
+    privateAnswers(scope, secureCookies);
+    scope.register(async (carts) => {
+      priorityLane(carts);
+      limitWrites(carts, { db, clock }, 'cart', config.RATE_CART);
+      const { findViewer, requireViewer } = buyers;
+      cartRoutes(carts, { db, clock }, { findViewer, secureCookies });
+      wishlistRoutes(carts, { db, clock }, requireViewer);
+    });
+    scope.register(async (orders) => {
+      priorityLane(orders);
+      const context = { db, clock, jobs, provedEmailOf };
+      // Orders that are made have counters of their own.
+      limitWrites(orders, context, 'order-attempt', config.RATE_CART);
+      orderRoutes(orders, context, {
+        ...buyers,
+        limit: config.RATE_ORDER,
+        findLimit: config.RATE_ORDER_FIND,
+      });
+    });
+  });
+};
