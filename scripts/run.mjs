@@ -78,6 +78,7 @@ const commands = {
       ['node', 'scripts/ledger.ts', '--check'],
       ['node', 'scripts/verified-data.ts', '--check'],
       ['node', 'scripts/decisions.ts', '--check'],
+      ['node', 'scripts/module-order.ts', '--check'],
       ['react-router', 'typegen'],
       ['tsc', '--noEmit'],
       ['knip'],
@@ -88,6 +89,7 @@ const commands = {
     build: false,
     steps: [
       ['node', 'scripts/decisions.ts'],
+      ['node', 'scripts/module-order.ts'],
       ['node', 'scripts/ledger.ts'],
       ['biome', 'check', '--write', '.'],
     ],

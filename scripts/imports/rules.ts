@@ -86,7 +86,7 @@ export const rules: readonly ((one: Import) => string | false)[] = [
     'ui knows no domain',
   ({ from, to }) =>
     to === 'fastify' &&
-    !inLayer(from, 'platform', 'app.ts') &&
+    !inLayer(from, 'platform') &&
     !/(?:routes|-cookie)\.ts$/.test(from) &&
     'only routes, cookies and platform/http know Fastify',
   ({ from, to }) =>

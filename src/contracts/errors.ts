@@ -1,4 +1,4 @@
-/** Every refusal of the API: its stable code, which is the `code` of the answer, and its HTTP status. The Russian text is in `messages/errors.ts`. */
+/** Every refusal of the API: its stable code, which is the `code` of the answer, and its HTTP status. The Russian text is in `messages/site/errors.ts`. */
 export const errorStatuses = {
   invalid: 400,
   bad_request: 400,

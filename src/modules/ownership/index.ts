@@ -10,7 +10,7 @@ export {
   releaseProduct,
   selectKeptFields,
 } from './kept-fields.ts';
-export { type PriceField, priceFields } from './price-fields.ts';
+export type { PriceField } from './price-fields.ts';
 export { loadSourceSettings } from './source-settings.ts';
-export { changeSource, listSources, type Source, type SourceChange } from './sources.ts';
-export { importOffers, importSources } from './tables.ts';
+export { listSources } from './sources.ts';
+export { importSources } from './tables.ts';

@@ -13,7 +13,7 @@ interface Details {
   readonly security?: SecurityEvent;
 }
 
-/** An expected failure; `contracts/errors.ts` has its HTTP status, `messages/errors.ts` its text. */
+/** An expected failure; `contracts/errors.ts` has its HTTP status, `messages/site/errors.ts` its text. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
