@@ -7,6 +7,7 @@ import { listCharacteristics } from '#modules/settings/index.ts';
 import { categoryLine, oneLine } from '#platform/text/plain-text.ts';
 import type { FeedItem, PriceListColumns, RawOffer, Unread } from './feed-item.ts';
 import type { ImportOptions } from './import-options.ts';
+import { type CheckedRow, feedRowOf } from './mapping/feed-row.ts';
 import { applyUnitGuesses } from './mapping/guess-units.ts';
 import { LabelStatistics } from './mapping/label-statistics.ts';
 import { NumberColumns } from './mapping/number-columns.ts';
@@ -19,7 +20,7 @@ import { LabelMapping } from './mapping/source-mapping.ts';
 import { UnitGuesses } from './mapping/unit-guesses.ts';
 import { loadSkipped } from './merging/categories/choices.ts';
 import { FeedCategories } from './merging/categories/feed-categories.ts';
-import { createStaging, type Staged, stage } from './merging/stage.ts';
+import { createStaging, type StatedRow, stage } from './merging/stage.ts';
 import { readFeed } from './reading/read-feed.ts';
 import { LeftOutParameters } from './reporting/left-out.ts';
 import { Sampler } from './reporting/sample.ts';
@@ -166,7 +167,7 @@ async function* checkedOffers(
   feed: StagedFeed,
   reading: OfferReading,
   { refusals, onRead, onMerging }: ImportOptions,
-): AsyncGenerator<Staged> {
+): AsyncGenerator<StatedRow> {
   let read = 0;
   for await (const item of items) {
     if (collect(item, feed)) continue;
@@ -176,7 +177,7 @@ async function* checkedOffers(
     } else if ('offer' in staged) addUnitless(feed.units, staged.offer);
     read += 1;
     onRead(read);
-    yield staged;
+    yield feedRowOf(staged);
   }
   onMerging(read);
 
@@ -184,7 +185,7 @@ async function* checkedOffers(
     return feed.skipped.has(categoryLine(category));
   }
 
-  function checked(raw: RawOffer, no: number): Staged {
+  function checked(raw: RawOffer, no: number): CheckedRow {
     const closed = feed.numbers.see(raw);
     const row = closed ?? raw;
     const cells: string[] = [];

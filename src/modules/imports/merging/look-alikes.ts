@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { importMessages } from '#messages/imports/import.ts';
 import type { Refusal } from '../feed-item.ts';
 import { type Sample, Sampler } from '../reporting/sample.ts';
+import type { StagedRow } from './staged.ts';
 
 /** What the owner says of articles that differ by their look alone. */
 export type LookAlikeChoice = 'same' | 'different';
@@ -56,9 +57,8 @@ export async function settleLookAlikes(
   return pairs;
 }
 
-interface Pair {
-  readonly line: number;
-  readonly offer: string;
+interface Pair extends Pick<StagedRow, 'line'> {
+  readonly offer: StagedRow['offer_id'];
   readonly article: string;
   readonly other: string;
 }

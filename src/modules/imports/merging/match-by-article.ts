@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { importMessages } from '#messages/imports/import.ts';
 import type { Refusal } from '../feed-item.ts';
 import { ImportError, SameGoods } from '../import-error.ts';
+import type { StagedRow } from './staged.ts';
 
 /** The word of `--adopt-from` for goods that came from no feed. */
 const OWN_GOODS = 'свои';
@@ -98,9 +99,8 @@ async function judge(
   );
 }
 
-interface Refused {
-  readonly line: number;
-  readonly offer: string;
+interface Refused extends Pick<StagedRow, 'line'> {
+  readonly offer: StagedRow['offer_id'];
   readonly article: string;
   /** Null if several adopted variants have the article: `codes`. */
   readonly owner: string | null;

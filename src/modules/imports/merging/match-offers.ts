@@ -7,10 +7,9 @@ import { takeOver } from './handed-over.ts';
 import { type LookAlikeChoice, settleLookAlikes } from './look-alikes.ts';
 import { matchByArticle, type Ownership } from './match-by-article.ts';
 import { createDerivedCodes, keepDerivedCodes } from './shared-articles.ts';
+import type { StagedRow } from './staged.ts';
 
-interface Refused {
-  readonly line: number;
-  readonly offer_id: string;
+interface Refused extends Pick<StagedRow, 'line' | 'offer_id'> {
   readonly detail: string;
 }
 

@@ -1,16 +1,15 @@
 import type pg from 'pg';
 import { slugOf } from '#platform/text/slug.ts';
+import type { FeedRow } from '../merging/staged.ts';
 import { nameGroup } from './names.ts';
 import type { Sibling } from './sibling.ts';
 import { createNamedGroups, makeNamesUnique } from './unique-names.ts';
 
-interface Row extends Sibling {
-  readonly no: number;
+/** A row of goods that is not refused: its columns are filled. */
+interface Row extends Sibling, Pick<FeedRow, 'no' | 'product_slug' | 'variant_slug'> {
   readonly group_key: string;
   readonly product_id: number;
   readonly category: string;
-  readonly product_slug: string | null;
-  readonly variant_slug: string | null;
   /** The name that the product has in the shop. */
   readonly known_name: string | null;
   /** The offer's name in the last import. */

@@ -1,11 +1,6 @@
 import type pg from 'pg';
 import type { Refusal } from '../feed-item.ts';
-
-interface Told {
-  readonly line: number;
-  readonly name: string | null;
-  readonly article: string | null;
-}
+import type { FeedRow } from '../merging/staged.ts';
 
 /** Refusals of staged rows, told with the names and articles that the file has for them. */
 export class LateRefusals {
@@ -16,7 +11,7 @@ export class LateRefusals {
   /** Hands them to `refuse`, in the order in which they came. */
   async tell(client: pg.ClientBase, refuse: (refusal: Refusal) => void): Promise<void> {
     if (this.refusals.length === 0) return;
-    const { rows } = await client.query<Told>(
+    const { rows } = await client.query<Pick<FeedRow, 'line' | 'name' | 'article'>>(
       'SELECT line, name, article FROM feed_rows WHERE line = ANY ($1)',
       [this.refusals.map(({ line }) => line)],
     );

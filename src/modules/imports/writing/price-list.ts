@@ -4,6 +4,7 @@ import type { PriceField } from '#modules/ownership/index.ts';
 import type { PriceListColumns, Refusal } from '../feed-item.ts';
 import { matchLookAlikes } from '../merging/look-alikes.ts';
 import { createDerivedCodes } from '../merging/shared-articles.ts';
+import type { StagedRow } from '../merging/staged.ts';
 import type { Sample } from '../reporting/sample.ts';
 
 /** A source whose next feed overwrites what a price list has set. */
@@ -51,8 +52,7 @@ export async function mergePriceList(
   return { masters: rows, newlyHeld, lookAlikes };
 }
 
-interface Refused {
-  readonly line: number;
+interface Refused extends Pick<StagedRow, 'line'> {
   readonly offer: string;
 }
 
