@@ -4,25 +4,25 @@ import { textsOfSource, textsOfSources } from '#tests/support/texts-of-source.ts
 
 /** Files whose texts are printed by a terminal or written into files. */
 const terminal: ReadonlySet<string> = new Set([
-  'backup',
-  'categories-command',
-  'category-files',
-  'check-shop',
-  'console',
-  'content',
-  'content-files',
-  'export',
-  'import',
-  'left-out',
-  'logo',
-  'mapping-file',
-  'missing-pictures',
-  'order-management',
-  'pictures',
-  'pictures-command',
-  'settings-command',
-  'sources-command',
-  'staff-command',
+  'commands/backup',
+  'commands/categories-command',
+  'commands/category-files',
+  'commands/check-shop',
+  'commands/console',
+  'site/content',
+  'commands/content-files',
+  'commands/export',
+  'imports/import',
+  'imports/left-out',
+  'site/logo',
+  'imports/mapping-file',
+  'catalogue/missing-pictures',
+  'orders/order-management',
+  'catalogue/pictures',
+  'commands/pictures-command',
+  'commands/settings-command',
+  'commands/sources-command',
+  'commands/staff-command',
 ]);
 
 /** Literals of the specification that its author spelt so, and the title of a window, which has no lines. */
@@ -72,14 +72,14 @@ describe('the texts of the shop', () => {
   });
 
   it('of the office name no command of the terminal', () => {
-    const office = texts.filter(({ file }) => file.startsWith('office'));
+    const office = texts.filter(({ file }) => file.startsWith('office/'));
     expect(office.length).toBeGreaterThan(300);
     expect(office.filter(({ text }) => /npm /.test(text))).toEqual([]);
   });
 
   it('tell people what happened, not what the machine did', () => {
     // The owner who opens a shop does read of servers.
-    const opening = ['opening-page', 'office-readiness'];
+    const opening = ['site/opening-page', 'office/readiness'];
     expect(matching(machinery).filter(({ file }) => !opening.includes(file))).toEqual([]);
     expect(machinery.test('Запрос отклонён: нет заголовка X-CSRFToken.')).toBe(true);
   });

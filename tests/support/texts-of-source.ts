@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 export interface SourceText {
-  /** The name of the file without its ending. */
+  /** The path of the file in its folder, without its ending. */
   readonly file: string;
   readonly text: string;
 }
@@ -11,13 +11,13 @@ export interface SourceText {
 /** Stands where a template has an expression: most are numbers or end in one. */
 const FILLED = '7';
 
-/** Every Russian string of the TypeScript files of a folder, those inside functions too. */
+/** Every Russian string of the TypeScript files in a folder, those inside functions too. */
 export const textsOfSources = (folder: string): SourceText[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
+    .sort()
     .flatMap((name) =>
       textsOfSource(readFileSync(join(folder, name), 'utf8')).map((text) => ({
-        file: basename(name, '.ts'),
+        file: name.slice(0, -'.ts'.length),
         text,
       })),
     );

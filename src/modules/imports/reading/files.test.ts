@@ -54,7 +54,7 @@ interface Expected {
   readonly unread?: Unread;
 }
 
-const FOLDER = join(import.meta.dirname, '../../../tests/files');
+const FOLDER = join(import.meta.dirname, '../../../../tests/files');
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\/[^.].*\.(?!json$)\w+$/.test(name))
   .sort();
