@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { categoriesCommand } from './categories-command.ts';
-import { contentCommand } from './content-command.ts';
-import { importCommand } from './import-command.ts';
+import { categoriesCommand } from './categories.ts';
+import { contentCommand } from './content.ts';
+import { importCommand } from './import.ts';
 import type { Command } from './run-command.ts';
-import { settingsCommand } from './settings-command.ts';
-import { sourcesCommand } from './sources-command.ts';
+import { settingsCommand } from './settings.ts';
+import { sourcesCommand } from './sources.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);

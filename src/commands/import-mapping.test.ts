@@ -6,9 +6,9 @@ import { catalogueRows, rowVersions } from '#tests/support/catalogue-rows.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { benchOffer, emptyCatalogue, yml } from '#tests/support/feed.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { importCommand } from './import-command.ts';
+import { importCommand } from './import.ts';
 import type { Command } from './run-command.ts';
-import { sourcesCommand } from './sources-command.ts';
+import { sourcesCommand } from './sources.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);

@@ -61,12 +61,15 @@ export async function executeCommand<Arguments>(
 }
 
 /** Runs a command as this process, with the settings of this folder's shop. */
-export async function runCommand<Arguments>(command: Command<Arguments>): Promise<void> {
+export async function runCommand<Arguments>(
+  command: Command<Arguments>,
+  parameters: string[],
+): Promise<void> {
   const interruption = new AbortController();
   const interrupt = () => interruption.abort();
   if (command.interruptible) process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   process.exitCode = await executeCommand(command, {
-    parameters: process.argv.slice(2),
+    parameters,
     readConfig: readShopConfig,
     say: (line) => console.log(line),
     complain: (line) => console.error(line),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { ordersCommand } from '../../src/commands/orders-command.ts';
+import { ordersCommand } from '../../src/commands/orders.ts';
 import { buildTestApp } from '../support/build-test-app.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { CUSTOMER_PASSWORD, callAsGuest } from '../support/customer.ts';

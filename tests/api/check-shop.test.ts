@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { checkShopCommand } from '../../src/commands/check-shop-command.ts';
+import { checkShopCommand } from '../../src/commands/check-shop.ts';
 import { documentKinds } from '../../src/contracts/legal-documents.ts';
 import { fillDemoOffice } from '../../src/office/demo/fill.ts';
 import { createTestDatabase } from '../support/build-test-app.ts';

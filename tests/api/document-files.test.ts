@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { contentCommand } from '../../src/commands/content-command.ts';
+import { contentCommand } from '../../src/commands/content.ts';
 import { fillEmptyContent, pullContent, pushContent } from '../../src/modules/content/index.ts';
 import { DEMO_CONTENT } from '../../src/office/demo/demo-content.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';

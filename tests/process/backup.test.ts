@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function command(script: string, argument: string, data: string) {
-  const child = spawn(process.execPath, [`src/commands/${script}.ts`, argument], {
+  const child = spawn(process.execPath, ['src/commands/run.ts', script, argument], {
     env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
   });
   let output = '';
@@ -140,7 +140,7 @@ it('says what is wrong, and leaves nothing half done', async () => {
   expect(existsSync(join(parent, 'new', 'postgres'))).toBe(false);
   const taken = await command('backup', folder, folder);
   expect(taken).toEqual({ code: 1, output: expect.stringContaining('уже есть') });
-  const own = spawnSync(process.execPath, ['src/commands/backup.ts'], {
+  const own = spawnSync(process.execPath, ['src/commands/run.ts', 'backup'], {
     env: { ...process.env, DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' },
     encoding: 'utf8',
   });

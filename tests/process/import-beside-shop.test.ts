@@ -22,7 +22,9 @@ afterAll(async () => {
 });
 
 async function run(command: string, ...parameters: string[]): Promise<string> {
-  const { ended, output } = startCommand(command, parameters, { DATA_DIR: folder });
+  const { ended, output } = startCommand('src/commands/run.ts', [command, ...parameters], {
+    DATA_DIR: folder,
+  });
   expect([await ended, output()]).toEqual([0, expect.any(String)]);
   return output();
 }
@@ -30,13 +32,13 @@ async function run(command: string, ...parameters: string[]): Promise<string> {
 const isDatabaseRunning = () => existsSync(join(folder, 'postgres', 'postmaster.pid'));
 
 it('imports and exports beside the open shop, which sells the goods at once and goes on', async () => {
-  expect(await run('src/commands/import.ts', file)).toMatch(/Создано +2\n/);
+  expect(await run('import', file)).toMatch(/Создано +2\n/);
   const answer = await fetch(`${shop.url}/api/products/skamya-1/`);
   expect([answer.status, await answer.json()]).toMatchObject([
     200,
     { name: 'Скамья 1', price: 1000 },
   ]);
-  await run('src/commands/export.ts');
+  await run('export');
   const exported = readFileSync(join(folder, 'export', 'yandex.xml'), 'utf8');
   expect(exported).toContain('<vendorCode>2</vendorCode>');
   expect(isDatabaseRunning()).toBe(true);
@@ -45,9 +47,9 @@ it('imports and exports beside the open shop, which sells the goods at once and 
 it('does the same while the shop is closed, and leaves no database running', async () => {
   await shop.end('SIGTERM');
   expect(isDatabaseRunning()).toBe(false);
-  expect(await run('src/commands/import.ts', file)).toMatch(/Без изменений +2\n/);
+  expect(await run('import', file)).toMatch(/Без изменений +2\n/);
   const elsewhere = join(folder, 'elsewhere', 'feed.xml');
-  await run('src/commands/export.ts', elsewhere);
+  await run('export', elsewhere);
   expect(readFileSync(elsewhere, 'utf8')).toContain('<vendorCode>2</vendorCode>');
   expect(isDatabaseRunning()).toBe(false);
   shop = await startShopProcess(folder);

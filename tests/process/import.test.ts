@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { importCommand } from '../../src/commands/import-command.ts';
+import { importCommand } from '../../src/commands/import.ts';
 import { catalogueRows, rowVersions } from '../support/catalogue-rows.ts';
 import { type Command, startCommand } from '../support/command.ts';
 import { executeInProcess } from '../support/execute-command.ts';
@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 const start = (...parameters: string[]): Command =>
-  startCommand('src/commands/import.ts', parameters, {
+  startCommand('src/commands/run.ts', ['import', ...parameters], {
     DATABASE_URL: shop.databaseUrl,
     DATA_DIR: folder,
   });

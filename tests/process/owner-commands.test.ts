@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ordersCommand } from '../../src/commands/orders-command.ts';
+import { ordersCommand } from '../../src/commands/orders.ts';
 import type { Command } from '../../src/commands/run-command.ts';
-import { settingsCommand } from '../../src/commands/settings-command.ts';
+import { settingsCommand } from '../../src/commands/settings.ts';
 import { startCommand } from '../support/command.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
@@ -37,7 +37,7 @@ async function run(name: keyof typeof commands, ...parameters: string[]) {
 
 /** Runs a command in a process of its own, as the owner does. */
 async function runInTerminal(name: keyof typeof commands, ...parameters: string[]) {
-  const { ended, output } = startCommand(`src/commands/${name}.ts`, parameters, {
+  const { ended, output } = startCommand('src/commands/run.ts', [name, ...parameters], {
     DATA_DIR: folder,
   });
   return { code: await ended, output: output() };

@@ -53,7 +53,7 @@ it('opens two shops at once on an empty database behind a pooler, imports beside
   const file = join(folder, 'feed.xml');
   writeFileSync(file, yml(benchOffer('1'), benchOffer('2')));
   const env = { ...settings, DATA_DIR: folder };
-  const imported = startCommand('src/commands/import.ts', [file], env);
+  const imported = startCommand('src/commands/run.ts', ['import', file], env);
   expect([await imported.ended, imported.output()]).toEqual([
     0,
     expect.stringMatching(/Создано +2\n/),
@@ -62,7 +62,11 @@ it('opens two shops at once on an empty database behind a pooler, imports beside
     const statuses = (await answers('/products/skamya-1')).map(({ status }) => status);
     expect(statuses).toEqual([200, 200]);
   });
-  const exported = startCommand('src/commands/export.ts', [join(folder, 'feed-out.xml')], env);
+  const exported = startCommand(
+    'src/commands/run.ts',
+    ['export', join(folder, 'feed-out.xml')],
+    env,
+  );
   expect(await exported.ended).toBe(0);
 
   const { rows } = await database.query(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Member } from '#tests/support/staff.ts';
-import { importCommand } from '../../../commands/import-command.ts';
+import { importCommand } from '../../../commands/import.ts';
 import { recordFailedRun } from './record-run.ts';
 import { purgeOldRuns } from './runs.ts';
 

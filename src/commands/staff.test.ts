@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { PASSWORD } from '#tests/support/staff.ts';
-import { staffCommand } from './staff-command.ts';
+import { staffCommand } from './staff.ts';
 
 const it = withShop();
 const { shop, office } = fixturesOf(it);

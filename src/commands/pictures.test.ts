@@ -12,8 +12,8 @@ import { rowVersions } from '#tests/support/catalogue-rows.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { emptyCatalogue } from '#tests/support/feed.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { importCommand } from './import-command.ts';
-import { picturesCommand } from './pictures-command.ts';
+import { importCommand } from './import.ts';
+import { picturesCommand } from './pictures.ts';
 import type { Command } from './run-command.ts';
 
 const it = withShop(({ onCleanup }) => {

@@ -7,8 +7,8 @@ import type { Category } from '#contracts/catalog.ts';
 import { executeInProcess } from '#tests/support/execute-command.ts';
 import { emptyCatalogue } from '#tests/support/feed.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
-import { categoriesCommand } from './categories-command.ts';
-import { importCommand } from './import-command.ts';
+import { categoriesCommand } from './categories.ts';
+import { importCommand } from './import.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);
