@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
-import { comparePictures } from '../../bench/colours/compare.ts';
-import { openViewer } from '../../bench/colours/viewer-page.ts';
+import { comparePictures } from '../../bench/heavy/colours/compare.ts';
+import { openViewer } from '../../bench/heavy/colours/viewer-page.ts';
 import type { Viewer } from '../../src/storefront/features/catalog/model-viewer/model-viewer-element.ts';
 import { allowSlowGraphics, viewerOf } from '../support/model-viewer.ts';
 import { BLANK } from '../support/shop-in-browser.ts';
