@@ -1,10 +1,4 @@
-/** One value in local or session storage that components can subscribe to. Every change fires a `storage` event (spec section 4). */
-export interface Stored<Value> {
-  get(): Value;
-  set(value: Value): void;
-  /** Calls the listener after every change in this tab or another. Returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-}
+import type { Store } from './store.ts';
 
 interface Codec<Value> {
   /** Parses the stored text and never throws. `null` means that the key is missing. */
@@ -14,14 +8,14 @@ interface Codec<Value> {
 }
 
 /**
- * Binds one storage key to a value. The stored text is untrusted: users and other programs can edit it. When the browser refuses to store
+ * Binds one key of local or session storage to a value. Every change fires a `storage` event (spec section 4), in this tab or another. The stored text is untrusted: users and other programs can edit it. When the browser refuses to store
  * (private mode, full disk), the value lives in memory until the page is left.
  */
 export function createStored<Value>(
   storage: () => Storage,
   key: string,
   codec: Codec<Value>,
-): Stored<Value> {
+): Store<Value> {
   let text: string | null | undefined;
   let value: Value;
   let kept = true;

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { DocumentInForce, ShownDocuments } from '#contracts/legal-documents.ts';
 import { ShopError } from '#contracts/shop.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { readDocuments } from './api/answers/documents.ts';
 import { fieldsOf } from './api/answers/json.ts';
+import { createStore, useStore } from './store.ts';
 
 /** The settings of which {@link ConsentTerms} are made. */
 export type ConsentSettings = Pick<SiteSettings, 'consent' | 'documents'>;
@@ -17,13 +17,7 @@ export interface ConsentTerms {
 }
 
 /** The settings are loaded once per visit. This is what a refused form has learnt since. */
-let newer: readonly DocumentInForce[] | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const newer = createStore<readonly DocumentInForce[] | null>(null);
 
 /**
  * Whether a form was refused because it named other versions than those in force. The forms name those from now on, and a checkbox is
@@ -31,19 +25,13 @@ function subscribe(listener: () => void): () => void {
  */
 export function learnDocuments(error: unknown): error is ShopError {
   if (!(error instanceof ShopError) || error.code !== 'documents_changed') return false;
-  newer = readDocuments(fieldsOf(error.body).documents);
-  for (const listener of listeners) listener();
+  newer.set(readDocuments(fieldsOf(error.body).documents));
   return true;
 }
 
 /** A shop with neither policy nor consent shows no checkbox. */
 export function useConsentTerms({ consent, documents: loaded }: ConsentSettings): ConsentTerms {
-  const known = useSyncExternalStore(
-    subscribe,
-    () => newer,
-    () => null,
-  );
-  const documents = known ?? loaded;
+  const documents = useStore(newer, null) ?? loaded;
   const hasText = documents.some(({ slug }) => slug !== 'offer');
   return { byCheckbox: consent === 'checkbox' && hasText, documents };
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { CurrentUser, SignedIn } from '#contracts/accounts.ts';
 import { authPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
@@ -8,6 +7,7 @@ import { onReconnect } from './api/connection.ts';
 import { send } from './api/send.ts';
 import { accessToken, clearTokens, hasTokens, keepTokens, refreshToken } from './api/tokens.ts';
 import { logFailure } from './log.ts';
+import { createStore, useStore } from './store.ts';
 
 /** The user of this browser (spec section 4). `unknown`: the user endpoint has not answered yet; `failed`: the call failed. */
 export type Viewer =
@@ -18,22 +18,22 @@ export type Viewer =
 
 const unknown: Viewer = { state: 'unknown' };
 
-let viewer: Viewer = unknown;
+const viewer = createStore<Viewer>(unknown);
 let loading: Promise<Viewer> | undefined;
 let hadTokens = false;
-const listeners = new Set<() => void>();
 
 /** Subscribes to the viewer. The first subscriber triggers the call of the user endpoint. */
-export const useViewer = (): Viewer => useSyncExternalStore(onViewer, currentViewer, () => unknown);
+export const useViewer = (): Viewer =>
+  useStore({ subscribe: onViewer, get: currentViewer }, unknown);
 
 /** The viewer as known at this moment. */
-export const currentViewer = (): Viewer => viewer;
+export const currentViewer = viewer.get;
 
 /** Calls back after every change of the viewer. Returns the unsubscribe function. */
 export function onViewer(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = viewer.subscribe(listener);
   void loadViewer();
-  return () => listeners.delete(listener);
+  return stop;
 }
 
 /** Resolves when the viewer is known. The user endpoint is called once, not for each caller. */
@@ -44,11 +44,11 @@ export function loadViewer(): Promise<Viewer> {
       if (hasTokens() !== hadTokens) reloadViewer();
     });
     onReconnect(() => {
-      if (viewer.state === 'failed') reloadViewer();
+      if (viewer.get().state === 'failed') reloadViewer();
     });
     reloadViewer();
   }
-  return loading ?? Promise.resolve(viewer);
+  return loading ?? Promise.resolve(viewer.get());
 }
 
 /** Calls the user endpoint again. Without tokens the viewer is a guest and no call is made. */
@@ -58,9 +58,8 @@ export function reloadViewer(): Promise<Viewer> {
   const current = asked.then((found) => {
     // Stale response: the user signed in or out meanwhile, so the newer call wins.
     if (loading !== current) return loadViewer();
-    viewer = found;
-    for (const listener of listeners) listener();
-    return viewer;
+    viewer.set(found);
+    return found;
   });
   loading = current;
   return current;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** Keys that are turned off together. */
 export const keyGroups = ['go', 'search', 'help', 'rows', 'note'] as const;
@@ -7,7 +8,7 @@ export type KeyGroup = (typeof keyGroups)[number];
 /** The place in the browser: the groups that are off, with commas. */
 const PLACE = 'office-keys-off';
 
-const watchers = new Set<() => void>();
+const changes = createStore(0);
 
 /** The groups that are off. In a browser that keeps nothing all are on. */
 function read(): string {
@@ -25,16 +26,16 @@ export function turnOff(groups: readonly KeyGroup[]): void {
   } catch {
     return;
   }
-  for (const watcher of watchers) watcher();
+  changes.set(changes.get() + 1);
 }
 
 export const isKeyOn = (group: KeyGroup): boolean => !read().split(',').includes(group);
 
 function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
+  const stop = changes.subscribe(watcher);
   window.addEventListener('storage', watcher);
   return () => {
-    watchers.delete(watcher);
+    stop();
     window.removeEventListener('storage', watcher);
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** Something that the member can do on the page that is open. */
 export interface PageAction {
@@ -15,13 +16,9 @@ interface Offer {
 }
 
 const offers = new Set<Offer>();
-const watchers = new Set<() => void>();
-let changes = 0;
+const changes = createStore(0);
 
-function tell(): void {
-  changes += 1;
-  for (const watcher of watchers) watcher();
-}
+const tell = (): void => changes.set(changes.get() + 1);
 
 /** Offers actions to the palette and the keys while the component is shown. They are to be those of its buttons, only what is there and allowed. */
 export function usePageActions(actions: readonly PageAction[]): void {
@@ -46,13 +43,6 @@ export const pageActions = (): PageAction[] => [...offers].flatMap(({ actions })
 
 /** The same, kept up to date. */
 export function useOfferedActions(): PageAction[] {
-  useSyncExternalStore(watch, () => changes);
+  useStore(changes);
   return pageActions();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
 }

@@ -1,6 +1,6 @@
 import './toasts.css';
-import { useSyncExternalStore } from 'react';
 import { newestToasts } from './newest-toasts.ts';
+import { createStore, useStore } from './store.ts';
 
 /** How long a message stays, ms. */
 const SHOWN = 6000;
@@ -19,33 +19,22 @@ interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const watchers = new Set<() => void>();
-
-function show(next: readonly Toast[]): void {
-  toasts = next;
-  for (const watcher of watchers) watcher();
-}
 
 /** Says what has happened, for some seconds. */
 export function say(text: string, action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  show(newestToasts([...toasts, { id, text, action }]));
+  toasts.set(newestToasts([...toasts.get(), { id, text, action }]));
   setTimeout(() => remove(id), action?.shown ?? SHOWN);
 }
 
-const remove = (id: number) => show(toasts.filter((toast) => toast.id !== id));
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
+const remove = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
 /** The place of the messages; a screen reader reads new ones out. */
 export function Toasts() {
-  const shown = useSyncExternalStore(watch, () => toasts);
+  const shown = useStore(toasts);
   return (
     <div className="toasts" role="status">
       {shown.map(({ id, text, action }) => (

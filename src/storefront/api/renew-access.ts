@@ -1,5 +1,6 @@
 import { authPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
+import { createStore } from '../store.ts';
 import { readRenewed } from './answers/accounts.ts';
 import { usable } from './answers/json.ts';
 import { send } from './send.ts';
@@ -8,7 +9,8 @@ import { accessToken, clearTokens, keepTokens, refreshToken } from './tokens.ts'
 const LOCK = 'shop-token';
 
 let inFlight: Promise<void> | undefined;
-const listeners = new Set<() => void>();
+/** How often the server has refused to renew the sign-in. */
+const losses = createStore(0);
 
 /**
  * Renews the access token after a 401: single flight for all waiting calls, of this tab and of others. Resolves when the call can be
@@ -23,10 +25,7 @@ export function renewAccess(refused: string | null): Promise<void> {
 }
 
 /** Calls back after the server refused to renew the sign-in. Returns the unsubscribe function. */
-export function onSignInLost(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSignInLost = losses.subscribe;
 
 async function renew(refused: string | null): Promise<void> {
   // Another tab has renewed the token while this one waited for the lock.
@@ -42,7 +41,7 @@ async function renew(refused: string | null): Promise<void> {
   } catch (error) {
     if (isRefusal(error) && refreshToken.get() === refresh) {
       clearTokens();
-      for (const listener of listeners) listener();
+      losses.set(losses.get() + 1);
     }
     throw error;
   }

@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useStore } from '../store.ts';
 import { Button } from './button.tsx';
-import { addPlace, currentPlace, currentToast, hideToast, onToast } from './toast-store.ts';
+import { addPlace, currentPlace, currentToast, hideToast } from './toast-store.ts';
 import './toast.css';
-
-const none = () => null;
 
 /** The live region for toasts; rendered on every page and inside an open dialog. */
 export function Toasts() {
   const id = useId();
-  const latest = useSyncExternalStore(onToast, currentToast, none);
-  const isHere = useSyncExternalStore(onToast, currentPlace, none) === id;
+  const latest = useStore(currentToast, null);
+  const isHere = useStore(currentPlace, null) === id;
   const toast = isHere ? latest : null;
   const place = useRef<HTMLDivElement>(null);
 

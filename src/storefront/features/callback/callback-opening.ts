@@ -1,26 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../store.ts';
 
-let open = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean) {
-  open = next;
-  for (const listener of listeners) listener();
-}
+const open = createStore(false);
 
 /** Opens the one dialog that all callback buttons share. */
-export const openCallback = (): void => set(true);
-export const closeCallback = (): void => set(false);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const openCallback = (): void => open.set(true);
+export const closeCallback = (): void => open.set(false);
 
 /** Whether the callback dialog is open. */
-export const useCallbackOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+export const useCallbackOpen = (): boolean => useStore(open, false);

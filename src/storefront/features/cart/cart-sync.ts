@@ -7,6 +7,7 @@ import { usable } from '../../api/answers/json.ts';
 import { callApi } from '../../api/call-api.ts';
 import { onReconnect } from '../../api/connection.ts';
 import { logFailure } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import { type CartItem, fromServer, itemKey } from './cart-item.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
 
@@ -19,16 +20,9 @@ let queued: Promise<CartAnswer> | undefined;
 let generation = 0;
 /** The server has a cart that must be merged before the next push. */
 let mustMerge = false;
-let failure: string | null = null;
-const listeners = new Set<() => void>();
 
 /** The error text of the last push; null when it succeeded. */
-export const syncFailure = (): string | null => failure;
-
-export function onSyncFailure(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const syncFailure = createStore<string | null>(null);
 
 /** Debounced push of the cart, 300 ms after the last change or when the page is left. A failure is kept in {@link syncFailure}. */
 export function scheduleSync(): void {
@@ -38,7 +32,7 @@ export function scheduleSync(): void {
 }
 
 onReconnect(() => {
-  if (failure !== null) scheduleSync();
+  if (syncFailure.get() !== null) scheduleSync();
 });
 
 function pushWaiting(): void {
@@ -61,10 +55,10 @@ export async function pushCart(): Promise<CartAnswer> {
   last = turn.catch(() => undefined);
   try {
     const cart = await turn;
-    setFailure(null);
+    syncFailure.set(null);
     return cart;
   } catch (error) {
-    setFailure(explain(error));
+    syncFailure.set(explain(error));
     throw error;
   }
 }
@@ -96,7 +90,7 @@ export function cancelPushes(): void {
   stopTimer();
   generation += 1;
   mustMerge = false;
-  setFailure(null);
+  syncFailure.set(null);
 }
 
 async function push(): Promise<CartAnswer> {
@@ -130,11 +124,6 @@ const toLine = ({ productId, variantId, quantity }: CartItem) => ({
 function stopTimer(): void {
   clearTimeout(timer);
   timer = undefined;
-}
-
-function setFailure(text: string | null): void {
-  failure = text;
-  for (const listener of listeners) listener();
 }
 
 const explain = (error: unknown): string =>

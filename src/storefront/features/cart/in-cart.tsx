@@ -1,8 +1,9 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 import { cartMessages } from '#messages/orders/cart.ts';
 import { commonMessages } from '#messages/words/common.ts';
+import { useStore } from '../../store.ts';
 import { removeItem, setQuantity } from './cart-actions.ts';
 import { type CartItem, itemKey, MAX_QUANTITY, type NewItem } from './cart-item.ts';
 import { cartItems } from './cart-storage.ts';
@@ -10,7 +11,7 @@ import './in-cart.css';
 
 /** The line of the cart that holds this item; undefined when it is not in the cart, and during hydration. */
 export function useCartLine(item: NewItem): CartItem | undefined {
-  const items = useSyncExternalStore(cartItems.subscribe, cartItems.get, () => null);
+  const items = useStore(cartItems, null);
   const key = itemKey(item);
   return items?.find((line) => itemKey(line) === key);
 }

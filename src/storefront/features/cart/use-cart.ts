@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../store.ts';
 import { type CartItem, isOrderable, itemKey, subtotal } from './cart-item.ts';
 import { cartItems, deferredItems } from './cart-storage.ts';
-import { onSyncFailure, syncFailure } from './cart-sync.ts';
-import { onSelection, untickedKeys } from './selection.ts';
+import { syncFailure } from './cart-sync.ts';
+import { unticked } from './selection.ts';
 
 export interface CartView {
   readonly items: readonly CartItem[];
@@ -15,18 +15,17 @@ export interface CartView {
   readonly syncFailure: string | null;
 }
 
-const unknown = () => null;
 const noneUnticked: ReadonlySet<string> = new Set();
 
 /** The cart of this browser; null until hydration, because the server does not know it. */
 export function useCart(): CartView | null {
-  const items = useSyncExternalStore(cartItems.subscribe, cartItems.get, unknown);
-  const deferred = useSyncExternalStore(deferredItems.subscribe, deferredItems.get, unknown);
-  const unticked = useSyncExternalStore(onSelection, untickedKeys, () => noneUnticked);
-  const failure = useSyncExternalStore(onSyncFailure, syncFailure, unknown);
+  const items = useStore(cartItems, null);
+  const deferred = useStore(deferredItems, null);
+  const untickedKeys = useStore(unticked, noneUnticked);
+  const failure = useStore(syncFailure, null);
   if (items === null || deferred === null) return null;
 
-  const isSelected = (item: CartItem) => !unticked.has(itemKey(item));
+  const isSelected = (item: CartItem) => !untickedKeys.has(itemKey(item));
   const selected = items.filter((item) => isSelected(item) && isOrderable(item));
   return {
     items,

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { NewOrder } from '../../api/answers/new-order.ts';
 import { type ConsentTerms, learnDocuments, shownVersions } from '../../consent-terms.ts';
+import { useStore } from '../../store.ts';
 import { draftField } from '../../ui/draft-field.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -23,7 +24,7 @@ interface Options {
 
 /** State of the checkout form: draft, messages, and at most one order in flight. */
 export function useCheckout({ cart, terms, onPlaced }: Options) {
-  const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, () => emptyForm);
+  const draft = useStore(checkoutDraft, emptyForm);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
 

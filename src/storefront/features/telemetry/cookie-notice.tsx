@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { cookieMessages as messages } from '#messages/site/cookies.ts';
 import { addresses } from '../../addresses.ts';
+import { useStore } from '../../store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cookieChoice } from './cookie-choice.ts';
 import './cookie-notice.css';
 
 /** Asks once, in the flow above the page, so that it covers nothing. The notice is server-rendered and causes no layout shift. */
 export function CookieNotice({ hasPolicy }: { hasPolicy: boolean }) {
-  const choice = useSyncExternalStore(cookieChoice.subscribe, cookieChoice.get, () => null);
+  const choice = useStore(cookieChoice, null);
   if (choice) return null;
   return (
     <section className="cookie-notice" aria-label={messages.label}>

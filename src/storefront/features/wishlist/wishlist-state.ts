@@ -1,4 +1,5 @@
 import type { WishlistEntry } from '#contracts/wishlist.ts';
+import { createStore } from '../../store.ts';
 import { currentViewer, onViewer } from '../../viewer.ts';
 import { type StoredEntry, variantIdOf } from './wishlist-entry.ts';
 import { wishlistEntries } from './wishlist-storage.ts';
@@ -12,30 +13,25 @@ export interface WishlistView {
 
 /** Optimistic state by variant, until its save is finished. */
 const optimistic = new Map<number, boolean>();
-const listeners = new Set<() => void>();
+/** A counter that increases with every change. */
+const version = createStore(0);
 let loadState: LoadState = 'loading';
-let version = 0;
 let generation = 0;
 let isWatching = false;
 
 /** Calls back after every change of {@link wishlistView} or {@link isInWishlist}. */
 export function onWishlist(listener: () => void): () => void {
-  listeners.add(listener);
   if (!isWatching) {
     isWatching = true;
     wishlistEntries.subscribe(changed);
     onViewer(changed);
   }
-  return () => listeners.delete(listener);
+  return version.subscribe(listener);
 }
 
-function changed(): void {
-  version += 1;
-  for (const listener of listeners) listener();
-}
+const changed = (): void => version.set(version.get() + 1);
 
-/** A counter that increases with every change. */
-export const wishlistVersion = (): number => version;
+export const wishlistVersion = version.get;
 
 /** The viewer's list without entries that are being removed; empty while the viewer is unknown. */
 export function wishlistView(): WishlistView {
