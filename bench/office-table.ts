@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminPaths } from '#contracts/admin/paths.ts';
+import { goodsCalls } from '#contracts/admin/goods/calls.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
@@ -53,7 +53,7 @@ async function cookieIn(folder: string): Promise<string> {
 async function measureList(base: string, cookie: string): Promise<string[]> {
   const { get, timed } = askedAs(base, cookie);
   const list = (query: Record<string, string>) =>
-    `${adminPaths.goods}?${new URLSearchParams(query)}`;
+    `${goodsCalls.list.url}?${new URLSearchParams(query)}`;
   const { goods } = (await get(list({ limit: '100' }))) as { goods: Row[] };
   const middle = String(Math.round((goods[0]?.id ?? 0) / 2));
   const rows = [

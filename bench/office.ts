@@ -2,7 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminPaths } from '#contracts/admin/paths.ts';
+import { ordersCalls } from '#contracts/admin/orders/calls.ts';
+import { todayCalls } from '#contracts/admin/work/calls.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { generateInto } from './generate-into.ts';
 import { askedAs, CONNECTIONS } from './office/asked-as.ts';
@@ -38,7 +39,7 @@ try {
 async function measure(base: string, cookie: string): Promise<void> {
   const { get, timed } = askedAs(base, cookie);
   const list = (query: Record<string, string>) =>
-    `${adminPaths.orders}?${new URLSearchParams(query)}`;
+    `${ordersCalls.list.url}?${new URLSearchParams(query)}`;
   const pages = await Promise.all(
     ['2026-01-01', '2026-04-01', '2026-09-01'].map((to) => get(list({ to, limit: '100' }))),
   );
@@ -66,12 +67,12 @@ async function measure(base: string, cookie: string): Promise<void> {
     ),
     await timed('by a word of many', [list({ text: 'улица5' }), list({ text: 'имя7' })]),
     await timed('by e-mail', [list({ text: 'guest-77@example.ru' })]),
-    await timed('«Сегодня»', [adminPaths.today]),
+    await timed('«Сегодня»', [todayCalls.get.url]),
   ];
   const cards = [
     await timed(
       'card',
-      rows.map(({ number }) => adminPaths.order.replace(':number', number)),
+      rows.map(({ number }) => ordersCalls.get.url.replace(':number', number)),
     ),
   ];
   printTimes(`${orders} orders, ${CONNECTIONS} connections`, [...lists, ...cards]);

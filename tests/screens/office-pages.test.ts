@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { adminPaths } from '#contracts/admin/paths.ts';
+import { pagesCalls } from '#contracts/admin/content/calls.ts';
 import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
@@ -9,7 +9,7 @@ const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 it.beforeAll(async ({ office }) => {
   const page = { slug: 'sborka', title: 'Сборка мебели', menu: true, text: 'Соберём за день.' };
   const { call } = await office.joined('content');
-  expect((await call('POST', adminPaths.pages, page)).statusCode).toBe(201);
+  expect((await call('POST', pagesCalls.list.url, page)).statusCode).toBe(201);
 });
 
 describe('the pages of text in the office', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { adminPaths } from '#contracts/admin/paths.ts';
+import { redirectsCalls } from '#contracts/admin/content/calls.ts';
 import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
@@ -8,7 +8,7 @@ const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 it.beforeAll(async ({ office }) => {
   const lines = [{ address: '/kontakty', target: '/?page=delivery' }];
   const { call } = await office.joined('content');
-  expect((await call('POST', adminPaths.redirects, { lines })).statusCode).toBe(200);
+  expect((await call('POST', redirectsCalls.list.url, { lines })).statusCode).toBe(200);
 });
 
 it('an old address is removed on a phone', async ({ office }) => {

@@ -14,17 +14,32 @@ export interface Endpoint {
   };
 }
 
+declare const OF: unique symbol;
+
+/** An endpoint as `calls.ts` of its area describes it, with its shapes as types alone. */
+export type Callable<Endpoints> = {
+  readonly [Name in keyof Endpoints]: Endpoints[Name] extends Endpoint
+    ? CallableOne<Endpoints[Name]>
+    : never;
+};
+
+export interface CallableOne<One extends Endpoint> {
+  readonly method: string;
+  readonly url: string;
+  readonly [OF]?: One;
+}
+
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? { readonly [name in Name]: z.input<Schema> }
   : unknown;
 
-/** What a call of an endpoint needs. */
-export type Call<One extends Endpoint> = {
-  readonly method: One['method'];
-  readonly url: One['url'];
-} & Part<'body', One['schema']['body']> &
+/** What a call of an endpoint gives it. */
+export type Call<One extends Endpoint> = Part<'body', One['schema']['body']> &
   Part<'params', One['schema']['params']> &
   Part<'query', One['schema']['querystring']>;
+
+type Given<One extends Endpoint> =
+  unknown extends Call<One> ? [given?: undefined] : [given: Call<One>];
 
 /** The body of the answer of success. */
 export type Answer<One extends Endpoint> = One['schema']['response'] extends {
@@ -85,29 +100,36 @@ function withCode({
 const CODE = 'code: ';
 
 interface AnyCall {
-  readonly method: string;
-  readonly url: string;
   readonly body?: unknown;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
 /** Calls an endpoint of the office. Throws {@link ApiFailure}. */
-export async function callApi<One extends Endpoint>(call: Call<One>): Promise<Answer<One>> {
-  const answer = await send(call as AnyCall);
+export async function call<One extends Endpoint>(
+  endpoint: CallableOne<One>,
+  ...[given]: Given<One>
+): Promise<Answer<One>> {
+  const answer = await send(endpoint, given as AnyCall);
   // An answer without a body (204) has nothing to read.
   return (answer.status === 204 ? null : await answer.json()) as Answer<One>;
 }
 
 /** The same for an endpoint whose answer is a file. */
-export async function callForFile<One extends Endpoint>(call: Call<One>): Promise<File> {
-  const answer = await send(call as AnyCall);
+export async function callForFile<One extends Endpoint>(
+  endpoint: CallableOne<One>,
+  ...[given]: Given<One>
+): Promise<File> {
+  const answer = await send(endpoint, given as AnyCall);
   const [, name = 'file'] =
     /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   return new File([await answer.blob()], name);
 }
 
-async function send({ method, url, body, params, query }: AnyCall): Promise<Response> {
+async function send(
+  { method, url }: Pick<Endpoint, 'method' | 'url'>,
+  { body, params, query }: AnyCall = {},
+): Promise<Response> {
   const answer = await fetch(addressOf(url, params, query), {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { OfficeNotice } from '#contracts/admin/work/events.ts';
+import { eventsCalls } from './endpoints/work.ts';
 import { queryClient } from './query-client.ts';
 import { sessionKey } from './session-key.ts';
 
@@ -41,7 +41,7 @@ export function useLive(): void {
     let wasOpen = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      source = new EventSource(adminPaths.events);
+      source = new EventSource(eventsCalls.open.url);
       source.onopen = () => {
         forgetAll();
         wasOpen = true;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { staffEndpoints } from '#contracts/admin/staff/staff.ts';
-import { callApi } from './call-api.ts';
+import { call } from './call-api.ts';
+import { staffCalls } from './endpoints/staff.ts';
 import { useMay } from './session.ts';
 
 export const membersKey = ['staff'];
@@ -11,8 +10,7 @@ export function useMembers() {
   const may = useMay();
   return useQuery({
     queryKey: membersKey,
-    queryFn: () =>
-      callApi<(typeof staffEndpoints)['listStaff']>({ method: 'GET', url: adminPaths.staff }),
+    queryFn: () => call(staffCalls.listStaff),
     enabled: may('staff.read'),
   });
 }

@@ -3,10 +3,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { passkeyMessages as words } from '#messages/office/passkeys.ts';
-import { callApi } from './call-api.ts';
+import { call } from './call-api.ts';
+import { passkeyCalls } from './endpoints/staff.ts';
 
 const origin = document.querySelector<HTMLMetaElement>('meta[name="passkey-origin"]')?.content;
 
@@ -19,10 +18,7 @@ const webauthn = () => import('@simplewebauthn/browser');
 
 /** Lets the member show a passkey, whichever the browser has. Throws with a text for the screen. */
 export async function showPasskey(): Promise<AuthenticationResponseJSON> {
-  const optionsJSON = await callApi<(typeof passkeyEndpoints)['askForPasskey']>({
-    method: 'POST',
-    url: adminPaths.passkeyOptions,
-  });
+  const optionsJSON = await call(passkeyCalls.askForPasskey);
   try {
     const { startAuthentication } = await webauthn();
     return await startAuthentication({ optionsJSON });

@@ -1,8 +1,8 @@
 import type { ImportTask, importTaskEndpoints } from '#contracts/admin/imports/import-tasks.ts';
 import { FEED_PART, LONGEST_FEED } from '#contracts/admin/imports/task-states.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { officeMessages } from '#messages/office/common.ts';
-import { ApiFailure, callApi } from './call-api.ts';
+import { ApiFailure, call } from './call-api.ts';
+import { importTaskCalls } from './endpoints/imports.ts';
 import { sendFile } from './send-file.ts';
 
 type Tasks = typeof importTaskEndpoints;
@@ -18,14 +18,12 @@ export async function sendFeed(
 ): Promise<ImportTask> {
   if (file.size > LONGEST_FEED)
     throw new ApiFailure(400, { detail: officeMessages.fileLong(LONGEST_FEED / MEGABYTE) });
-  const { id } = await callApi<Tasks['addFile']>({
-    method: 'POST',
-    url: adminPaths.importFiles,
-    body: { name: file.name },
-  });
+  const { id } = await call(importTaskCalls.addFile, { body: { name: file.name } });
   for (let part = 0; part * FEED_PART < file.size; part += 1) {
     const begin = part * FEED_PART;
-    const url = adminPaths.importFilePart.replace(':id', String(id)).replace(':part', String(part));
+    const url = importTaskCalls.addPart.url
+      .replace(':id', String(id))
+      .replace(':part', String(part));
     const piece = file.slice(begin, begin + FEED_PART);
     await withTries(() =>
       sendFile({ method: 'PUT', url, file: piece, type: 'application/octet-stream' }, (share) =>
@@ -33,11 +31,7 @@ export async function sendFeed(
       ),
     );
   }
-  return callApi<Tasks['fileSent']>({
-    method: 'POST',
-    url: adminPaths.importFileSent,
-    params: { id },
-  });
+  return call(importTaskCalls.fileSent, { params: { id } });
 }
 
 async function withTries(send: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { LONGEST_PICTURE } from '#contracts/admin/goods/picture-limits.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure } from './call-api.ts';
+import { pictureCalls } from './endpoints/goods.ts';
 import { sendFile } from './send-file.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,7 +15,7 @@ export async function sendPicture(
     throw new ApiFailure(400, { picture: [officeMessages.fileLong(LONGEST_PICTURE / MEGABYTE)] });
   const sent = await smaller(file);
   const type = sent.type.startsWith('image/') ? sent.type : 'image/unknown';
-  const body = await sendFile({ url: adminPaths.pictures, file: sent, type }, onProgress);
+  const body = await sendFile({ url: pictureCalls.add.url, file: sent, type }, onProgress);
   return String(body.photo);
 }
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
-import { ApiFailure, callApi } from './call-api.ts';
+import { ApiFailure, call } from './call-api.ts';
 import { dropDrafts } from './drafts.ts';
+import { staffCalls } from './endpoints/staff.ts';
 import { sessionKey } from './session-key.ts';
 
 type Staff = typeof staffEndpoints;
@@ -15,7 +15,7 @@ export type Session = OwnSession | 'closed' | null;
 /** Where there is no session, nothing is left of the last one. */
 async function readSession(): Promise<Session> {
   try {
-    return await callApi<Staff['ownSession']>({ method: 'GET', url: adminPaths.session });
+    return await call(staffCalls.ownSession);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
     dropDrafts();

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { shopEndpoints } from '#contracts/admin/content/shop.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
-import { callApi } from './call-api.ts';
+import { call } from './call-api.ts';
+import { shopCalls } from './endpoints/content.ts';
 
 const none: readonly ShopCharacteristic[] = [];
 
@@ -10,10 +9,6 @@ const none: readonly ShopCharacteristic[] = [];
 export const useShopCharacteristics = (): readonly ShopCharacteristic[] =>
   useQuery({
     queryKey: ['shop-characteristics'],
-    queryFn: () =>
-      callApi<(typeof shopEndpoints)['characteristics']>({
-        method: 'GET',
-        url: adminPaths.shopCharacteristics,
-      }),
+    queryFn: () => call(shopCalls.characteristics),
     staleTime: 0,
   }).data?.characteristics ?? none;

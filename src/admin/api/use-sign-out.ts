@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { staffEndpoints } from '#contracts/admin/staff/staff.ts';
-import { callApi } from './call-api.ts';
+import { call } from './call-api.ts';
+import { staffCalls } from './endpoints/staff.ts';
 import { openAnew } from './open-anew.ts';
 
 /** Ends the session. Nothing that was shown or typed stays in the browser. */
 export const useSignOut = () =>
   useMutation({
-    mutationFn: () =>
-      callApi<(typeof staffEndpoints)['signOut']>({ method: 'DELETE', url: adminPaths.session }),
+    mutationFn: () => call(staffCalls.signOut),
     onSuccess: openAnew,
   });

@@ -3,7 +3,7 @@ import {
   type CallOutcome,
   callOutcomes,
   closesCall,
-} from '#contracts/admin/calls/call-outcomes.ts';
+} from '#contracts/admin/callbacks/call-outcomes.ts';
 import { outcomeNames, callScreenMessages as words } from '#messages/office/calls.ts';
 import { Choice } from './choice.tsx';
 import { DraftField } from './draft-field.tsx';

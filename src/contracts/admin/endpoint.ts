@@ -13,8 +13,14 @@ export interface AccessRule {
   readonly stepUp?: boolean;
 }
 
-/** The rule of an endpoint, as the guard of the office reads it. */
-export const access = (rule: AccessRule) => ({ config: rule });
+/** What an endpoint is without its shapes, so that the office's client needs no Zod to call it: `calls.ts` of each area. */
+export interface Described {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly config: AccessRule;
+}
+
+export type Calls = Readonly<Record<string, Described>>;
 
 /** Refusals of every endpoint that not anyone may call. */
 export const closed = { 401: refusalBody, 403: refusalBody };

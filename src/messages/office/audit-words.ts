@@ -1,4 +1,4 @@
-import type { CallOutcome } from '#contracts/admin/calls/call-outcomes.ts';
+import type { CallOutcome } from '#contracts/admin/callbacks/call-outcomes.ts';
 import type { StockKind } from '#contracts/admin/goods/goods-states.ts';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';

@@ -1,5 +1,5 @@
-import type { CallOutcome } from '#contracts/admin/calls/call-outcomes.ts';
-import type { CallState } from '#contracts/admin/calls/call-states.ts';
+import type { CallOutcome } from '#contracts/admin/callbacks/call-outcomes.ts';
+import type { CallState } from '#contracts/admin/callbacks/call-states.ts';
 
 /** Words of the calls to return. */
 export const callScreenMessages = {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { callsEndpoints } from '#contracts/admin/calls/callbacks.ts';
+import { callsEndpoints } from '#contracts/admin/callbacks/callbacks.ts';
 import { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { auditEndpoints } from '#contracts/admin/staff/audit.ts';
+import { passkeyCalls, staffCalls } from '#contracts/admin/staff/calls.ts';
 import { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
 import { mayDo, type Permission, roles } from '#contracts/admin/staff/permissions.ts';
 import { staffEndpoints } from '#contracts/admin/staff/staff.ts';
@@ -132,7 +132,7 @@ describe('the office', () => {
         .browser()
         .call(method, url, method === 'GET' ? undefined : {});
       // A challenge is given to anyone; all else needs something to be shown.
-      const unlocked = url === adminPaths.passkeyOptions ? 200 : 400;
+      const unlocked = url === passkeyCalls.askForPasskey.url ? 200 : 400;
       const expected = access === 'anyone' ? unlocked : 401;
       expect([method, url, statusCode]).toEqual([method, url, expected]);
       if (method === 'GET') continue;
@@ -184,9 +184,11 @@ describe('the office', () => {
       await counted('access_refused'),
       await counted('cross_site_refused'),
     ];
-    await warehouse.call('GET', adminPaths.staff);
+    await warehouse.call('GET', staffCalls.listStaff.url);
     expect(await counted('access_refused')).toBe(refused + 1);
-    await warehouse.call('DELETE', adminPaths.session, undefined, { 'sec-fetch-site': 'none' });
+    await warehouse.call('DELETE', staffCalls.ownSession.url, undefined, {
+      'sec-fetch-site': 'none',
+    });
     expect(await counted('cross_site_refused')).toBe(foreign + 1);
   });
 

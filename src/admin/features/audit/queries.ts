@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { AuditFilter, auditEndpoints } from '#contracts/admin/staff/audit.ts';
-import { callApi, callForFile } from '../../api/call-api.ts';
+import { call, callForFile } from '../../api/call-api.ts';
+import { auditCalls } from '../../api/endpoints/staff.ts';
 import { useStepUp } from '../../api/step-up.ts';
 
 type Audit = typeof auditEndpoints;
@@ -11,11 +11,7 @@ export const useEntries = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam }) =>
-      callApi<Audit['list']>({
-        method: 'GET',
-        url: adminPaths.audit,
-        query: { ...filter, ...(pageParam && { after: pageParam }) },
-      }),
+      call(auditCalls.list, { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
@@ -25,13 +21,7 @@ export function useExport(onDone: (file: File) => void) {
   const withStepUp = useStepUp();
   return useMutation({
     mutationFn: (filter: AuditFilter) =>
-      withStepUp(() =>
-        callForFile<Audit['export']>({
-          method: 'GET',
-          url: adminPaths.auditExport,
-          query: filter,
-        }),
-      ),
+      withStepUp(() => callForFile(auditCalls.export, { query: filter })),
     onSuccess: onDone,
   });
 }

@@ -1,6 +1,6 @@
 import './call-card.css';
 import { useState } from 'react';
-import type { CallToReturn } from '#contracts/admin/calls/callbacks.ts';
+import type { CallToReturn } from '#contracts/admin/callbacks/callbacks.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { outcomeNames, callScreenMessages as words } from '#messages/office/calls.ts';
 import { keysMessages } from '#messages/office/keys.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallState } from '#contracts/admin/calls/call-states.ts';
-import type { CallToReturn, callsEndpoints } from '#contracts/admin/calls/callbacks.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import type { CallState } from '#contracts/admin/callbacks/call-states.ts';
+import type { CallToReturn, callsEndpoints } from '#contracts/admin/callbacks/callbacks.ts';
+import { type Call, call } from '../../api/call-api.ts';
+import { callsCalls } from '../../api/endpoints/callbacks.ts';
 import { howOften } from '../../api/live.ts';
 
 type Calls = typeof callsEndpoints;
@@ -15,11 +15,7 @@ export const useCalls = (state: CallState) =>
   useInfiniteQuery({
     queryKey: [...key, state],
     queryFn: ({ pageParam }) =>
-      callApi<Calls['list']>({
-        method: 'GET',
-        url: adminPaths.calls,
-        query: { state, ...(pageParam && { after: pageParam }) },
-      }),
+      call(callsCalls.list, { query: { state, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval: howOften,
@@ -37,22 +33,11 @@ function useChange<Given>(work: (given: Given) => Promise<CallToReturn>, onDone?
 
 export const useTakeCall = ({ id, version }: CallToReturn) =>
   useChange((taken: boolean) =>
-    callApi<Calls['take']>({
-      method: 'PUT',
-      url: adminPaths.call,
-      params: { id },
-      body: { version, taken },
-    }),
+    call(callsCalls.take, { params: { id }, body: { version, taken } }),
   );
 
 export const useRecordCall = ({ id, version }: CallToReturn, onDone: () => void) =>
   useChange(
-    (made: MadeCall) =>
-      callApi<Calls['record']>({
-        method: 'POST',
-        url: adminPaths.madeCalls,
-        params: { id },
-        body: { ...made, version },
-      }),
+    (made: MadeCall) => call(callsCalls.record, { params: { id }, body: { ...made, version } }),
     onDone,
   );

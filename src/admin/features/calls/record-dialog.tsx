@@ -1,4 +1,4 @@
-import type { CallToReturn } from '#contracts/admin/calls/callbacks.ts';
+import type { CallToReturn } from '#contracts/admin/callbacks/callbacks.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { callScreenMessages as words } from '#messages/office/calls.ts';
 import { dropDrafts } from '../../api/drafts.ts';

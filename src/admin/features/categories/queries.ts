@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { categoryEndpoints, EditedCategory } from '#contracts/admin/goods/categories.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Answer, type Call, callApi } from '../../api/call-api.ts';
+import { type Answer, type Call, call } from '../../api/call-api.ts';
+import { categoryCalls } from '../../api/endpoints/goods.ts';
 
 type Categories = typeof categoryEndpoints;
 type Tree = Answer<Categories['list']>;
@@ -11,19 +11,14 @@ const key = ['categories'];
 export const useCategories = () =>
   useQuery({
     queryKey: key,
-    queryFn: () => callApi<Categories['list']>({ method: 'GET', url: adminPaths.categories }),
+    queryFn: () => call(categoryCalls.list),
   });
 
 /** The usual filters of a category, and what its goods state. */
 export const useOfferedFilters = (id: number) =>
   useQuery({
     queryKey: [...key, id, 'filters'],
-    queryFn: () =>
-      callApi<Categories['filters']>({
-        method: 'GET',
-        url: adminPaths.categoryFilters,
-        params: { id },
-      }),
+    queryFn: () => call(categoryCalls.filters, { params: { id } }),
   });
 
 /** A change of the tree: it is read again, also where it was refused. */
@@ -42,20 +37,13 @@ function useWork<Given, Done>(work: (given: Given) => Promise<Done>, onDone: (do
 
 export const useSaveCategory = (id: number, onDone: (category: EditedCategory) => void) =>
   useWork(
-    (body: Call<Categories['save']>['body']) =>
-      callApi<Categories['save']>({
-        method: 'PUT',
-        url: adminPaths.category,
-        params: { id },
-        body,
-      }),
+    (body: Call<Categories['save']>['body']) => call(categoryCalls.save, { params: { id }, body }),
     onDone,
   );
 
 export const useCreateCategory = (onDone: (category: EditedCategory) => void) =>
   useWork(
-    (body: Call<Categories['create']>['body']) =>
-      callApi<Categories['create']>({ method: 'POST', url: adminPaths.categories, body }),
+    (body: Call<Categories['create']>['body']) => call(categoryCalls.create, { body }),
     onDone,
   );
 
@@ -69,13 +57,7 @@ interface Placed {
 export function usePlaceCategory(onFailure: (failure: Error) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Placed) =>
-      callApi<Categories['place']>({
-        method: 'PUT',
-        url: adminPaths.categoryPlace,
-        params: { id },
-        body,
-      }),
+    mutationFn: ({ id, ...body }: Placed) => call(categoryCalls.place, { params: { id }, body }),
     onSuccess: (tree) => client.setQueryData<Tree>(key, tree),
     onError: (failure) => {
       onFailure(failure);
@@ -90,11 +72,6 @@ export const useRemoveCategory = (
 ) =>
   useWork(
     (body: Call<Categories['remove']>['body']) =>
-      callApi<Categories['remove']>({
-        method: 'POST',
-        url: adminPaths.categoryRemoved,
-        params: { id },
-        body,
-      }),
+      call(categoryCalls.remove, { params: { id }, body }),
     onDone,
   );

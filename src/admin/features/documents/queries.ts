@@ -4,9 +4,9 @@ import type {
   documentsEndpoints,
   WrittenDocument,
 } from '#contracts/admin/content/documents.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { documentsCalls } from '../../api/endpoints/content.ts';
 
 type Documents = typeof documentsEndpoints;
 const key = ['documents'];
@@ -14,30 +14,20 @@ const key = ['documents'];
 export const useDocuments = () =>
   useQuery({
     queryKey: key,
-    queryFn: () => callApi<Documents['list']>({ method: 'GET', url: adminPaths.documents }),
+    queryFn: () => call(documentsCalls.list),
   });
 
 export const useDocumentVersion = (kind: DocumentKind, version: number) =>
   useQuery({
     queryKey: [...key, kind, version],
-    queryFn: () =>
-      callApi<Documents['version']>({
-        method: 'GET',
-        url: adminPaths.documentVersion,
-        params: { kind, version: String(version) },
-      }),
+    queryFn: () => call(documentsCalls.version, { params: { kind, version: String(version) } }),
   });
 
 export function usePublish(kind: DocumentKind, onDone: (document: WrittenDocument) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: DocumentForm & { version: number }) =>
-      callApi<Documents['publish']>({
-        method: 'POST',
-        url: adminPaths.document,
-        params: { kind },
-        body,
-      }),
+      call(documentsCalls.publish, { params: { kind }, body }),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });

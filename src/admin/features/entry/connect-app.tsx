@@ -1,10 +1,10 @@
+import { staffCalls } from '../../api/endpoints/staff.ts';
 import './connect-app.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { entryMessages as words } from '#messages/office/entry.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
 import { useStepUp } from '../../api/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -26,8 +26,7 @@ export function ConnectApp({ onDone }: { onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const offer = useQuery({
     queryKey: ['totp-offer'],
-    queryFn: () =>
-      withStepUp(() => callApi<Staff['offerTotp']>({ method: 'POST', url: adminPaths.totpOffer })),
+    queryFn: () => withStepUp(() => call(staffCalls.offerTotp)),
     gcTime: 0,
     staleTime: OFFER_LIFE,
     refetchInterval: codes ? false : OFFER_LIFE,
@@ -36,11 +35,7 @@ export function ConnectApp({ onDone }: { onDone: () => void }) {
   });
   const confirm = useMutation({
     mutationFn: ({ code = '' }: Record<string, string>) =>
-      callApi<Staff['confirmTotp']>({
-        method: 'POST',
-        url: adminPaths.totp,
-        body: { offer: offer.data?.offer ?? '', code },
-      }),
+      call(staffCalls.confirmTotp, { body: { offer: offer.data?.offer ?? '', code } }),
     onSuccess: ({ backup_codes }) => setCodes(backup_codes),
   });
   if (codes) return <BackupCodes codes={codes} onDone={onDone} />;

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { entryMessages as words } from '#messages/office/entry.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { staffCalls } from '../../api/endpoints/staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -13,11 +12,7 @@ import { EmailField } from './email-field.tsx';
 export function Forgot() {
   const ask = useMutation({
     mutationFn: ({ email = '' }: Record<string, string>) =>
-      callApi<(typeof staffEndpoints)['requestReset']>({
-        method: 'POST',
-        url: adminPaths.resetRequest,
-        body: { email },
-      }),
+      call(staffCalls.requestReset, { body: { email } }),
   });
   if (ask.isSuccess) {
     return (

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { entryMessages as words } from '#messages/office/entry.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { staffCalls } from '../../api/endpoints/staff.ts';
 import { useTakeSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
@@ -22,11 +21,7 @@ export function Reset() {
   const navigate = useNavigate();
   const reset = useMutation({
     mutationFn: ({ code = '', password1 = '', password2 = '' }: Record<string, string>) =>
-      callApi<(typeof staffEndpoints)['resetPassword']>({
-        method: 'POST',
-        url: adminPaths.reset,
-        body: { key, code, password1, password2 },
-      }),
+      call(staffCalls.resetPassword, { body: { key, code, password1, password2 } }),
     onSuccess() {
       say(words.passwordSet);
       takeSession(null);

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
-import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import type { OwnSession } from '#contracts/admin/staff/staff.ts';
 import { entryMessages as words } from '#messages/office/entry.ts';
 import { passkeyMessages } from '#messages/office/passkeys.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
 import { dropDrafts } from '../../api/drafts.ts';
+import { passkeyCalls, staffCalls } from '../../api/endpoints/staff.ts';
 import { openAnew } from '../../api/open-anew.ts';
 import { showPasskey } from '../../api/passkeys.ts';
 import { useTakeSession } from '../../api/session.ts';
@@ -35,20 +34,11 @@ export function SignIn({ former, isClosed }: Props) {
     isClosed || (former !== undefined && session.id !== former) ? openAnew() : takeSession(session);
   const signIn = useMutation({
     mutationFn: ({ email = '', password = '' }: Record<string, string>) =>
-      callApi<(typeof staffEndpoints)['signIn']>({
-        method: 'POST',
-        url: adminPaths.session,
-        body: { email, password },
-      }),
+      call(staffCalls.signIn, { body: { email, password } }),
     onSuccess: enter,
   });
   const passkey = useMutation({
-    mutationFn: async () =>
-      callApi<(typeof passkeyEndpoints)['signInByPasskey']>({
-        method: 'POST',
-        url: adminPaths.passkeySession,
-        body: await showPasskey(),
-      }),
+    mutationFn: async () => call(passkeyCalls.signInByPasskey, { body: await showPasskey() }),
     onSuccess: enter,
   });
   return (

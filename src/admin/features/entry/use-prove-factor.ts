@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
-import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
-import { callApi } from '../../api/call-api.ts';
+import type { OwnSession } from '#contracts/admin/staff/staff.ts';
+import { call } from '../../api/call-api.ts';
+import { passkeyCalls, staffCalls } from '../../api/endpoints/staff.ts';
 import { showPasskey } from '../../api/passkeys.ts';
 import { useTakeSession } from '../../api/session.ts';
 
@@ -15,20 +14,11 @@ export function useProveFactor(onProved?: () => void) {
   };
   const byCode = useMutation({
     mutationFn: ({ code = '' }: Record<string, string>) =>
-      callApi<(typeof staffEndpoints)['proveFactor']>({
-        method: 'POST',
-        url: adminPaths.factor,
-        body: { code },
-      }),
+      call(staffCalls.proveFactor, { body: { code } }),
     onSuccess,
   });
   const byPasskey = useMutation({
-    mutationFn: async () =>
-      callApi<(typeof passkeyEndpoints)['provePasskey']>({
-        method: 'POST',
-        url: adminPaths.passkeyFactor,
-        body: await showPasskey(),
-      }),
+    mutationFn: async () => call(passkeyCalls.provePasskey, { body: await showPasskey() }),
     onSuccess,
   });
   return {

@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
-import type { goodsExportEndpoints } from '#contracts/admin/goods/goods-export.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { exportMessages } from '#messages/office/views.ts';
 import { callForFile } from '../../api/call-api.ts';
+import { goodsExportCalls } from '../../api/endpoints/goods.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { say } from '../../ui/toasts.tsx';
-
-type Export = (typeof goodsExportEndpoints)['export'];
 
 interface Props {
   readonly filter: GoodsFilter;
@@ -20,11 +17,7 @@ interface Props {
 export function GoodsExport({ filter, onFailure }: Props) {
   const table = useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>
-      callForFile<Export>({
-        method: 'GET',
-        url: adminPaths.goodsExport,
-        query: { ...filter, format },
-      }),
+      callForFile(goodsExportCalls.export, { query: { ...filter, format } }),
     onMutate: () => onFailure(null),
     onSuccess: (file) => {
       saveFile(file);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GoodsFilter, GoodsRow, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
 import { MOST_GOODS } from '#contracts/admin/goods/goods-states.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Answer, type Call, callApi } from '../../api/call-api.ts';
+import { type Answer, type Call, call } from '../../api/call-api.ts';
+import { goodsCalls } from '../../api/endpoints/goods.ts';
 import { usePriceQuestion } from '../../api/price-question.ts';
 import { useStepUp } from '../../api/step-up.ts';
 
@@ -19,11 +19,7 @@ export const useGoods = (filter: GoodsFilter) =>
   useInfiniteQuery({
     queryKey: [...key, filter],
     queryFn: ({ pageParam }) =>
-      callApi<Goods['list']>({
-        method: 'GET',
-        url: adminPaths.goods,
-        query: { ...filter, ...(pageParam && { after: pageParam }) },
-      }),
+      call(goodsCalls.list, { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
@@ -33,7 +29,7 @@ export const useGoods = (filter: GoodsFilter) =>
 export const useGoodsCategories = () =>
   useQuery({
     queryKey: ['goods-categories'],
-    queryFn: () => callApi<Goods['categories']>({ method: 'GET', url: adminPaths.goodsCategories }),
+    queryFn: () => call(goodsCalls.categories),
   });
 
 /** All goods of a filter, or one more than can be changed at once. */
@@ -44,9 +40,7 @@ export const useAllGoods = (filter: GoodsFilter) =>
       const goods: GoodsRow[] = [];
       let after: string | undefined;
       do {
-        const page = await callApi<Goods['list']>({
-          method: 'GET',
-          url: adminPaths.goods,
+        const page = await call(goodsCalls.list, {
           query: { ...filter, limit: '100', ...(after && { after }) },
         });
         goods.push(...page.goods);
@@ -66,13 +60,7 @@ export function useChangeManyGoods(onDone: (answer: Answer<Goods['changeMany']>)
   return useWork(
     ({ changes, ...known }: Call<Goods['changeMany']>['body']) =>
       withQuestion((meant) =>
-        withStepUp(() =>
-          callApi<Goods['changeMany']>({
-            method: 'PUT',
-            url: adminPaths.goods,
-            body: { changes, ...known, ...meant },
-          }),
-        ),
+        withStepUp(() => call(goodsCalls.changeMany, { body: { changes, ...known, ...meant } })),
       ),
     onDone,
   );
@@ -94,12 +82,7 @@ export function useChangeGoods(id: number, onDone: (goods: GoodsRow) => void) {
   return useWork(
     (change: GoodsChange) =>
       withQuestion((meant) =>
-        callApi<Goods['change']>({
-          method: 'PUT',
-          url: adminPaths.oneOfGoods,
-          params: { id },
-          body: { ...change, ...meant },
-        }),
+        call(goodsCalls.change, { params: { id }, body: { ...change, ...meant } }),
       ),
     onDone,
   );
@@ -108,12 +91,6 @@ export function useChangeGoods(id: number, onDone: (goods: GoodsRow) => void) {
 /** Gives fields back to the feeds. */
 export const useReleaseGoods = (id: number, onDone: (goods: GoodsRow) => void) =>
   useWork(
-    (fields: Released) =>
-      callApi<Goods['release']>({
-        method: 'POST',
-        url: adminPaths.goodsReleased,
-        params: { id },
-        body: { fields },
-      }),
+    (fields: Released) => call(goodsCalls.release, { params: { id }, body: { fields } }),
     onDone,
   );

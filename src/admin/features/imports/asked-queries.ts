@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { askedPricesEndpoints } from '#contracts/admin/goods/asked-prices.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import { type Call, call } from '../../api/call-api.ts';
+import { askedPricesCalls } from '../../api/endpoints/goods.ts';
 
 type Asked = typeof askedPricesEndpoints;
 type Answer = Call<Asked['answer']>['body'];
@@ -11,15 +11,14 @@ const key = ['asked-prices'];
 export const useAskedPrices = () =>
   useQuery({
     queryKey: key,
-    queryFn: () => callApi<Asked['list']>({ method: 'GET', url: adminPaths.askedPrices }),
+    queryFn: () => call(askedPricesCalls.list),
   });
 
 /** Takes the prices of a source, or keeps those of the shop. */
 export function useAnswerPrices(onDone: (answer: Answer, done: { answered: number }) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Answer) =>
-      callApi<Asked['answer']>({ method: 'POST', url: adminPaths.askedPrices, body }),
+    mutationFn: (body: Answer) => call(askedPricesCalls.answer, { body }),
     onSuccess: (done, answer) => onDone(answer, done),
     onSettled: () =>
       Promise.all([

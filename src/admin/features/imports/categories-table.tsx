@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { categoryEndpoints } from '#contracts/admin/goods/categories.ts';
 import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
 import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { taskScreenMessages as words } from '#messages/office/import-task.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { categoryCalls } from '../../api/endpoints/goods.ts';
 
 type Chosen = NonNullable<TaskOptions['categories']>;
 type Seen = NonNullable<TaskResult['categories']>[number];
@@ -79,7 +79,7 @@ type Categories = typeof categoryEndpoints;
 function useShopCategories(): readonly { id: number; name: string; above: string | undefined }[] {
   const { data } = useQuery({
     queryKey: ['categories'],
-    queryFn: () => callApi<Categories['list']>({ method: 'GET', url: adminPaths.categories }),
+    queryFn: () => call(categoryCalls.list),
   });
   const all = data?.categories ?? [];
   const names = new Map(all.map(({ id, name }) => [id, name]));

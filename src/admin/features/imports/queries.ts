@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { importsEndpoints } from '#contracts/admin/imports/imports.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { importsCalls } from '../../api/endpoints/imports.ts';
 import { say } from '../../ui/toasts.tsx';
 
 type Imports = typeof importsEndpoints;
@@ -12,7 +12,7 @@ const FRESH = 15_000;
 export const useImports = () =>
   useQuery({
     queryKey: key,
-    queryFn: () => callApi<Imports['list']>({ method: 'GET', url: adminPaths.imports }),
+    queryFn: () => call(importsCalls.list),
     refetchInterval: FRESH,
   });
 
@@ -20,12 +20,7 @@ export const useImports = () =>
 export function useSettle(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      callApi<Imports['settle']>({
-        method: 'POST',
-        url: adminPaths.importSettled,
-        params: { id },
-      }),
+    mutationFn: (id: number) => call(importsCalls.settle, { params: { id } }),
     onSuccess: onDone,
     onError: ({ message }) => say(message),
     onSettled: () =>

@@ -4,8 +4,8 @@ import type {
   importTaskEndpoints,
   OpenTask,
 } from '#contracts/admin/imports/import-tasks.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import { type Call, call } from '../../api/call-api.ts';
+import { importTaskCalls } from '../../api/endpoints/imports.ts';
 
 type Tasks = typeof importTaskEndpoints;
 
@@ -21,8 +21,7 @@ export const isUnderWay = ({ state }: ImportTask): boolean =>
 export const useTask = (id: number) =>
   useQuery({
     queryKey: key(id),
-    queryFn: () =>
-      callApi<Tasks['get']>({ method: 'GET', url: adminPaths.importTask, params: { id } }),
+    queryFn: () => call(importTaskCalls.get, { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? UNDER_WAY : false),
   });
 
@@ -32,7 +31,7 @@ const openKey = ['open-imports'];
 export const useOpenTasks = () =>
   useQuery({
     queryKey: openKey,
-    queryFn: () => callApi<Tasks['open']>({ method: 'GET', url: adminPaths.importTasks }),
+    queryFn: () => call(importTaskCalls.open),
     // Read anew on every visit: an import that was just left has changed.
     staleTime: 0,
   });
@@ -41,12 +40,7 @@ export const useOpenTasks = () =>
 export function useDropTask(onDone: (name: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: OpenTask) =>
-      callApi<Tasks['drop']>({
-        method: 'POST',
-        url: adminPaths.importTaskDropped,
-        params: { id },
-      }),
+    mutationFn: ({ id }: OpenTask) => call(importTaskCalls.drop, { params: { id } }),
     onSuccess: (_, { name }) => onDone(name),
     onSettled: () => client.invalidateQueries({ queryKey: openKey }),
   });
@@ -57,12 +51,7 @@ export function useStartTask(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Call<Tasks['start']>['body']) =>
-      callApi<Tasks['start']>({
-        method: 'POST',
-        url: adminPaths.importTaskStart,
-        params: { id },
-        body,
-      }),
+      call(importTaskCalls.start, { params: { id }, body }),
     onSuccess: (task) => client.setQueryData(key(id), task),
     onError: () => client.invalidateQueries({ queryKey: key(id) }),
   });
@@ -71,7 +60,7 @@ export function useStartTask(id: number) {
 export const useBeginAddress = (onBegun: (task: ImportTask) => void) =>
   useMutation({
     mutationFn: (body: Call<Tasks['addAddress']>['body']) =>
-      callApi<Tasks['addAddress']>({ method: 'POST', url: adminPaths.importTasks, body }),
+      call(importTaskCalls.addAddress, { body }),
     onSuccess: onBegun,
   });
 
@@ -80,8 +69,7 @@ export function useUndoImport(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      callApi<Tasks['undo']>({ method: 'POST', url: adminPaths.importUndo, params: { id } }),
+    mutationFn: (id: number) => call(importTaskCalls.undo, { params: { id } }),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }),
   });
@@ -90,14 +78,14 @@ export function useUndoImport(
 export const useFeedSources = () =>
   useQuery({
     queryKey: sourcesKey,
-    queryFn: () => callApi<Tasks['sources']>({ method: 'GET', url: adminPaths.importSources }),
+    queryFn: () => call(importTaskCalls.sources),
   });
 
 export function useChangeSource(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Call<Tasks['changeSource']>['body']) =>
-      callApi<Tasks['changeSource']>({ method: 'PUT', url: adminPaths.importSources, body }),
+      call(importTaskCalls.changeSource, { body }),
     onSuccess: (answer) => {
       client.setQueryData(sourcesKey, answer);
       onDone();

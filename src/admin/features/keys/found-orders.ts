@@ -1,6 +1,6 @@
-import type { OrdersPage, ordersEndpoints } from '#contracts/admin/orders/orders.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../api/call-api.ts';
+import type { OrdersPage } from '#contracts/admin/orders/orders.ts';
+import { call } from '../../api/call-api.ts';
+import { ordersCalls } from '../../api/endpoints/orders.ts';
 import { useFound } from './use-found.ts';
 
 /** So many are shown. */
@@ -14,11 +14,7 @@ export const useFoundOrders = (typed: string) =>
     key: 'found-orders',
     permission: 'orders.read',
     ask: async (text) => {
-      const { orders } = await callApi<(typeof ordersEndpoints)['list']>({
-        method: 'GET',
-        url: adminPaths.orders,
-        query: { text, limit: SHOWN },
-      });
+      const { orders } = await call(ordersCalls.list, { query: { text, limit: SHOWN } });
       return orders;
     },
   });

@@ -1,6 +1,6 @@
-import type { GoodsRow, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../api/call-api.ts';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
+import { call } from '../../api/call-api.ts';
+import { goodsCalls } from '../../api/endpoints/goods.ts';
 import { useFound } from './use-found.ts';
 
 /** So many products are shown, of so many variants. */
@@ -13,11 +13,7 @@ export const useFoundProducts = (typed: string) =>
     key: 'found-products',
     permission: 'goods.read',
     ask: async (text) => {
-      const { goods } = await callApi<(typeof goodsEndpoints)['list']>({
-        method: 'GET',
-        url: adminPaths.goods,
-        query: { text, limit: ASKED },
-      });
+      const { goods } = await call(goodsCalls.list, { query: { text, limit: ASKED } });
       const products = new Map(goods.toReversed().map((one) => [one.product_id, one]));
       return [...products.values()].toReversed().slice(0, SHOWN);
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { FailedLetter, lettersEndpoints } from '#contracts/admin/work/letters.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { lettersCalls } from '../../api/endpoints/work.ts';
 import { say } from '../../ui/toasts.tsx';
 
 type Letters = typeof lettersEndpoints;
@@ -12,7 +12,7 @@ const FRESH = 15_000;
 export const useLetters = () =>
   useQuery({
     queryKey: key,
-    queryFn: () => callApi<Letters['list']>({ method: 'GET', url: adminPaths.letters }),
+    queryFn: () => call(lettersCalls.list),
     refetchInterval: FRESH,
   });
 
@@ -21,11 +21,7 @@ export function useRetry(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ queue, id }: Pick<FailedLetter, 'queue' | 'id'>) =>
-      callApi<Letters['retry']>({
-        method: 'POST',
-        url: adminPaths.letterRetry,
-        params: { queue, id },
-      }),
+      call(lettersCalls.retry, { params: { queue, id } }),
     onSuccess: onDone,
     onError: ({ message }) => say(message),
     onSettled: () => client.invalidateQueries({ queryKey: key }),

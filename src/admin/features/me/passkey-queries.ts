@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Passkey, passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { passkeyCalls } from '../../api/endpoints/staff.ts';
 import { makePasskey } from '../../api/passkeys.ts';
 import { sessionKey } from '../../api/session-key.ts';
 import { useStepUp } from '../../api/step-up.ts';
@@ -13,7 +13,7 @@ const key = ['own-passkeys'];
 export const usePasskeys = () =>
   useQuery({
     queryKey: key,
-    queryFn: () => callApi<Passkeys['listPasskeys']>({ method: 'GET', url: adminPaths.passkeys }),
+    queryFn: () => call(passkeyCalls.listPasskeys),
   });
 
 /** A change of the passkeys: it asks for the second factor, and all that it touches is read again. */
@@ -37,37 +37,16 @@ function useChange<Given, Result>(
 
 export const useAddPasskey = (onDone: (passkey: Passkey) => void) =>
   useChange(async (name: string) => {
-    const options = await callApi<Passkeys['offerPasskey']>({
-      method: 'POST',
-      url: adminPaths.passkeyOffer,
-    });
+    const options = await call(passkeyCalls.offerPasskey);
     const made = await makePasskey(options);
-    return callApi<Passkeys['addPasskey']>({
-      method: 'POST',
-      url: adminPaths.passkeys,
-      body: { name, made },
-    });
+    return call(passkeyCalls.addPasskey, { body: { name, made } });
   }, onDone);
 
 export const useRenamePasskey = (id: string, onDone: (passkey: Passkey) => void) =>
   useChange(
-    (name: string) =>
-      callApi<Passkeys['renamePasskey']>({
-        method: 'PUT',
-        url: adminPaths.passkey,
-        params: { id },
-        body: { name },
-      }),
+    (name: string) => call(passkeyCalls.renamePasskey, { params: { id }, body: { name } }),
     onDone,
   );
 
 export const useRemovePasskey = (id: string, onDone: () => void) =>
-  useChange(
-    () =>
-      callApi<Passkeys['removePasskey']>({
-        method: 'DELETE',
-        url: adminPaths.passkey,
-        params: { id },
-      }),
-    onDone,
-  );
+  useChange(() => call(passkeyCalls.removePasskey, { params: { id } }), onDone);

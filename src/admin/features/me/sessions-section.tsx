@@ -1,10 +1,10 @@
+import { staffCalls } from '../../api/endpoints/staff.ts';
 import './sessions-section.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { OpenSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { meMessages as words } from '#messages/office/me.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -19,22 +19,16 @@ export function SessionsSection() {
   const client = useQueryClient();
   const sessions = useQuery({
     queryKey: key,
-    queryFn: () => callApi<Staff['listSessions']>({ method: 'GET', url: adminPaths.sessions }),
+    queryFn: () => call(staffCalls.listSessions),
   });
   const reload = () => client.invalidateQueries({ queryKey: key });
   const end = useMutation({
-    mutationFn: (id: string) =>
-      callApi<Staff['endSession']>({
-        method: 'DELETE',
-        url: adminPaths.ownSession,
-        params: { id },
-      }),
+    mutationFn: (id: string) => call(staffCalls.endSession, { params: { id } }),
     onSuccess: () => say(words.ended),
     onSettled: reload,
   });
   const endOthers = useMutation({
-    mutationFn: () =>
-      callApi<Staff['endOtherSessions']>({ method: 'DELETE', url: adminPaths.sessions }),
+    mutationFn: () => call(staffCalls.endOtherSessions),
     onSuccess: () => say(words.othersEnded),
     onSettled: reload,
   });

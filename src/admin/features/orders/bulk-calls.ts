@@ -1,28 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkAnswer, orderBulkEndpoints } from '#contracts/admin/orders/order-bulk.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import { type Call, call } from '../../api/call-api.ts';
+import { orderBulkCalls } from '../../api/endpoints/orders.ts';
 
 type Bulk = typeof orderBulkEndpoints;
 
 /** Gives several orders a status. */
 export const useBulkChange = (onDone: (answer: BulkAnswer) => void) =>
-  useBulk(
-    (body: Call<Bulk['change']>['body']) =>
-      callApi<Bulk['change']>({ method: 'POST', url: adminPaths.ordersBulk, body }),
-    { onDone },
-  );
+  useBulk((body: Call<Bulk['change']>['body']) => call(orderBulkCalls.change, { body }), {
+    onDone,
+  });
 
 /** Takes back the own last step of several orders. */
 export const useBulkUndo = (ends: {
   onDone: (answer: BulkAnswer) => void;
   onFailure: (error: Error) => void;
-}) =>
-  useBulk(
-    (body: Call<Bulk['undo']>['body']) =>
-      callApi<Bulk['undo']>({ method: 'POST', url: adminPaths.ordersBulkUndo, body }),
-    ends,
-  );
+}) => useBulk((body: Call<Bulk['undo']>['body']) => call(orderBulkCalls.undo, { body }), ends);
 
 /** Lists and cards follow. */
 function useBulk<Body>(

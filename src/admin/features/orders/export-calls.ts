@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { orderExportEndpoints } from '#contracts/admin/orders/order-export.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { type Call, callForFile } from '../../api/call-api.ts';
+import { orderExportCalls } from '../../api/endpoints/orders.ts';
 import { useStepUp } from '../../api/step-up.ts';
 
 type Export = (typeof orderExportEndpoints)['export'];
@@ -14,7 +14,7 @@ export function useExport(
   const withStepUp = useStepUp();
   return useMutation({
     mutationFn: (query: Call<Export>['query']) =>
-      withStepUp(() => callForFile<Export>({ method: 'GET', url: adminPaths.ordersExport, query })),
+      withStepUp(() => callForFile(orderExportCalls.export, { query })),
     onMutate: () => onFailure(null),
     onSuccess: onDone,
     onError: onFailure,

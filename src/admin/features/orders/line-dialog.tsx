@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { LineWork } from '#contracts/admin/orders/order-events.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
+import { call } from '../../api/call-api.ts';
+import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +11,6 @@ import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { useCardChange } from './queries.ts';
-import { workOnOrder } from './work-calls.ts';
 
 interface Props {
   readonly order: AnyCard;
@@ -26,9 +26,7 @@ export function LineDialog({ order, line, onClose }: Props) {
   const change = useCardChange(
     number,
     (body: LineWork) =>
-      workOnOrder<'line'>({
-        method: 'PUT',
-        url: adminPaths.orderLineWork,
+      call(orderWorkCalls.line, {
         params: { number, position: String(position) },
         body: { ...body, version },
       }),

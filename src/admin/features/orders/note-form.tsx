@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
+import { call } from '../../api/call-api.ts';
 import { draftOf, dropDrafts } from '../../api/drafts.ts';
+import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -13,7 +14,7 @@ import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 import { useCardChange } from './queries.ts';
-import { type WorkCall, workOnOrder } from './work-calls.ts';
+import type { WorkCall } from './work-calls.ts';
 
 const loadCallDialog = async () => (await import('./call-dialog.tsx')).CallDialog;
 
@@ -23,14 +24,13 @@ export function NoteForm({ order }: { order: AnyCard }) {
   const [saved, setSaved] = useState(0);
   const draft = `note:${order.number}:`;
   const [isTyped, setTyped] = useState(() => draftOf(`${draft}text`) !== '');
-  const call = useOpenLater(loadCallDialog);
+  const callDialog = useOpenLater(loadCallDialog);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { number } = order;
   const note = useCardChange(
     number,
-    (body: WorkCall<'note'>['body']) =>
-      workOnOrder<'note'>({ method: 'POST', url: adminPaths.orderNotes, params: { number }, body }),
+    (body: WorkCall<'note'>['body']) => call(orderWorkCalls.note, { params: { number }, body }),
     () => {
       dropDrafts(draft);
       setSaved(saved + 1);
@@ -44,7 +44,7 @@ export function NoteForm({ order }: { order: AnyCard }) {
     isAllowed
       ? [
           { name: words.noteTitle, key: 'KeyN', run: () => field.current?.focus() },
-          { name: words.call, run: call.open },
+          { name: words.call, run: callDialog.open },
         ]
       : [],
   );
@@ -74,12 +74,12 @@ export function NoteForm({ order }: { order: AnyCard }) {
           <Button type="submit" isPending={note.isPending}>
             {words.noteSave}
           </Button>
-          <Button look="quiet" onPress={call.open}>
+          <Button look="quiet" onPress={callDialog.open}>
             {words.call}
           </Button>
         </div>
       </Form>
-      {call.Opened && <call.Opened order={order} onClose={call.close} />}
+      {callDialog.Opened && <callDialog.Opened order={order} onClose={callDialog.close} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
+import { call } from '../../api/call-api.ts';
+import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import './order-tags.css';
 import { useRef } from 'react';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { useCardChange } from './queries.ts';
-import { useKnownTags, type WorkCall, workOnOrder } from './work-calls.ts';
+import { useKnownTags, type WorkCall } from './work-calls.ts';
 
 /** The tags of an order; each can be taken off, others are typed or chosen. */
 export function OrderTags({ order }: { order: AnyCard }) {
@@ -18,8 +19,7 @@ export function OrderTags({ order }: { order: AnyCard }) {
   const { number, tags } = order;
   const change = useCardChange(
     number,
-    (body: WorkCall<'tags'>['body']) =>
-      workOnOrder<'tags'>({ method: 'PUT', url: adminPaths.orderTags, params: { number }, body }),
+    (body: WorkCall<'tags'>['body']) => call(orderWorkCalls.tags, { params: { number }, body }),
     () => undefined,
   );
   const isAllowed = may('orders.change');

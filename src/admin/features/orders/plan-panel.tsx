@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { keysMessages } from '#messages/office/keys.ts';
 import { dayWords, orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { formatNearDate, formatNearTime } from '#messages/words/shop-time.ts';
+import { call } from '../../api/call-api.ts';
+import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -16,7 +17,7 @@ import { onShopClock } from '../../ui/shop-clock.ts';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { useCardChange } from './queries.ts';
-import { type WorkCall, workOnOrder } from './work-calls.ts';
+import type { WorkCall } from './work-calls.ts';
 
 type Change = Omit<WorkCall<'plan'>['body'], 'version'>;
 
@@ -64,13 +65,7 @@ function PlanDialog({ order, onClose }: { order: OrderCard; onClose: () => void 
   const { number } = order;
   const change = useCardChange(
     number,
-    (body: Change) =>
-      workOnOrder<'plan'>({
-        method: 'PUT',
-        url: adminPaths.orderPlan,
-        params: { number },
-        body: { ...body, version },
-      }),
+    (body: Change) => call(orderWorkCalls.plan, { params: { number }, body: { ...body, version } }),
     () => {
       say(words.planSaved(number));
       onClose();

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrdersFilter, ordersEndpoints } from '#contracts/admin/orders/orders.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import { type Call, call } from '../../api/call-api.ts';
+import { ordersCalls } from '../../api/endpoints/orders.ts';
 import { howOften } from '../../api/live.ts';
 
 type Orders = typeof ordersEndpoints;
@@ -16,11 +16,7 @@ export const useOrders = (filter: OrdersFilter) =>
   useInfiniteQuery({
     queryKey: [...listKey, filter],
     queryFn: ({ pageParam }) =>
-      callApi<Orders['list']>({
-        method: 'GET',
-        url: adminPaths.orders,
-        query: { ...filter, ...(pageParam && { after: pageParam }) },
-      }),
+      call(ordersCalls.list, { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     // While the words change, the orders that were found before stay.
@@ -31,8 +27,7 @@ export const useOrders = (filter: OrdersFilter) =>
 export const useOrder = (number: string) =>
   useQuery({
     queryKey: cardKey(number),
-    queryFn: () =>
-      callApi<Orders['get']>({ method: 'GET', url: adminPaths.order, params: { number } }),
+    queryFn: () => call(ordersCalls.get, { params: { number } }),
     refetchInterval: howOften,
   });
 
@@ -67,11 +62,6 @@ export const useChangeOrder = (
   useCardChange(
     number,
     (change: OrderChange) =>
-      callApi<Orders['change']>({
-        method: 'PUT',
-        url: adminPaths.order,
-        params: { number },
-        body: { ...change, version },
-      }),
+      call(ordersCalls.change, { params: { number }, body: { ...change, version } }),
     onDone,
   );

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { keysMessages as words } from '#messages/office/keys.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { ordersCalls } from '../../api/endpoints/orders.ts';
 import { officePages } from '../../pages.ts';
 import { say } from '../../ui/toasts.tsx';
 import { listIn, listOf, type OrderList } from './order-list.ts';
@@ -19,9 +18,7 @@ const pageAfter = ({ search = '', next = null }: Partial<OrderList> = {}) => ({
   queryKey: ['orders-after', search, next],
   queryFn: async () => {
     const { columns: _, ...filter } = Object.fromEntries(new URLSearchParams(search));
-    const page = await callApi<(typeof ordersEndpoints)['list']>({
-      method: 'GET',
-      url: adminPaths.orders,
+    const page = await call(ordersCalls.list, {
       query: { ...filter, ...(next && { after: next }) },
     });
     return listOf(search, [page]);

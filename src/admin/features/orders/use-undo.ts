@@ -1,9 +1,8 @@
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
-import { ApiFailure } from '../../api/call-api.ts';
+import { ApiFailure, call } from '../../api/call-api.ts';
+import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import { say } from '../../ui/toasts.tsx';
 import { useCardChange } from './queries.ts';
-import { workOnOrder } from './work-calls.ts';
 
 /** For so many ms a step can be taken back; the API allows ten seconds. */
 const OFFERED = 9500;
@@ -12,13 +11,7 @@ const OFFERED = 9500;
 export function useUndo(number: string) {
   const undo = useCardChange(
     number,
-    (version: number) =>
-      workOnOrder<'undo'>({
-        method: 'POST',
-        url: adminPaths.orderUndo,
-        params: { number },
-        body: { version },
-      }),
+    (version: number) => call(orderWorkCalls.undo, { params: { number }, body: { version } }),
     () => say(words.undone(number)),
     // The dialog of the step is closed by now.
     (failure) => say(isOver(failure) ? words.undoOver : failure.message),

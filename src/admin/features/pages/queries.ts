@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PageForm, pagesEndpoints, StoredPage } from '#contracts/admin/content/pages.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { pagesCalls } from '../../api/endpoints/content.ts';
 
 type Pages = typeof pagesEndpoints;
 const key = ['pages'];
@@ -9,14 +9,14 @@ const key = ['pages'];
 export const usePages = () =>
   useQuery({
     queryKey: [...key, 'all'],
-    queryFn: () => callApi<Pages['list']>({ method: 'GET', url: adminPaths.pages }),
+    queryFn: () => call(pagesCalls.list),
   });
 
 /** A page as it is stored; it is read once, what happens meanwhile is told on saving. */
 export const usePage = (slug: string) =>
   useQuery({
     queryKey: [...key, 'one', slug],
-    queryFn: () => callApi<Pages['get']>({ method: 'GET', url: adminPaths.page, params: { slug } }),
+    queryFn: () => call(pagesCalls.get, { params: { slug } }),
     enabled: slug !== '',
     staleTime: 0,
     gcTime: 0,
@@ -26,17 +26,14 @@ export const usePage = (slug: string) =>
 export const useFormer = (slug: string) =>
   useQuery({
     queryKey: [...key, 'former', slug],
-    queryFn: () =>
-      callApi<Pages['former']>({ method: 'GET', url: adminPaths.pageFormer, params: { slug } }),
+    queryFn: () => call(pagesCalls.former, { params: { slug } }),
   });
 
 export const usePageVersions = (slug: string) =>
   useInfiniteQuery({
     queryKey: [...key, 'versions', slug],
     queryFn: ({ pageParam }) =>
-      callApi<Pages['versions']>({
-        method: 'GET',
-        url: adminPaths.pageVersions,
+      call(pagesCalls.versions, {
         params: { slug },
         query: { limit: '20', ...(pageParam && { before: String(pageParam) }) },
       }),
@@ -47,12 +44,7 @@ export const usePageVersions = (slug: string) =>
 export const usePageVersion = (id: number) =>
   useQuery({
     queryKey: [...key, 'version', id],
-    queryFn: () =>
-      callApi<Pages['version']>({
-        method: 'GET',
-        url: adminPaths.pageVersion,
-        params: { id: String(id) },
-      }),
+    queryFn: () => call(pagesCalls.version, { params: { id: String(id) } }),
   });
 
 /** A change of pages: lists and versions are read again. */
@@ -86,25 +78,15 @@ export const useSavePage = (slug: string, onDone: (page: StoredPage) => void) =>
   useStoring(
     ({ version, ...form }: PageForm & { version: number }) =>
       slug === ''
-        ? callApi<Pages['create']>({ method: 'POST', url: adminPaths.pages, body: form })
-        : callApi<Pages['save']>({
-            method: 'PUT',
-            url: adminPaths.page,
-            params: { slug },
-            body: { ...form, version },
-          }),
+        ? call(pagesCalls.create, { body: form })
+        : call(pagesCalls.save, { params: { slug }, body: { ...form, version } }),
     onDone,
   );
 
 export const useRemovePage = (onDone: () => void) =>
   useWork(
     ({ slug, version }: { slug: string; version: number }) =>
-      callApi<Pages['remove']>({
-        method: 'DELETE',
-        url: adminPaths.page,
-        params: { slug },
-        query: { version: String(version) },
-      }),
+      call(pagesCalls.remove, { params: { slug }, query: { version: String(version) } }),
     onDone,
   );
 
@@ -112,29 +94,15 @@ export const useRemovePage = (onDone: () => void) =>
 export const useRestorePage = (onDone: (page: StoredPage) => void) =>
   useStoring(
     ({ id, version }: { id: number; version: number }) =>
-      callApi<Pages['restore']>({
-        method: 'POST',
-        url: adminPaths.pageRestored,
-        params: { id: String(id) },
-        body: { version },
-      }),
+      call(pagesCalls.restore, { params: { id: String(id) }, body: { version } }),
     onDone,
   );
 
 export const useRemoveFormer = (slug: string) =>
   useWork(
-    (former: string) =>
-      callApi<Pages['removeFormer']>({
-        method: 'DELETE',
-        url: adminPaths.pageFormerOne,
-        params: { slug, former },
-      }),
+    (former: string) => call(pagesCalls.removeFormer, { params: { slug, former } }),
     () => undefined,
   );
 
 export const useOrderPages = (onDone: () => void) =>
-  useWork(
-    (slugs: string[]) =>
-      callApi<Pages['order']>({ method: 'PUT', url: adminPaths.pageOrder, body: { slugs } }),
-    onDone,
-  );
+  useWork((slugs: string[]) => call(pagesCalls.order, { body: { slugs } }), onDone);

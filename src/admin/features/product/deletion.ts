@@ -1,21 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadsTo, productDeletionEndpoints } from '#contracts/admin/goods/product-deletion.ts';
 import type { EditedProduct } from '#contracts/admin/goods/products.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { productDeletionMessages as words } from '#messages/office/product-deletion.ts';
-import { ApiFailure, callApi } from '../../api/call-api.ts';
+import { ApiFailure, call } from '../../api/call-api.ts';
+import { productDeletionCalls } from '../../api/endpoints/goods.ts';
 
 type Deletion = typeof productDeletionEndpoints;
 
 export const useSourceThatHas = (id: number) =>
   useQuery({
     queryKey: ['product-source', id],
-    queryFn: () =>
-      callApi<Deletion['source']>({
-        method: 'GET',
-        url: adminPaths.productDeleted,
-        params: { id },
-      }),
+    queryFn: () => call(productDeletionCalls.source, { params: { id } }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -25,15 +20,12 @@ export function useDeleteProduct({ id, version }: EditedProduct) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (leads_to: LeadsTo) =>
-      callApi<Deletion['delete']>({
-        method: 'POST',
-        url: adminPaths.productDeleted,
-        params: { id },
-        body: { version, leads_to },
-      }).catch((failure: Error) => {
-        if (!(failure instanceof ApiFailure) || failure.code !== 'product_changed') throw failure;
-        throw new ApiFailure(409, { detail: words.changed });
-      }),
+      call(productDeletionCalls.delete, { params: { id }, body: { version, leads_to } }).catch(
+        (failure: Error) => {
+          if (!(failure instanceof ApiFailure) || failure.code !== 'product_changed') throw failure;
+          throw new ApiFailure(409, { detail: words.changed });
+        },
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['goods'] }),
   });
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { productEndpoints, SavedProduct } from '#contracts/admin/goods/products.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import { type Call, call } from '../../api/call-api.ts';
+import { productCalls } from '../../api/endpoints/goods.ts';
 import { Preview } from '../../ui/preview.tsx';
 import type { ProductForm } from './product-form.ts';
 import { savedOf } from './saved-of.ts';
@@ -21,6 +21,6 @@ export function ProductPreview({ id, form, shown }: Props) {
   const last = useRef<SavedProduct>(undefined);
   if ('saved' in read) last.current = read.saved;
   const ask = (body: Call<Endpoint>['body']) =>
-    callApi<Endpoint>({ method: 'POST', url: adminPaths.productPreview, params: { id }, body });
+    call(productCalls.preview, { params: { id }, body });
   return last.current && <Preview typed={{ saved: last.current, shown }} ask={ask} />;
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { categoryEndpoints } from '#contracts/admin/goods/categories.ts';
 import type { EditedProduct, productEndpoints } from '#contracts/admin/goods/products.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Answer, ApiFailure, type Call, callApi } from '../../api/call-api.ts';
+import { type Answer, ApiFailure, type Call, call } from '../../api/call-api.ts';
+import { categoryCalls, productCalls } from '../../api/endpoints/goods.ts';
 import { usePriceQuestion } from '../../api/price-question.ts';
 import { useStepUp } from '../../api/step-up.ts';
 
@@ -15,8 +14,7 @@ const key = (id: number) => ['product', id];
 export const useProduct = (id: number) =>
   useQuery({
     queryKey: key(id),
-    queryFn: () =>
-      callApi<Products['get']>({ method: 'GET', url: adminPaths.product, params: { id } }),
+    queryFn: () => call(productCalls.get, { params: { id } }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -26,12 +24,7 @@ export const useProduct = (id: number) =>
 export const useUsual = (category: string) =>
   useQuery({
     queryKey: ['usual-attributes', category],
-    queryFn: () =>
-      callApi<Products['usual']>({
-        method: 'GET',
-        url: adminPaths.usualAttributes,
-        query: { category },
-      }),
+    queryFn: () => call(productCalls.usual, { query: { category } }),
     placeholderData: (before) => before,
   });
 
@@ -52,26 +45,13 @@ export function useSaveProduct(id: number) {
   const { withQuestion } = usePriceQuestion();
   return useWork(id, (saved: Saved) =>
     withQuestion((meant) =>
-      withStepUp(() =>
-        callApi<Products['save']>({
-          method: 'PUT',
-          url: adminPaths.product,
-          params: { id },
-          body: { ...saved, ...meant },
-        }),
-      ),
+      withStepUp(() => call(productCalls.save, { params: { id }, body: { ...saved, ...meant } })),
     ),
   );
 }
 
 export const useReleaseProduct = (id: number) =>
-  useWork(id, () =>
-    callApi<Products['release']>({
-      method: 'POST',
-      url: adminPaths.productReleased,
-      params: { id },
-    }),
-  );
+  useWork(id, () => call(productCalls.release, { params: { id } }));
 
 type NewProduct = Call<Products['create']>['body'] & {
   /** The name of a category that is made first. */
@@ -86,7 +66,7 @@ export function useCreateProduct(onMade: (product: Answer<Products['create']>) =
       const made = newCategory ? await createCategory(newCategory) : undefined;
       if (made) await client.invalidateQueries({ queryKey: ['goods-categories'] });
       const body = { ...product, category: made?.slug ?? product.category };
-      return callApi<Products['create']>({ method: 'POST', url: adminPaths.products, body });
+      return call(productCalls.create, { body });
     },
     onSuccess: (product) => {
       onMade(product);
@@ -97,11 +77,7 @@ export function useCreateProduct(onMade: (product: Answer<Products['create']>) =
 
 /** Its name is refused at the field of the category. */
 const createCategory = (name: string) =>
-  callApi<(typeof categoryEndpoints)['create']>({
-    method: 'POST',
-    url: adminPaths.categories,
-    body: { name, parent: null },
-  }).catch((failure: Error) => {
+  call(categoryCalls.create, { body: { name, parent: null } }).catch((failure: Error) => {
     if (!(failure instanceof ApiFailure) || !failure.fields.name) throw failure;
     throw new ApiFailure(failure.status, { category: failure.fields.name });
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewRedirects, redirectsEndpoints } from '#contracts/admin/content/redirects.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { redirectsCalls } from '../../api/endpoints/content.ts';
 
 type Redirects = typeof redirectsEndpoints;
 const key = ['redirects'];
@@ -9,20 +9,14 @@ const key = ['redirects'];
 export const useRedirects = (text: string) =>
   useQuery({
     queryKey: [...key, text],
-    queryFn: () =>
-      callApi<Redirects['list']>({
-        method: 'GET',
-        url: adminPaths.redirects,
-        query: text ? { text } : {},
-      }),
+    queryFn: () => call(redirectsCalls.list, { query: text ? { text } : {} }),
     placeholderData: (before) => before,
   });
 
 export function useSaveRedirects(onDone: (saved: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewRedirects) =>
-      callApi<Redirects['save']>({ method: 'POST', url: adminPaths.redirects, body }),
+    mutationFn: (body: NewRedirects) => call(redirectsCalls.save, { body }),
     onSuccess: ({ saved }) => onDone(saved),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
@@ -31,12 +25,7 @@ export function useSaveRedirects(onDone: (saved: number) => void) {
 export function useRemoveRedirect(onDone: (address: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (address: string) =>
-      callApi<Redirects['remove']>({
-        method: 'POST',
-        url: adminPaths.redirectRemoved,
-        body: { address },
-      }),
+    mutationFn: (address: string) => call(redirectsCalls.remove, { body: { address } }),
     onSuccess: (_, address) => onDone(address),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });

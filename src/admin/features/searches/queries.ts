@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SearchesQuery, searchesEndpoints } from '#contracts/admin/content/searches.ts';
 import type { ShopTexts, StoredShop, shopEndpoints } from '#contracts/admin/content/shop.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { searchesCalls, shopCalls } from '../../api/endpoints/content.ts';
 
 type Searches = typeof searchesEndpoints;
 type Shop = typeof shopEndpoints;
@@ -12,8 +12,7 @@ export type SearchesFilter = Partial<SearchesQuery>;
 export const useSearches = (filter: SearchesFilter) =>
   useQuery({
     queryKey: ['searches', filter],
-    queryFn: () =>
-      callApi<Searches['list']>({ method: 'GET', url: adminPaths.searches, query: filter }),
+    queryFn: () => call(searchesCalls.list, { query: filter }),
     placeholderData: (before) => before,
   });
 
@@ -40,8 +39,7 @@ export const useTaught = (isAsked: boolean) =>
     enabled: isAsked,
   });
 
-const readShop = async () =>
-  (await callApi<Shop['get']>({ method: 'GET', url: adminPaths.shop })) as StoredShop;
+const readShop = async () => (await call(shopCalls.get)) as StoredShop;
 
 function taughtTo({ synonyms, search_pages: pages }: ShopTexts): ReadonlyMap<string, Meaning> {
   const words = [...Object.keys(synonyms), ...Object.keys(pages)];
@@ -67,11 +65,7 @@ export function useTeach(onDone: (lesson: Lesson) => void) {
         synonyms: withWord(synonyms, word, meanings),
         search_pages: withWord(pages, word, lesson.page || (before?.page ?? '')),
       };
-      await callApi<Shop['save']>({
-        method: 'PUT',
-        url: adminPaths.shop,
-        body: { version, change },
-      });
+      await call(shopCalls.save, { body: { version, change } });
       return lesson;
     },
     onSuccess: onDone,

@@ -1,5 +1,5 @@
+import { shopCalls } from '#contracts/admin/content/calls.ts';
 import type { StoredShop } from '#contracts/admin/content/shop.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Palette } from '#contracts/shop-look.ts';
 import { colourNames, shopFieldNames, shopScreenMessages as words } from '#messages/office/shop.ts';
 import { Check } from '../../ui/check.tsx';
@@ -63,8 +63,8 @@ export function LookPart({ logo, onLogo }: Props) {
           label={words.logo}
           hint={words.logoHint}
           accept="image/svg+xml,image/png"
-          url={adminPaths.shopLogo}
-          src={logo && `${adminPaths.shopLogo}${logo.file}/`}
+          url={shopCalls.logo.url}
+          src={logo && `${shopCalls.logo.url}${logo.file}/`}
           onStored={onLogo}
           onRemove={() => remove.mutate(undefined)}
         />

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StoredShop, shopEndpoints } from '#contracts/admin/content/shop.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { Palette } from '#contracts/shop-look.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import { type Call, call } from '../../api/call-api.ts';
+import { shopCalls } from '../../api/endpoints/content.ts';
 
 type Shop = typeof shopEndpoints;
 const versions = ['shop', 'versions'];
@@ -11,8 +11,7 @@ const versions = ['shop', 'versions'];
 export const useShop = () =>
   useQuery({
     queryKey: ['shop', 'now'],
-    queryFn: async () =>
-      (await callApi<Shop['get']>({ method: 'GET', url: adminPaths.shop })) as StoredShop,
+    queryFn: async () => (await call(shopCalls.get)) as StoredShop,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -21,15 +20,14 @@ export const useShop = () =>
 export const useShopVersions = () =>
   useQuery({
     queryKey: versions,
-    queryFn: () => callApi<Shop['versions']>({ method: 'GET', url: adminPaths.shopVersions }),
+    queryFn: () => call(shopCalls.versions),
   });
 
 /** What of a palette cannot be read. */
 export const useWrongColours = (palette: Palette) =>
   useQuery({
     queryKey: ['shop', 'colours', palette],
-    queryFn: () =>
-      callApi<Shop['colours']>({ method: 'POST', url: adminPaths.shopColours, body: palette }),
+    queryFn: () => call(shopCalls.colours, { body: palette }),
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -47,26 +45,14 @@ function useWork<Given>(
 }
 
 export const useSaveShop = (onDone: (shop: StoredShop) => void) =>
-  useWork(
-    (body: Call<Shop['save']>['body']) =>
-      callApi<Shop['save']>({ method: 'PUT', url: adminPaths.shop, body }),
-    onDone,
-  );
+  useWork((body: Call<Shop['save']>['body']) => call(shopCalls.save, { body }), onDone);
 
 export const useRestoreShop = (onDone: (shop: StoredShop) => void) =>
   useWork(
     ({ id, version }: { id: number; version: number }) =>
-      callApi<Shop['restore']>({
-        method: 'POST',
-        url: adminPaths.shopRestored,
-        params: { id: String(id) },
-        body: { version },
-      }),
+      call(shopCalls.restore, { params: { id: String(id) }, body: { version } }),
     onDone,
   );
 
 export const useRemoveLogo = (onDone: (shop: StoredShop) => void) =>
-  useWork(
-    () => callApi<Shop['removeLogo']>({ method: 'DELETE', url: adminPaths.shopLogo }),
-    onDone,
-  );
+  useWork(() => call(shopCalls.removeLogo), onDone);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HomeForm, homeEndpoints, StoredHome } from '#contracts/admin/content/home.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { homeCalls } from '../../api/endpoints/content.ts';
 
 type Home = typeof homeEndpoints;
 const versions = ['home', 'versions'];
@@ -10,7 +10,7 @@ const versions = ['home', 'versions'];
 export const useHome = () =>
   useQuery({
     queryKey: ['home', 'now'],
-    queryFn: () => callApi<Home['get']>({ method: 'GET', url: adminPaths.home }),
+    queryFn: () => call(homeCalls.get),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -19,7 +19,7 @@ export const useHome = () =>
 export const useHomeVersions = () =>
   useQuery({
     queryKey: versions,
-    queryFn: () => callApi<Home['versions']>({ method: 'GET', url: adminPaths.homeVersions }),
+    queryFn: () => call(homeCalls.versions),
   });
 
 function useWork<Given>(
@@ -35,20 +35,11 @@ function useWork<Given>(
 }
 
 export const useSaveHome = (onDone: (home: StoredHome) => void) =>
-  useWork(
-    (body: HomeForm & { version: number }) =>
-      callApi<Home['save']>({ method: 'PUT', url: adminPaths.home, body }),
-    onDone,
-  );
+  useWork((body: HomeForm & { version: number }) => call(homeCalls.save, { body }), onDone);
 
 export const useRestoreHome = (onDone: (home: StoredHome) => void) =>
   useWork(
     ({ id, version }: { id: number; version: number }) =>
-      callApi<Home['restore']>({
-        method: 'POST',
-        url: adminPaths.homeRestored,
-        params: { id: String(id) },
-        body: { version },
-      }),
+      call(homeCalls.restore, { params: { id: String(id) }, body: { version } }),
     onDone,
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
+import { homeCalls } from '#contracts/admin/content/calls.ts';
 import type { SlideForm } from '#contracts/admin/content/home.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { daysStateText } from '#messages/words/shown-days.ts';
 import { useViewer } from '../../api/session.ts';
@@ -118,7 +118,7 @@ function SlideFields({ slide, name, isReadOnly, set, onRemove }: FieldsProps) {
           label={words.photo}
           hint={words.photoHint}
           accept={ACCEPTED}
-          url={adminPaths.contentPictures}
+          url={homeCalls.upload.url}
           src={slide.photo}
           onStored={({ photo }) => set({ photo })}
           onRemove={() => set({ photo: null })}

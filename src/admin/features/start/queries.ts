@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { FirstStep, firstStepsEndpoints } from '#contracts/admin/work/first-steps.ts';
-import type { readinessEndpoints } from '#contracts/admin/work/readiness.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
+import { firstStepsCalls, readinessCalls } from '../../api/endpoints/work.ts';
 import { say } from '../../ui/toasts.tsx';
 import { stepsKey } from './steps-query.ts';
 
@@ -13,12 +12,7 @@ export function useLeaveStep() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ step, left }: { step: FirstStep; left: boolean }) =>
-      callApi<Steps['leave']>({
-        method: 'PUT',
-        url: adminPaths.firstStep,
-        params: { step },
-        body: { left },
-      }),
+      call(firstStepsCalls.leave, { params: { step }, body: { left } }),
     onSuccess: (state) => client.setQueryData(stepsKey, state),
     onError: ({ message }) => say(message),
   });
@@ -28,8 +22,7 @@ export function useLeaveStep() {
 export const useReadiness = () =>
   useQuery({
     queryKey: ['readiness'],
-    queryFn: () =>
-      callApi<(typeof readinessEndpoints)['get']>({ method: 'GET', url: adminPaths.readiness }),
+    queryFn: () => call(readinessCalls.get),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });

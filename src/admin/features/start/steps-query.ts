@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { firstStepsEndpoints, StateOfSteps } from '#contracts/admin/work/first-steps.ts';
-import { callApi } from '../../api/call-api.ts';
+import type { StateOfSteps } from '#contracts/admin/work/first-steps.ts';
+import { call } from '../../api/call-api.ts';
+import { firstStepsCalls } from '../../api/endpoints/work.ts';
 import { useMay } from '../../api/session.ts';
 
 export const stepsKey = ['first-steps'];
@@ -10,8 +10,7 @@ export const stepsKey = ['first-steps'];
 export const useFirstSteps = () =>
   useQuery({
     queryKey: stepsKey,
-    queryFn: () =>
-      callApi<(typeof firstStepsEndpoints)['get']>({ method: 'GET', url: adminPaths.firstSteps }),
+    queryFn: () => call(firstStepsCalls.get),
     enabled: useMay()('settings.write'),
     staleTime: 0,
   });

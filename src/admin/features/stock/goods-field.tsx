@@ -1,3 +1,4 @@
+import { goodsCalls } from '../../api/endpoints/goods.ts';
 import '../../ui/menu.css';
 import './goods-field.css';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +10,9 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
-import type { goodsEndpoints } from '#contracts/admin/goods/goods.ts';
 import type { NamedGoods } from '#contracts/admin/goods/stock.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import { stockScreenMessages as words } from '#messages/office/stock.ts';
-import { callApi } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
 import { useFieldError } from '../../ui/form-errors.ts';
 import { useRested } from '../../ui/use-rested.ts';
 
@@ -95,12 +94,7 @@ function useFound(typed: string) {
   const isLong = rested.length >= LETTERS;
   const { data, error, isFetching } = useQuery({
     queryKey: ['goods', 'found', rested],
-    queryFn: () =>
-      callApi<(typeof goodsEndpoints)['list']>({
-        method: 'GET',
-        url: adminPaths.goods,
-        query: { text: rested, limit: OFFERED },
-      }),
+    queryFn: () => call(goodsCalls.list, { query: { text: rested, limit: OFFERED } }),
     enabled: isLong,
   });
   const found = isLong && text.length >= LETTERS ? (data?.goods ?? []) : [];

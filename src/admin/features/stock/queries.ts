@@ -5,8 +5,8 @@ import type {
   StockCountWithLines,
   stockEndpoints,
 } from '#contracts/admin/goods/stock.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { type Answer, callApi } from '../../api/call-api.ts';
+import { type Answer, call } from '../../api/call-api.ts';
+import { stockCalls } from '../../api/endpoints/goods.ts';
 
 type Stock = typeof stockEndpoints;
 const key = ['stock'];
@@ -18,45 +18,28 @@ export const useMovements = (filter: MovementFilter) =>
   useInfiniteQuery({
     queryKey: [...key, 'movements', filter],
     queryFn: ({ pageParam }) =>
-      callApi<Stock['movements']>({
-        method: 'GET',
-        url: adminPaths.stockMovements,
-        query: { ...filter, ...(pageParam && { after: pageParam }) },
-      }),
+      call(stockCalls.movements, { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   });
 
 export const useMove = (onDone: (answer: Answer<Stock['move']>) => void) =>
-  useChange(
-    (body: HandMovement) =>
-      callApi<Stock['move']>({ method: 'POST', url: adminPaths.stockMovements, body }),
-    onDone,
-  );
+  useChange((body: HandMovement) => call(stockCalls.move, { body }), onDone);
 
 export const useCounts = () =>
   useQuery({
     queryKey: [...key, 'counts'],
-    queryFn: () => callApi<Stock['counts']>({ method: 'GET', url: adminPaths.stockCounts }),
+    queryFn: () => call(stockCalls.counts),
   });
 
 export const useBeginCount = (onDone: (count: Answer<Stock['begin']>) => void) =>
-  useChange(
-    (category: string | null) =>
-      callApi<Stock['begin']>({
-        method: 'POST',
-        url: adminPaths.stockCounts,
-        body: { category },
-      }),
-    onDone,
-  );
+  useChange((category: string | null) => call(stockCalls.begin, { body: { category } }), onDone);
 
 export const useCount = (id: number) =>
   useQuery({
     queryKey: countKey(id),
-    queryFn: () =>
-      callApi<Stock['count']>({ method: 'GET', url: adminPaths.stockCount, params: { id } }),
+    queryFn: () => call(stockCalls.count, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.state === 'open' ? FRESH : false),
   });
 
@@ -74,12 +57,7 @@ export function useSetLine(id: number) {
     // What is typed later is kept later.
     scope: { id: `count-${id}` },
     mutationFn: ({ variant, counted }: Counted) =>
-      callApi<Stock['setLine']>({
-        method: 'PUT',
-        url: adminPaths.stockCountLine,
-        params: { id, variant },
-        body: { counted },
-      }),
+      call(stockCalls.setLine, { params: { id, variant }, body: { counted } }),
     onSuccess: (line) =>
       client.setQueryData<StockCountWithLines>(
         countKey(id),
@@ -93,16 +71,7 @@ export function useSetLine(id: number) {
 }
 
 export const useEndCount = (id: number, onDone: (count: Answer<Stock['end']>) => void) =>
-  useChange(
-    (apply: boolean) =>
-      callApi<Stock['end']>({
-        method: 'POST',
-        url: adminPaths.stockCountEnd,
-        params: { id },
-        body: { apply },
-      }),
-    onDone,
-  );
+  useChange((apply: boolean) => call(stockCalls.end, { params: { id }, body: { apply } }), onDone);
 
 /** A change of the stock: what shows it is read again. */
 function useChange<Given, Done>(

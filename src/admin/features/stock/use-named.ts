@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { NamedGoods, stockEndpoints } from '#contracts/admin/goods/stock.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../api/call-api.ts';
+import type { NamedGoods } from '#contracts/admin/goods/stock.ts';
+import { call } from '../../api/call-api.ts';
+import { stockCalls } from '../../api/endpoints/goods.ts';
 import { useRested } from '../../ui/use-rested.ts';
 
 /** What the goods of some articles are called, by their articles in small letters, once the typing rests. */
@@ -10,12 +10,7 @@ export function useNamed(typed: readonly string[]): ReadonlyMap<string, NamedGoo
   const rested = useRested(all.filter(Boolean).toSorted().join('\n'));
   const { data } = useQuery({
     queryKey: ['stock', 'named', rested],
-    queryFn: () =>
-      callApi<(typeof stockEndpoints)['goods']>({
-        method: 'POST',
-        url: adminPaths.stockGoods,
-        body: { articles: rested.split('\n') },
-      }),
+    queryFn: () => call(stockCalls.goods, { body: { articles: rested.split('\n') } }),
     enabled: rested !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import type { DemoLeft, demoEndpoints } from '#contracts/admin/work/demo.ts';
-import type { todayEndpoints } from '#contracts/admin/work/today.ts';
-import { callApi } from '../../api/call-api.ts';
+import type { DemoLeft } from '#contracts/admin/work/demo.ts';
+import { call } from '../../api/call-api.ts';
+import { demoCalls, todayCalls } from '../../api/endpoints/work.ts';
 import { howOften } from '../../api/live.ts';
 
 export const useToday = () =>
   useQuery({
     queryKey: ['today'],
-    queryFn: () =>
-      callApi<(typeof todayEndpoints)['get']>({ method: 'GET', url: adminPaths.today }),
+    queryFn: () => call(todayCalls.get),
     refetchInterval: howOften,
   });
 
@@ -17,8 +15,7 @@ export const useToday = () =>
 export function useRemoveDemo(onDone: (removed: DemoLeft) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      callApi<(typeof demoEndpoints)['remove']>({ method: 'DELETE', url: adminPaths.demo }),
+    mutationFn: () => call(demoCalls.remove),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries(),
   });

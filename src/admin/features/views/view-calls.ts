@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '#contracts/admin/paths.ts';
 import type { ViewsEndpoints } from '#contracts/admin/work/saved-views.ts';
-import { type Call, callApi } from '../../api/call-api.ts';
+import { type Call, type Callable, call } from '../../api/call-api.ts';
+import { goodsViewsCalls } from '../../api/endpoints/goods.ts';
+import { orderViewsCalls } from '../../api/endpoints/orders.ts';
 
 type Views = ViewsEndpoints;
 type NewView = Call<Views['add']>['body'];
@@ -9,10 +10,10 @@ type NewView = Call<Views['add']>['body'];
 /** The list whose views they are. */
 export type ViewedList = 'orders' | 'goods';
 
-const pathsOf = {
-  orders: { all: adminPaths.orderViews, one: adminPaths.orderView },
-  goods: { all: adminPaths.goodsViews, one: adminPaths.goodsView },
-} as const;
+const callsOf: Readonly<Record<ViewedList, Callable<Views>>> = {
+  orders: orderViewsCalls,
+  goods: goodsViewsCalls,
+};
 
 const viewsKey = (list: ViewedList) => ['saved-views', list];
 
@@ -20,7 +21,7 @@ const viewsKey = (list: ViewedList) => ['saved-views', list];
 export const useViews = (list: ViewedList) =>
   useQuery({
     queryKey: viewsKey(list),
-    queryFn: () => callApi<Views['list']>({ method: 'GET', url: pathsOf[list].all }),
+    queryFn: () => call(callsOf[list].list),
   });
 
 /** Does something with the saved views, which are read again. */
@@ -38,33 +39,14 @@ function useViewChange<Given>(
 }
 
 export const useSaveView = (list: ViewedList, onDone: (view: NewView) => void) =>
-  useViewChange(
-    list,
-    (body: NewView) => callApi<Views['add']>({ method: 'POST', url: pathsOf[list].all, body }),
-    onDone,
-  );
+  useViewChange(list, (body: NewView) => call(callsOf[list].add, { body }), onDone);
 
 export const useRenameView = (list: ViewedList, id: number, onDone: (name: string) => void) =>
   useViewChange(
     list,
-    (name: string) =>
-      callApi<Views['rename']>({
-        method: 'PUT',
-        url: pathsOf[list].one,
-        params: { id: String(id) },
-        body: { name },
-      }),
+    (name: string) => call(callsOf[list].rename, { params: { id: String(id) }, body: { name } }),
     onDone,
   );
 
 export const useRemoveView = (list: ViewedList, id: number, onDone: () => void) =>
-  useViewChange(
-    list,
-    () =>
-      callApi<Views['remove']>({
-        method: 'DELETE',
-        url: pathsOf[list].one,
-        params: { id: String(id) },
-      }),
-    onDone,
-  );
+  useViewChange(list, () => call(callsOf[list].remove, { params: { id: String(id) } }), onDone);

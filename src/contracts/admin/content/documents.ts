@@ -8,8 +8,8 @@ import {
   storableText,
   wholeNumber,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { documentsCalls } from './calls.ts';
 
 /** A version of a legal document as the staff writes it. */
 export const documentForm = z.strictObject({
@@ -41,18 +41,14 @@ const named = z.object({ kind: z.enum(documentKinds) });
 /** Policy, consent and offer: versions are added and never changed. */
 export const documentsEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.documents,
-    ...access({ access: 'content.read' }),
+    ...documentsCalls.list,
     schema: {
       ...hidden,
       response: { 200: z.object({ documents: z.array(officeDocument) }), ...closed },
     },
   },
   version: {
-    method: 'GET',
-    url: adminPaths.documentVersion,
-    ...access({ access: 'content.read' }),
+    ...documentsCalls.version,
     schema: {
       ...hidden,
       params: named.extend({ version: wholeNumber(1, 1_000_000) }),
@@ -61,9 +57,7 @@ export const documentsEndpoints = {
   },
   /** Adds a version. `version`: the newest one that was looked at, 0 where there was none. */
   publish: {
-    method: 'POST',
-    url: adminPaths.document,
-    ...access({ access: 'settings.write' }),
+    ...documentsCalls.publish,
     schema: {
       ...hidden,
       params: named,

@@ -6,8 +6,8 @@ import {
   storableText,
   wholeNumber,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { homeCalls } from './calls.ts';
 import { lastChange, versionNumber } from './content-version.ts';
 import { MOST_SLIDES } from './home-limits.ts';
 
@@ -44,9 +44,7 @@ export type SettingsVersion = z.infer<typeof settingsVersion>;
 
 export const homeEndpoints = {
   get: {
-    method: 'GET',
-    url: adminPaths.home,
-    ...access({ access: 'content.read' }),
+    ...homeCalls.get,
     schema: {
       ...hidden,
       response: {
@@ -56,9 +54,7 @@ export const homeEndpoints = {
     },
   },
   save: {
-    method: 'PUT',
-    url: adminPaths.home,
-    ...access({ access: 'content.write' }),
+    ...homeCalls.save,
     schema: {
       ...hidden,
       body: homeForm.extend({ version: versionNumber }),
@@ -72,9 +68,7 @@ export const homeEndpoints = {
   },
   /** The versions of the home page, latest first. */
   versions: {
-    method: 'GET',
-    url: adminPaths.homeVersions,
-    ...access({ access: 'content.read' }),
+    ...homeCalls.versions,
     schema: {
       ...hidden,
       response: { 200: z.object({ versions: z.array(settingsVersion) }), ...closed },
@@ -82,9 +76,7 @@ export const homeEndpoints = {
   },
   /** Makes the home page what it was. A picture that is no longer stored is left out. */
   restore: {
-    method: 'POST',
-    url: adminPaths.homeRestored,
-    ...access({ access: 'content.write' }),
+    ...homeCalls.restore,
     schema: {
       ...hidden,
       params: z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
@@ -100,9 +92,7 @@ export const homeEndpoints = {
   },
   /** Stores a picture: the body is the file. It is kept for a week without a slide that shows it. */
   upload: {
-    method: 'POST',
-    url: adminPaths.contentPictures,
-    ...access({ access: 'content.write' }),
+    ...homeCalls.upload,
     schema: {
       ...hidden,
       response: { 201: z.object({ photo: z.string() }), 400: fieldErrorsBody, ...closed },

@@ -9,8 +9,8 @@ import {
   storableText,
   wholeNumber,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { pagesCalls } from './calls.ts';
 import { lastChange, versionNumber } from './content-version.ts';
 
 const day = calendarDay.nullable().default(null);
@@ -58,9 +58,7 @@ const answers = {
 /** The pages of text. */
 export const pagesEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.pages,
-    ...access({ access: 'content.read' }),
+    ...pagesCalls.list,
     schema: {
       ...hidden,
       response: {
@@ -70,9 +68,7 @@ export const pagesEndpoints = {
     },
   },
   get: {
-    method: 'GET',
-    url: adminPaths.page,
-    ...access({ access: 'content.read' }),
+    ...pagesCalls.get,
     schema: {
       ...hidden,
       params: named,
@@ -80,9 +76,7 @@ export const pagesEndpoints = {
     },
   },
   create: {
-    method: 'POST',
-    url: adminPaths.pages,
-    ...access({ access: 'content.write' }),
+    ...pagesCalls.create,
     schema: {
       ...hidden,
       body: pageForm,
@@ -90,9 +84,7 @@ export const pagesEndpoints = {
     },
   },
   save: {
-    method: 'PUT',
-    url: adminPaths.page,
-    ...access({ access: 'content.write' }),
+    ...pagesCalls.save,
     schema: {
       ...hidden,
       params: named,
@@ -101,9 +93,7 @@ export const pagesEndpoints = {
     },
   },
   remove: {
-    method: 'DELETE',
-    url: adminPaths.page,
-    ...access({ access: 'content.write' }),
+    ...pagesCalls.remove,
     schema: {
       ...hidden,
       params: named,
@@ -113,9 +103,7 @@ export const pagesEndpoints = {
   },
   /** Former addresses that lead to the page. */
   former: {
-    method: 'GET',
-    url: adminPaths.pageFormer,
-    ...access({ access: 'content.read' }),
+    ...pagesCalls.former,
     schema: {
       ...hidden,
       params: named,
@@ -123,9 +111,7 @@ export const pagesEndpoints = {
     },
   },
   removeFormer: {
-    method: 'DELETE',
-    url: adminPaths.pageFormerOne,
-    ...access({ access: 'content.write' }),
+    ...pagesCalls.removeFormer,
     schema: {
       ...hidden,
       params: z.object({ slug, former: slug }),
@@ -134,9 +120,7 @@ export const pagesEndpoints = {
   },
   /** All pages in their new order. */
   order: {
-    method: 'PUT',
-    url: adminPaths.pageOrder,
-    ...access({ access: 'content.write' }),
+    ...pagesCalls.order,
     schema: {
       ...hidden,
       body: z.strictObject({ slugs: z.array(slug).max(1000) }),
@@ -145,9 +129,7 @@ export const pagesEndpoints = {
   },
   /** The versions of a page, latest first; `before`: those behind one. */
   versions: {
-    method: 'GET',
-    url: adminPaths.pageVersions,
-    ...access({ access: 'content.read' }),
+    ...pagesCalls.versions,
     schema: {
       ...hidden,
       params: named,
@@ -163,9 +145,7 @@ export const pagesEndpoints = {
     },
   },
   version: {
-    method: 'GET',
-    url: adminPaths.pageVersion,
-    ...access({ access: 'content.read' }),
+    ...pagesCalls.version,
     schema: {
       ...hidden,
       params: ofVersion,
@@ -174,9 +154,7 @@ export const pagesEndpoints = {
   },
   /** Makes a version of before the one of now, which is a new version. `version`: the one of now, 0 for a deleted page. */
   restore: {
-    method: 'POST',
-    url: adminPaths.pageRestored,
-    ...access({ access: 'content.write' }),
+    ...pagesCalls.restore,
     schema: {
       ...hidden,
       params: ofVersion,

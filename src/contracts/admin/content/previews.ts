@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { documentKinds } from '../../legal-documents.ts';
 import { calendarDay, fieldErrorsBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { previewsCalls } from './calls.ts';
 import { documentForm } from './documents.ts';
 import { homeForm } from './home.ts';
 import { pageForm } from './pages.ts';
@@ -23,9 +23,7 @@ export type Previewed = z.infer<typeof previewed>;
 /** What is typed, as a shopper would see it: by the rules of a save, and nothing is saved. */
 export const previewsEndpoints = {
   show: {
-    method: 'POST',
-    url: adminPaths.previews,
-    ...access({ access: 'content.write' }),
+    ...previewsCalls.show,
     schema: {
       ...hidden,
       body: previewed,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { redirectsCalls } from './calls.ts';
 import { MOST_REDIRECTS } from './redirect-limits.ts';
 
 const LONGEST_ADDRESS = 500;
@@ -34,9 +34,7 @@ const refused = { 400: fieldErrorsBody, ...closed };
 /** Addresses without a page, which lead to one. */
 export const redirectsEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.redirects,
-    ...access({ access: 'content.read' }),
+    ...redirectsCalls.list,
     schema: {
       ...hidden,
       querystring: redirectsQuery,
@@ -51,9 +49,7 @@ export const redirectsEndpoints = {
   },
   /** All or none; a known address gets its new page. */
   save: {
-    method: 'POST',
-    url: adminPaths.redirects,
-    ...access({ access: 'content.write' }),
+    ...redirectsCalls.save,
     schema: {
       ...hidden,
       body: newRedirects,
@@ -61,9 +57,7 @@ export const redirectsEndpoints = {
     },
   },
   remove: {
-    method: 'POST',
-    url: adminPaths.redirectRemoved,
-    ...access({ access: 'content.write' }),
+    ...redirectsCalls.remove,
     schema: {
       ...hidden,
       body: z.strictObject({ address }),

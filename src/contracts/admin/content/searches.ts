@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorsBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { searchesCalls } from './calls.ts';
 import { searchDays, searchKinds } from './search-kinds.ts';
 
 const asked = z.object({
@@ -21,9 +21,7 @@ export type SearchesQuery = z.infer<typeof searchesQuery>;
 /** What visitors search for. */
 export const searchesEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.searches,
-    ...access({ access: 'content.read' }),
+    ...searchesCalls.list,
     schema: {
       ...hidden,
       querystring: searchesQuery,

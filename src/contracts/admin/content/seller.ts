@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { sellerCalls } from './calls.ts';
 
 /** Who sells, as papers name it. */
 export const seller = z.object({
@@ -14,9 +14,7 @@ export type Seller = z.infer<typeof seller>;
 
 export const sellerEndpoints = {
   get: {
-    method: 'GET',
-    url: adminPaths.seller,
-    ...access({ access: 'orders.read' }),
+    ...sellerCalls.get,
     schema: { ...hidden, response: { 200: seller, ...closed } },
   },
 } as const;

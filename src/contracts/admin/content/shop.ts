@@ -3,8 +3,8 @@ import { characteristicKinds } from '../../shop-characteristics.ts';
 import type { ShopFile } from '../../shop-file.ts';
 import { shopLogo } from '../../shop-look.ts';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { shopCalls } from './calls.ts';
 import { lastChange, versionNumber } from './content-version.ts';
 import { settingsVersion } from './home.ts';
 
@@ -27,16 +27,12 @@ const changed = refusalBody.extend({ now: storedShop.optional().describe('Of `co
 
 export const shopEndpoints = {
   get: {
-    method: 'GET',
-    url: adminPaths.shop,
-    ...access({ access: 'content.read' }),
+    ...shopCalls.get,
     schema: { ...hidden, response: { 200: storedShop, ...closed } },
   },
   /** The characteristics that the owner has added, for all who work with goods. */
   characteristics: {
-    method: 'GET',
-    url: adminPaths.shopCharacteristics,
-    ...access({ access: 'goods.read' }),
+    ...shopCalls.characteristics,
     schema: {
       ...hidden,
       response: {
@@ -51,9 +47,7 @@ export const shopEndpoints = {
   },
   /** Changes the given parts; null gives a part its default. */
   save: {
-    method: 'PUT',
-    url: adminPaths.shop,
-    ...access({ access: 'content.write' }),
+    ...shopCalls.save,
     schema: {
       ...hidden,
       body: z.strictObject({ version: versionNumber, change: shopChange }),
@@ -62,9 +56,7 @@ export const shopEndpoints = {
   },
   /** What of a palette cannot be read, by its colours. */
   colours: {
-    method: 'POST',
-    url: adminPaths.shopColours,
-    ...access({ access: 'content.read' }),
+    ...shopCalls.colours,
     schema: {
       ...hidden,
       body: z.strictObject({ ground: colour, text: colour, main: colour, accent: colour }),
@@ -76,9 +68,7 @@ export const shopEndpoints = {
     },
   },
   versions: {
-    method: 'GET',
-    url: adminPaths.shopVersions,
-    ...access({ access: 'content.read' }),
+    ...shopCalls.versions,
     schema: {
       ...hidden,
       response: { 200: z.object({ versions: z.array(settingsVersion) }), ...closed },
@@ -86,9 +76,7 @@ export const shopEndpoints = {
   },
   /** Makes the settings what they were, without the home page. */
   restore: {
-    method: 'POST',
-    url: adminPaths.shopRestored,
-    ...access({ access: 'settings.write' }),
+    ...shopCalls.restore,
     schema: {
       ...hidden,
       params: z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
@@ -104,16 +92,12 @@ export const shopEndpoints = {
   },
   /** Cleans and takes over a logo at once: the body is the file. */
   logo: {
-    method: 'POST',
-    url: adminPaths.shopLogo,
-    ...access({ access: 'settings.write' }),
+    ...shopCalls.logo,
     schema: { ...hidden, response: { 200: storedShop, 400: fieldErrorsBody, ...closed } },
   },
   /** The file of the logo, for the screen: another host serves the shop. */
   logoFile: {
-    method: 'GET',
-    url: adminPaths.shopLogoFile,
-    ...access({ access: 'content.read' }),
+    ...shopCalls.logoFile,
     schema: {
       ...hidden,
       params: z.object({ file: z.string().regex(/^[0-9a-f]{32}\.(svg|png)$/) }),
@@ -121,9 +105,7 @@ export const shopEndpoints = {
     },
   },
   removeLogo: {
-    method: 'DELETE',
-    url: adminPaths.shopLogo,
-    ...access({ access: 'settings.write' }),
+    ...shopCalls.removeLogo,
     schema: { ...hidden, response: { 200: storedShop, 400: fieldErrorsBody, ...closed } },
   },
 } as const;

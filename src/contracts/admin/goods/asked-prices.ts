@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
+import { closed, hidden } from '../endpoint.ts';
 import { MOST_CHANGES } from '../imports/task-states.ts';
-import { adminPaths } from '../paths.ts';
+import { askedPricesCalls } from './calls.ts';
 
 /** Of one source. */
 const askedPrices = z.object({
@@ -22,9 +22,7 @@ export type AskedPrices = z.infer<typeof askedPrices>;
 /** Prices of nightly feeds that the shop did not take by itself, since they change too much. */
 export const askedPricesEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.askedPrices,
-    ...access({ access: 'imports.read' }),
+    ...askedPricesCalls.list,
     schema: {
       ...hidden,
       response: { 200: z.object({ asked: z.array(askedPrices) }), ...closed },
@@ -32,9 +30,7 @@ export const askedPricesEndpoints = {
   },
   /** Takes the prices of a source, or keeps those of the shop until the source says others. */
   answer: {
-    method: 'POST',
-    url: adminPaths.askedPrices,
-    ...access({ access: 'imports.change' }),
+    ...askedPricesCalls.answer,
     schema: {
       ...hidden,
       body: z.strictObject({

@@ -13,8 +13,8 @@ import {
   slug,
   storableText,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { categoryCalls } from './calls.ts';
 
 const known: readonly string[] = shownKeys;
 const filterKey = z.custom<FilterKey>(
@@ -73,15 +73,11 @@ const answers = {
 /** The tree of categories. */
 export const categoryEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.categories,
-    ...access({ access: 'goods.read' }),
+    ...categoryCalls.list,
     schema: { ...hidden, response: { 200: tree, ...closed } },
   },
   filters: {
-    method: 'GET',
-    url: adminPaths.categoryFilters,
-    ...access({ access: 'goods.read' }),
+    ...categoryCalls.filters,
     schema: {
       ...hidden,
       params: one,
@@ -90,9 +86,7 @@ export const categoryEndpoints = {
   },
   /** Makes an empty category, the last of its level. */
   create: {
-    method: 'POST',
-    url: adminPaths.categories,
-    ...access({ access: 'categories.change' }),
+    ...categoryCalls.create,
     schema: {
       ...hidden,
       body: z.strictObject({ name, parent: content.parent }),
@@ -100,16 +94,12 @@ export const categoryEndpoints = {
     },
   },
   save: {
-    method: 'PUT',
-    url: adminPaths.category,
-    ...access({ access: 'categories.change' }),
+    ...categoryCalls.save,
     schema: { ...hidden, params: one, body: savedCategory, response: answers },
   },
   /** Puts it beside another one, on the level of that, or below that as the last. */
   place: {
-    method: 'PUT',
-    url: adminPaths.categoryPlace,
-    ...access({ access: 'categories.change' }),
+    ...categoryCalls.place,
     schema: {
       ...hidden,
       params: one,
@@ -119,9 +109,7 @@ export const categoryEndpoints = {
   },
   /** `to`: the category that takes its goods and its address. */
   remove: {
-    method: 'POST',
-    url: adminPaths.categoryRemoved,
-    ...access({ access: 'categories.change' }),
+    ...categoryCalls.remove,
     schema: {
       ...hidden,
       params: one,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyId, fieldErrorsBody, refusalBody, storableText } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { givenPictureCalls } from './calls.ts';
 import { LONGEST_PATH, MOST_GIVEN, MOST_SHOWN } from './picture-limits.ts';
 
 /** The path of a file in a folder or an archive, with `/` between its parts. */
@@ -54,9 +54,7 @@ export type ShownPictures = z.infer<typeof shownPictures>;
 export const givenPictureEndpoints = {
   /** Tells whose pictures these files are; nothing is changed. */
   match: {
-    method: 'POST',
-    url: adminPaths.picturesMatched,
-    ...access({ access: 'goods.content' }),
+    ...givenPictureCalls.match,
     schema: {
       ...hidden,
       body: z.strictObject({ paths: z.array(path).min(1).max(MOST_GIVEN) }),
@@ -65,9 +63,7 @@ export const givenPictureEndpoints = {
   },
   /** Shows stored pictures with the goods whose article their paths have. */
   give: {
-    method: 'POST',
-    url: adminPaths.picturesGiven,
-    ...access({ access: 'goods.content' }),
+    ...givenPictureCalls.give,
     schema: {
       ...hidden,
       body: givenPictures,

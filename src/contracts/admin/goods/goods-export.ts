@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { fieldErrorsBody, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { goodsExportCalls } from './calls.ts';
 import { goodsFilter } from './goods.ts';
 
 export const goodsExportEndpoints = {
   /** All goods of the filter as a price list, which can be loaded again. */
   export: {
-    method: 'GET',
-    url: adminPaths.goodsExport,
-    ...access({ access: 'goods.prices' }),
+    ...goodsExportCalls.export,
     schema: {
       ...hidden,
       querystring: goodsFilter.extend({ format: z.enum(['csv', 'xlsx']) }),

@@ -1,10 +1,9 @@
-import { adminPaths } from '../paths.ts';
 import { endpointsOfViews } from '../work/saved-views.ts';
+import { goodsViewsCalls } from './calls.ts';
 import { goodsFilter } from './goods.ts';
 
 /** Views of the list of goods. */
 export const goodsViewsEndpoints = endpointsOfViews({
-  paths: { all: adminPaths.goodsViews, one: adminPaths.goodsView },
-  permission: 'goods.read',
+  calls: goodsViewsCalls,
   query: goodsFilter,
 });

@@ -11,8 +11,8 @@ import {
   slug,
   wholeNumber,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { goodsCalls } from './calls.ts';
 import {
   goodsFields,
   goodsStates,
@@ -124,9 +124,7 @@ const answers = {
 /** Prices and stock of the goods. */
 export const goodsEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.goods,
-    ...access({ access: 'goods.read' }),
+    ...goodsCalls.list,
     schema: {
       ...hidden,
       querystring: goodsQuery,
@@ -139,18 +137,14 @@ export const goodsEndpoints = {
   },
   /** The categories to filter by, each with the one above it. */
   categories: {
-    method: 'GET',
-    url: adminPaths.goodsCategories,
-    ...access({ access: 'goods.read' }),
+    ...goodsCalls.categories,
     schema: {
       ...hidden,
       response: { 200: z.object({ categories: z.array(goodsCategory) }), ...closed },
     },
   },
   change: {
-    method: 'PUT',
-    url: adminPaths.oneOfGoods,
-    ...access({ access: 'goods.stock' }),
+    ...goodsCalls.change,
     schema: {
       ...hidden,
       params: one,
@@ -160,9 +154,7 @@ export const goodsEndpoints = {
   },
   /** Changes many goods, each accepted or refused by itself. More than {@link MANY_GOODS} need the second factor again. */
   changeMany: {
-    method: 'PUT',
-    url: adminPaths.goods,
-    ...access({ access: 'goods.stock' }),
+    ...goodsCalls.changeMany,
     schema: {
       ...hidden,
       body: z.strictObject({
@@ -182,9 +174,7 @@ export const goodsEndpoints = {
   },
   /** Gives fields back to the feeds: their next import sets them. */
   release: {
-    method: 'POST',
-    url: adminPaths.goodsReleased,
-    ...access({ access: 'goods.prices' }),
+    ...goodsCalls.release,
     schema: {
       ...hidden,
       params: one,

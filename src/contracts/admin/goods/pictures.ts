@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorsBody, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { pictureCalls } from './calls.ts';
 
 /** A stored picture, which no goods show yet. */
 const storedPicture = z.object({ photo: z.string().describe('Its address in the shop') });
@@ -9,9 +9,7 @@ const storedPicture = z.object({ photo: z.string().describe('Its address in the 
 export const pictureEndpoints = {
   /** Stores a picture from the disk of a member; the body is the file. One that nothing shows for a week is removed. */
   add: {
-    method: 'POST',
-    url: adminPaths.pictures,
-    ...access({ access: 'goods.content' }),
+    ...pictureCalls.add,
     schema: {
       ...hidden,
       response: { 201: storedPicture, 400: fieldErrorsBody, 413: refusalBody, ...closed },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { productDeletionCalls } from './calls.ts';
 import { productEndpoints } from './products.ts';
 
 const one = z.object({ id: databaseId });
@@ -20,9 +20,7 @@ export type LeadsTo = z.infer<typeof leadsTo>;
 export const productDeletionEndpoints = {
   /** The source that has the product still; null: none, and it can be deleted. */
   source: {
-    method: 'GET',
-    url: adminPaths.productDeleted,
-    ...access({ access: 'goods.content' }),
+    ...productDeletionCalls.source,
     schema: {
       ...hidden,
       params: one,
@@ -35,9 +33,7 @@ export const productDeletionEndpoints = {
     },
   },
   delete: {
-    method: 'POST',
-    url: adminPaths.productDeleted,
-    ...access({ access: 'goods.content' }),
+    ...productDeletionCalls.delete,
     schema: {
       ...hidden,
       params: one,

@@ -22,8 +22,8 @@ import {
   slug,
   storableText,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { productCalls } from './calls.ts';
 import { goodsPrice, stock } from './goods.ts';
 import { largePrices } from './large-prices.ts';
 import { productFlaws } from './product-limits.ts';
@@ -144,16 +144,12 @@ const answers = {
 /** Products whole: texts, variants, pictures, visibility. */
 export const productEndpoints = {
   get: {
-    method: 'GET',
-    url: adminPaths.product,
-    ...access({ access: 'goods.content' }),
+    ...productCalls.get,
     schema: { ...hidden, params: one, response: answers },
   },
   /** Makes a product with one variant, hidden until it is shown. */
   create: {
-    method: 'POST',
-    url: adminPaths.products,
-    ...access({ access: 'goods.content' }),
+    ...productCalls.create,
     schema: {
       ...hidden,
       body: newProduct,
@@ -162,23 +158,17 @@ export const productEndpoints = {
   },
   /** Saves all of it or nothing. */
   save: {
-    method: 'PUT',
-    url: adminPaths.product,
-    ...access({ access: 'goods.content' }),
+    ...productCalls.save,
     schema: { ...hidden, params: one, body: savedProduct, response: answers },
   },
   /** Gives its texts and attributes back to the feeds. */
   release: {
-    method: 'POST',
-    url: adminPaths.productReleased,
-    ...access({ access: 'goods.content' }),
+    ...productCalls.release,
     schema: { ...hidden, params: one, response: answers },
   },
   /** Its page in the shop with what is typed, which is not saved. `shown`: the place of the variant that is looked at. */
   preview: {
-    method: 'POST',
-    url: adminPaths.productPreview,
-    ...access({ access: 'goods.content' }),
+    ...productCalls.preview,
     schema: {
       ...hidden,
       params: one,
@@ -198,9 +188,7 @@ export const productEndpoints = {
     },
   },
   usual: {
-    method: 'GET',
-    url: adminPaths.usualAttributes,
-    ...access({ access: 'goods.content' }),
+    ...productCalls.usual,
     schema: {
       ...hidden,
       querystring: z.strictObject({ category: slug }),

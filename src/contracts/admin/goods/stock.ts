@@ -9,8 +9,8 @@ import {
   slug,
   wholeNumber,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { stockCalls } from './calls.ts';
 import { handReasons, LONGEST_NOTE, MOST_MOVED, movementReasons } from './stock-reasons.ts';
 
 const goods = {
@@ -120,9 +120,7 @@ const refusals = { 400: fieldErrorsBody, 404: refusalBody, 409: refusalBody, ...
 /** The journal of the pieces, what comes and goes by hand, and counts. */
 export const stockEndpoints = {
   movements: {
-    method: 'GET',
-    url: adminPaths.stockMovements,
-    ...access({ access: 'goods.read' }),
+    ...stockCalls.movements,
     schema: {
       ...hidden,
       querystring: movementQuery,
@@ -135,9 +133,7 @@ export const stockEndpoints = {
   },
   /** All or nothing. */
   move: {
-    method: 'POST',
-    url: adminPaths.stockMovements,
-    ...access({ access: 'goods.stock' }),
+    ...stockCalls.move,
     schema: {
       ...hidden,
       body: handMovement,
@@ -146,9 +142,7 @@ export const stockEndpoints = {
   },
   /** What the goods of some articles are called. Unknown articles are left out. */
   goods: {
-    method: 'POST',
-    url: adminPaths.stockGoods,
-    ...access({ access: 'goods.read' }),
+    ...stockCalls.goods,
     schema: {
       ...hidden,
       body: z.strictObject({ articles }),
@@ -156,15 +150,11 @@ export const stockEndpoints = {
     },
   },
   counts: {
-    method: 'GET',
-    url: adminPaths.stockCounts,
-    ...access({ access: 'goods.stock' }),
+    ...stockCalls.counts,
     schema: { ...hidden, response: { 200: z.object({ counts: z.array(count) }), ...closed } },
   },
   begin: {
-    method: 'POST',
-    url: adminPaths.stockCounts,
-    ...access({ access: 'goods.stock' }),
+    ...stockCalls.begin,
     schema: {
       ...hidden,
       body: z.strictObject({ category: slug.nullable().describe('Null: the whole shop') }),
@@ -172,16 +162,12 @@ export const stockEndpoints = {
     },
   },
   count: {
-    method: 'GET',
-    url: adminPaths.stockCount,
-    ...access({ access: 'goods.stock' }),
+    ...stockCalls.count,
     schema: { ...hidden, params: one, response: { 200: countWithLines, ...refusals } },
   },
   /** What lies there of one of the goods; null: not counted. */
   setLine: {
-    method: 'PUT',
-    url: adminPaths.stockCountLine,
-    ...access({ access: 'goods.stock' }),
+    ...stockCalls.setLine,
     schema: {
       ...hidden,
       params: one.extend({ variant: databaseId }),
@@ -191,9 +177,7 @@ export const stockEndpoints = {
   },
   /** Ends a count: the differences come into the stock, or nothing does. */
   end: {
-    method: 'POST',
-    url: adminPaths.stockCountEnd,
-    ...access({ access: 'goods.stock' }),
+    ...stockCalls.end,
     schema: {
       ...hidden,
       params: one,

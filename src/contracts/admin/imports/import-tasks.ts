@@ -8,8 +8,8 @@ import {
   storableText,
   wholeNumber,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { importTaskCalls } from './calls.ts';
 import { feedSource, sourceChange } from './feed-sources.ts';
 import { taskFailure, taskResult } from './import-results.ts';
 import {
@@ -104,9 +104,7 @@ export type OpenTask = z.infer<typeof openTask>;
 export const importTaskEndpoints = {
   /** What was begun and not loaded. */
   open: {
-    method: 'GET',
-    url: adminPaths.importTasks,
-    ...access({ access: 'imports.read' }),
+    ...importTaskCalls.open,
     schema: {
       ...hidden,
       response: {
@@ -117,9 +115,7 @@ export const importTaskEndpoints = {
   },
   /** Forgets a file that was looked at, or is being sent. */
   drop: {
-    method: 'POST',
-    url: adminPaths.importTaskDropped,
-    ...access({ access: 'imports.change' }),
+    ...importTaskCalls.drop,
     schema: {
       ...hidden,
       params: one,
@@ -127,16 +123,12 @@ export const importTaskEndpoints = {
     },
   },
   get: {
-    method: 'GET',
-    url: adminPaths.importTask,
-    ...access({ access: 'imports.read' }),
+    ...importTaskCalls.get,
     schema: { ...hidden, params: one, response: answers },
   },
   /** Begins with a file, whose pieces follow. */
   addFile: {
-    method: 'POST',
-    url: adminPaths.importFiles,
-    ...access({ access: 'imports.change' }),
+    ...importTaskCalls.addFile,
     schema: {
       ...hidden,
       body: z.strictObject({ name: oneLineText(200).min(1), source: source.optional() }),
@@ -145,9 +137,7 @@ export const importTaskEndpoints = {
   },
   /** A piece of the file, which is the body. Sent again it takes the place of the first. */
   addPart: {
-    method: 'PUT',
-    url: adminPaths.importFilePart,
-    ...access({ access: 'imports.change' }),
+    ...importTaskCalls.addPart,
     schema: {
       ...hidden,
       params: one.extend({ part: wholeNumber(0, Math.ceil(LONGEST_FEED / FEED_PART) - 1) }),
@@ -162,16 +152,12 @@ export const importTaskEndpoints = {
   },
   /** All pieces are there: the file is looked at without changing anything. */
   fileSent: {
-    method: 'POST',
-    url: adminPaths.importFileSent,
-    ...access({ access: 'imports.change' }),
+    ...importTaskCalls.fileSent,
     schema: { ...hidden, params: one, response: answers },
   },
   /** Begins with an address. */
   addAddress: {
-    method: 'POST',
-    url: adminPaths.importTasks,
-    ...access({ access: 'imports.change' }),
+    ...importTaskCalls.addAddress,
     schema: {
       ...hidden,
       body: z.strictObject({ address: oneLineText(2000).min(1), source: source.optional() }),
@@ -180,9 +166,7 @@ export const importTaskEndpoints = {
   },
   /** Looks at it again with other options, or loads it as it was looked at. */
   start: {
-    method: 'POST',
-    url: adminPaths.importTaskStart,
-    ...access({ access: 'imports.change' }),
+    ...importTaskCalls.start,
     schema: {
       ...hidden,
       params: one,
@@ -192,9 +176,7 @@ export const importTaskEndpoints = {
   },
   /** Gives back what an import has changed, as far as it is still so. */
   undo: {
-    method: 'POST',
-    url: adminPaths.importUndo,
-    ...access({ access: 'imports.change' }),
+    ...importTaskCalls.undo,
     schema: {
       ...hidden,
       params: one,
@@ -207,15 +189,11 @@ export const importTaskEndpoints = {
     },
   },
   sources: {
-    method: 'GET',
-    url: adminPaths.importSources,
-    ...access({ access: 'imports.read' }),
+    ...importTaskCalls.sources,
     schema: { ...hidden, response: { 200: z.object({ sources: z.array(feedSource) }), ...closed } },
   },
   changeSource: {
-    method: 'PUT',
-    url: adminPaths.importSources,
-    ...access({ access: 'imports.change' }),
+    ...importTaskCalls.changeSource,
     schema: {
       ...hidden,
       body: sourceChange,

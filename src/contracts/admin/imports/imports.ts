@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusalBody, wholeNumber } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { importsCalls } from './calls.ts';
 import { runOutcomes } from './run-outcomes.ts';
 
 /** What an import of a source has said. */
@@ -24,16 +24,12 @@ export type ImportRun = z.infer<typeof importRun>;
 
 export const importsEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.imports,
-    ...access({ access: 'imports.read' }),
+    ...importsCalls.list,
     schema: { ...hidden, response: { 200: z.object({ runs: z.array(importRun) }), ...closed } },
   },
   /** A member has looked at what was refused. */
   settle: {
-    method: 'POST',
-    url: adminPaths.importSettled,
-    ...access({ access: 'imports.change' }),
+    ...importsCalls.settle,
     schema: {
       ...hidden,
       params: z.object({ id: wholeNumber(1, 2_000_000_000) }),

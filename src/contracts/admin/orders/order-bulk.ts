@@ -3,9 +3,9 @@ import { errorCodes } from '../../errors.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { orderStatuses } from '../../orders.ts';
 import { fieldErrorsBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
 import { MOST_AT_ONCE } from './bulk-limits.ts';
+import { orderBulkCalls } from './calls.ts';
 import { orderEvent } from './order-events.ts';
 
 const chosen = z.strictObject({
@@ -31,9 +31,7 @@ const orders = z.array(chosen).min(1).max(MOST_AT_ONCE);
 export const orderBulkEndpoints = {
   /** Gives several orders one status; each by itself, so that one that is refused holds up no other. */
   change: {
-    method: 'POST',
-    url: adminPaths.ordersBulk,
-    ...access({ access: 'orders.change' }),
+    ...orderBulkCalls.change,
     schema: {
       ...hidden,
       body: z.strictObject({
@@ -46,9 +44,7 @@ export const orderBulkEndpoints = {
   },
   /** Takes back the own last step of several orders, each while its ten seconds last. */
   undo: {
-    method: 'POST',
-    url: adminPaths.ordersBulkUndo,
-    ...access({ access: 'orders.change' }),
+    ...orderBulkCalls.undo,
     schema: {
       ...hidden,
       body: z.strictObject({ orders }),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { fieldErrorsBody, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { orderExportCalls } from './calls.ts';
 import { ordersFilter } from './orders.ts';
 
 export const orderExportEndpoints = {
   /** All orders of the filter, as a table that spreadsheets open. */
   export: {
-    method: 'GET',
-    url: adminPaths.ordersExport,
-    ...access({ access: 'customers.export', stepUp: true }),
+    ...orderExportCalls.export,
     schema: {
       ...hidden,
       querystring: ordersFilter.extend({ format: z.enum(['csv', 'xlsx']) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminPaths } from '../paths.ts';
 import { endpointsOfViews } from '../work/saved-views.ts';
+import { orderViewsCalls } from './calls.ts';
 import { orderColumns } from './order-columns.ts';
 import { ordersFilter } from './orders.ts';
 
@@ -19,7 +19,6 @@ export type OrderView = z.infer<typeof viewQuery>;
 
 /** Views of the list of orders. */
 export const orderViewsEndpoints = endpointsOfViews({
-  paths: { all: adminPaths.orderViews, one: adminPaths.orderView },
-  permission: 'orders.read',
+  calls: orderViewsCalls,
   query: viewQuery,
 });

@@ -10,9 +10,9 @@ import {
   storableText,
   wholeNumber,
 } from '../../validation.ts';
-import { callOutcomes } from '../calls/call-outcomes.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { callOutcomes } from '../callbacks/call-outcomes.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { orderWorkCalls } from './calls.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';
 
 /** Longest tag, in letters. */
@@ -40,9 +40,7 @@ const answers = {
 /** What the staff do on an order beside its status, payment and delivery price. Each answer is the card after the change. */
 export const orderWorkEndpoints = {
   note: {
-    method: 'POST',
-    url: adminPaths.orderNotes,
-    ...access({ access: 'orders.change' }),
+    ...orderWorkCalls.note,
     schema: {
       ...hidden,
       params: one,
@@ -54,9 +52,7 @@ export const orderWorkEndpoints = {
     },
   },
   call: {
-    method: 'POST',
-    url: adminPaths.orderCalls,
-    ...access({ access: 'orders.change' }),
+    ...orderWorkCalls.call,
     schema: {
       ...hidden,
       params: one,
@@ -72,9 +68,7 @@ export const orderWorkEndpoints = {
     },
   },
   tags: {
-    method: 'PUT',
-    url: adminPaths.orderTags,
-    ...access({ access: 'orders.change' }),
+    ...orderWorkCalls.tags,
     schema: {
       ...hidden,
       params: one,
@@ -86,9 +80,7 @@ export const orderWorkEndpoints = {
     },
   },
   plan: {
-    method: 'PUT',
-    url: adminPaths.orderPlan,
-    ...access({ access: 'orders.change' }),
+    ...orderWorkCalls.plan,
     schema: {
       ...hidden,
       params: one,
@@ -104,9 +96,7 @@ export const orderWorkEndpoints = {
     },
   },
   line: {
-    method: 'PUT',
-    url: adminPaths.orderLineWork,
-    ...access({ access: 'orders.change' }),
+    ...orderWorkCalls.line,
     schema: {
       ...hidden,
       params: one.extend({ position: wholeNumber(0, 10_000) }),
@@ -122,22 +112,16 @@ export const orderWorkEndpoints = {
     },
   },
   undo: {
-    method: 'POST',
-    url: adminPaths.orderUndo,
-    ...access({ access: 'orders.change' }),
+    ...orderWorkCalls.undo,
     schema: { ...hidden, params: one, body: z.strictObject({ version }), response: answers },
   },
   /** What the customer sees on the page of the order. */
   customerView: {
-    method: 'GET',
-    url: adminPaths.orderForCustomer,
-    ...access({ access: 'customers.read' }),
+    ...orderWorkCalls.customerView,
     schema: { ...hidden, params: one, response: { 200: orderPage, 404: refusalBody, ...closed } },
   },
   knownTags: {
-    method: 'GET',
-    url: adminPaths.knownTags,
-    ...access({ access: 'orders.read' }),
+    ...orderWorkCalls.knownTags,
     schema: {
       ...hidden,
       response: { 200: z.object({ tags: z.array(z.string()) }), ...closed },

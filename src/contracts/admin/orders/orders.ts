@@ -10,8 +10,8 @@ import {
   roubles,
   wholeNumber,
 } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { ordersCalls } from './calls.ts';
 import { dueKinds } from './due-kinds.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';
 
@@ -87,9 +87,7 @@ const one = z.object({ number: z.string().refine(isOrderNumber) });
 
 export const ordersEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.orders,
-    ...access({ access: 'orders.read' }),
+    ...ordersCalls.list,
     schema: {
       ...hidden,
       querystring: ordersQuery,
@@ -101,15 +99,11 @@ export const ordersEndpoints = {
     },
   },
   get: {
-    method: 'GET',
-    url: adminPaths.order,
-    ...access({ access: 'orders.read' }),
+    ...ordersCalls.get,
     schema: { ...hidden, params: one, response: { 200: anyCard, 404: refusalBody, ...closed } },
   },
   change: {
-    method: 'PUT',
-    url: adminPaths.order,
-    ...access({ access: 'orders.change' }),
+    ...ordersCalls.change,
     schema: {
       ...hidden,
       params: one,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { placeInTime } from '../../days.ts';
 import { calendarDay, fieldErrorsBody, oneLineText, wholeNumber } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { auditCalls } from './calls.ts';
 
 const change = z.union([z.literal('changed'), z.object({ from: z.unknown(), to: z.unknown() })]);
 
@@ -42,9 +42,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 export const auditEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.audit,
-    ...access({ access: 'audit.read' }),
+    ...auditCalls.list,
     schema: {
       ...hidden,
       querystring: auditQuery,
@@ -57,9 +55,7 @@ export const auditEndpoints = {
   },
   /** All entries of the filter, as a table that spreadsheets open. */
   export: {
-    method: 'GET',
-    url: adminPaths.auditExport,
-    ...access({ access: 'audit.read', stepUp: true }),
+    ...auditCalls.export,
     schema: {
       ...hidden,
       querystring: auditFilter,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { passkeyCalls } from './calls.ts';
 import { ownSession } from './staff.ts';
 
 /** Bytes in base64url; `most`: of characters. */
@@ -72,39 +72,27 @@ const params = z.object({ id: z.uuid() });
 /** Passkeys of the staff: showing one is both factors at once. */
 export const passkeyEndpoints = {
   askForPasskey: {
-    method: 'POST',
-    url: adminPaths.passkeyOptions,
-    ...access({ access: 'anyone' }),
+    ...passkeyCalls.askForPasskey,
     schema: { ...hidden, response: { 200: requestOptions, 429: refusalBody } },
   },
   signInByPasskey: {
-    method: 'POST',
-    url: adminPaths.passkeySession,
-    ...access({ access: 'anyone' }),
+    ...passkeyCalls.signInByPasskey,
     schema: { ...hidden, body: shownPasskey, response: { 200: ownSession, ...refused } },
   },
   provePasskey: {
-    method: 'POST',
-    url: adminPaths.passkeyFactor,
-    ...access({ access: 'signing in' }),
+    ...passkeyCalls.provePasskey,
     schema: { ...hidden, body: shownPasskey, response: { 200: ownSession, ...closed, ...refused } },
   },
   listPasskeys: {
-    method: 'GET',
-    url: adminPaths.passkeys,
-    ...access({ access: 'staff' }),
+    ...passkeyCalls.listPasskeys,
     schema: { ...hidden, response: { 200: z.array(passkey), ...closed } },
   },
   offerPasskey: {
-    method: 'POST',
-    url: adminPaths.passkeyOffer,
-    ...access({ access: 'staff', stepUp: true }),
+    ...passkeyCalls.offerPasskey,
     schema: { ...hidden, response: { 200: creationOptions, 400: fieldErrorsBody, ...closed } },
   },
   addPasskey: {
-    method: 'POST',
-    url: adminPaths.passkeys,
-    ...access({ access: 'staff', stepUp: true }),
+    ...passkeyCalls.addPasskey,
     schema: {
       ...hidden,
       body: z.strictObject({ name, made: madePasskey }),
@@ -112,9 +100,7 @@ export const passkeyEndpoints = {
     },
   },
   renamePasskey: {
-    method: 'PUT',
-    url: adminPaths.passkey,
-    ...access({ access: 'staff' }),
+    ...passkeyCalls.renamePasskey,
     schema: {
       ...hidden,
       params,
@@ -123,9 +109,7 @@ export const passkeyEndpoints = {
     },
   },
   removePasskey: {
-    method: 'DELETE',
-    url: adminPaths.passkey,
-    ...access({ access: 'staff', stepUp: true }),
+    ...passkeyCalls.removePasskey,
     schema: { ...hidden, params, response: { 200: done, 404: refusalBody, ...closed } },
   },
 } as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { emailField, secret } from '../../accounts.ts';
 import { timeZones } from '../../time-zones.ts';
 import { bodyId, databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { staffCalls } from './calls.ts';
 import { permissions, roles } from './permissions.ts';
 
 const role = z.enum(roles);
@@ -65,9 +65,7 @@ const refused = { 400: fieldErrorsBody, 429: refusalBody };
 /** Accounts, sessions and second factors of the staff. */
 export const staffEndpoints = {
   signIn: {
-    method: 'POST',
-    url: adminPaths.session,
-    ...access({ access: 'anyone' }),
+    ...staffCalls.signIn,
     schema: {
       ...hidden,
       body: z.strictObject({ email: oneLineText(254).min(1), password: secret }),
@@ -75,21 +73,15 @@ export const staffEndpoints = {
     },
   },
   ownSession: {
-    method: 'GET',
-    url: adminPaths.session,
-    ...access({ access: 'signing in' }),
+    ...staffCalls.ownSession,
     schema: { ...hidden, response: { 200: ownSession, ...closed } },
   },
   signOut: {
-    method: 'DELETE',
-    url: adminPaths.session,
-    ...access({ access: 'signing in' }),
+    ...staffCalls.signOut,
     schema: { ...hidden, response: { 200: done, ...closed } },
   },
   join: {
-    method: 'POST',
-    url: adminPaths.join,
-    ...access({ access: 'anyone' }),
+    ...staffCalls.join,
     schema: {
       ...hidden,
       body: z.strictObject({
@@ -103,9 +95,7 @@ export const staffEndpoints = {
     },
   },
   requestReset: {
-    method: 'POST',
-    url: adminPaths.resetRequest,
-    ...access({ access: 'anyone' }),
+    ...staffCalls.requestReset,
     schema: {
       ...hidden,
       body: z.strictObject({ email: emailField }),
@@ -113,9 +103,7 @@ export const staffEndpoints = {
     },
   },
   resetPassword: {
-    method: 'POST',
-    url: adminPaths.reset,
-    ...access({ access: 'anyone' }),
+    ...staffCalls.resetPassword,
     schema: {
       ...hidden,
       body: z.strictObject({
@@ -128,9 +116,7 @@ export const staffEndpoints = {
     },
   },
   proveFactor: {
-    method: 'POST',
-    url: adminPaths.factor,
-    ...access({ access: 'signing in' }),
+    ...staffCalls.proveFactor,
     schema: {
       ...hidden,
       body: z.strictObject({ code }),
@@ -138,9 +124,7 @@ export const staffEndpoints = {
     },
   },
   offerTotp: {
-    method: 'POST',
-    url: adminPaths.totpOffer,
-    ...access({ access: 'signing in' }),
+    ...staffCalls.offerTotp,
     schema: {
       ...hidden,
       response: {
@@ -150,9 +134,7 @@ export const staffEndpoints = {
     },
   },
   confirmTotp: {
-    method: 'POST',
-    url: adminPaths.totp,
-    ...access({ access: 'signing in' }),
+    ...staffCalls.confirmTotp,
     schema: {
       ...hidden,
       body: z.strictObject({ offer: z.string().max(1000), code }),
@@ -160,21 +142,15 @@ export const staffEndpoints = {
     },
   },
   listSessions: {
-    method: 'GET',
-    url: adminPaths.sessions,
-    ...access({ access: 'staff' }),
+    ...staffCalls.listSessions,
     schema: { ...hidden, response: { 200: z.array(openSession), ...closed } },
   },
   endOtherSessions: {
-    method: 'DELETE',
-    url: adminPaths.sessions,
-    ...access({ access: 'staff' }),
+    ...staffCalls.endOtherSessions,
     schema: { ...hidden, response: { 200: done, ...closed } },
   },
   endSession: {
-    method: 'DELETE',
-    url: adminPaths.ownSession,
-    ...access({ access: 'staff' }),
+    ...staffCalls.endSession,
     schema: {
       ...hidden,
       params: z.object({ id: z.uuid() }),
@@ -182,15 +158,11 @@ export const staffEndpoints = {
     },
   },
   listStaff: {
-    method: 'GET',
-    url: adminPaths.staff,
-    ...access({ access: 'staff.read' }),
+    ...staffCalls.listStaff,
     schema: { ...hidden, response: { 200: z.array(member), ...closed } },
   },
   changeMember: {
-    method: 'PUT',
-    url: adminPaths.member,
-    ...access({ access: 'staff.manage', stepUp: true }),
+    ...staffCalls.changeMember,
     schema: {
       ...hidden,
       params: z.object({ id: databaseId }),
@@ -199,9 +171,7 @@ export const staffEndpoints = {
     },
   },
   resetFactors: {
-    method: 'DELETE',
-    url: adminPaths.memberFactors,
-    ...access({ access: 'staff.manage', stepUp: true }),
+    ...staffCalls.resetFactors,
     schema: {
       ...hidden,
       params: z.object({ id: databaseId }),
@@ -209,15 +179,11 @@ export const staffEndpoints = {
     },
   },
   listInvitations: {
-    method: 'GET',
-    url: adminPaths.invitations,
-    ...access({ access: 'staff.read' }),
+    ...staffCalls.listInvitations,
     schema: { ...hidden, response: { 200: z.array(invitation), ...closed } },
   },
   invite: {
-    method: 'POST',
-    url: adminPaths.invitations,
-    ...access({ access: 'staff.manage', stepUp: true }),
+    ...staffCalls.invite,
     schema: {
       ...hidden,
       body: z.strictObject({ email: emailField, role }),
@@ -225,9 +191,7 @@ export const staffEndpoints = {
     },
   },
   revokeInvitation: {
-    method: 'DELETE',
-    url: adminPaths.invitation,
-    ...access({ access: 'staff.manage', stepUp: true }),
+    ...staffCalls.revokeInvitation,
     schema: {
       ...hidden,
       params: z.object({ id: z.uuid() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { eventsCalls } from './calls.ts';
 
 /** What an open page of the office is told: what has changed, and which one where the reader may know it. `session`: the own one, or its rights. */
 export interface OfficeNotice {
@@ -11,9 +11,7 @@ export interface OfficeNotice {
 export const eventsEndpoints = {
   /** Server-sent events, each an {@link OfficeNotice}. Ends when the session does. */
   open: {
-    method: 'GET',
-    url: adminPaths.events,
-    ...access({ access: 'staff' }),
+    ...eventsCalls.open,
     schema: { ...hidden, response: { 200: z.unknown(), ...closed } },
   },
 } as const;

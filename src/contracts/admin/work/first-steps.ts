@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorsBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { firstStepsCalls } from './calls.ts';
 
 /** The steps by which a new shop becomes one that sells, in their order. */
 export const firstSteps = ['identity', 'look', 'goods', 'delivery', 'order'] as const;
@@ -23,16 +23,12 @@ const firstStep = z.enum(firstSteps);
 
 export const firstStepsEndpoints = {
   get: {
-    method: 'GET',
-    url: adminPaths.firstSteps,
-    ...access({ access: 'settings.write' }),
+    ...firstStepsCalls.get,
     schema: { ...hidden, response: { 200: stateOfSteps, ...closed } },
   },
   /** Puts a step aside, or takes it up again. */
   leave: {
-    method: 'PUT',
-    url: adminPaths.firstStep,
-    ...access({ access: 'settings.write' }),
+    ...firstStepsCalls.leave,
     schema: {
       ...hidden,
       params: z.object({ step: firstStep }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { lettersCalls } from './calls.ts';
 import { letterQueues } from './letter-queues.ts';
 
 const instant = z.iso.datetime();
@@ -20,9 +20,7 @@ export type FailedLetter = z.infer<typeof failedLetter>;
 
 export const lettersEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.letters,
-    ...access({ access: 'customers.read' }),
+    ...lettersCalls.list,
     schema: {
       ...hidden,
       response: {
@@ -35,9 +33,7 @@ export const lettersEndpoints = {
     },
   },
   retry: {
-    method: 'POST',
-    url: adminPaths.letterRetry,
-    ...access({ access: 'orders.change' }),
+    ...lettersCalls.retry,
     schema: {
       ...hidden,
       params: z.object({ queue: z.enum(letterQueues), id: z.uuid() }),

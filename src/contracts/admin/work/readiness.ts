@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { readinessCalls } from './calls.ts';
 
 /** What of the demo visitors may take for the shop's own. */
 export const demoGapNames = [
@@ -60,9 +60,7 @@ export const readiness = z.object({
 export const readinessEndpoints = {
   /** What the command `check-shop` says. The mail server is tried. */
   get: {
-    method: 'GET',
-    url: adminPaths.readiness,
-    ...access({ access: 'settings.write' }),
+    ...readinessCalls.get,
     schema: { ...hidden, response: { 200: readiness, ...closed } },
   },
 } as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bodyId, databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import type { Permission } from '../staff/permissions.ts';
+import { closed, type Described, hidden } from '../endpoint.ts';
 import { LONGEST_VIEW_NAME } from './view-limits.ts';
 
 /** What an address of a list can hold. */
@@ -22,27 +21,24 @@ export type SavedView = z.infer<typeof savedView>;
 const one = z.object({ id: databaseId });
 const refused = { 400: fieldErrorsBody, 404: refusalBody, 409: refusalBody, ...closed };
 
-interface List {
-  readonly paths: { readonly all: string; readonly one: string };
-  readonly permission: Permission;
+interface List<Of extends ViewCalls> {
+  readonly calls: Of;
   readonly query: z.ZodType<ViewQuery, ViewQuery>;
 }
 
+type ViewCalls = Readonly<Record<'list' | 'add' | 'rename' | 'remove', Described>>;
+
 /** Views of a list: those of the reader, and those that all share. */
-export const endpointsOfViews = ({ paths, permission, query }: List) => ({
+export const endpointsOfViews = <Of extends ViewCalls>({ calls, query }: List<Of>) => ({
   list: {
-    method: 'GET' as const,
-    url: paths.all,
-    ...access({ access: permission }),
+    ...calls.list,
     schema: {
       ...hidden,
       response: { 200: z.object({ views: z.array(savedView) }), ...closed },
     },
   },
   add: {
-    method: 'POST' as const,
-    url: paths.all,
-    ...access({ access: permission }),
+    ...calls.add,
     schema: {
       ...hidden,
       body: z.strictObject({ name, shared: z.boolean().default(false), query }),
@@ -50,9 +46,7 @@ export const endpointsOfViews = ({ paths, permission, query }: List) => ({
     },
   },
   rename: {
-    method: 'PUT' as const,
-    url: paths.one,
-    ...access({ access: permission }),
+    ...calls.rename,
     schema: {
       ...hidden,
       params: one,
@@ -61,10 +55,8 @@ export const endpointsOfViews = ({ paths, permission, query }: List) => ({
     },
   },
   remove: {
-    method: 'DELETE' as const,
-    url: paths.one,
-    ...access({ access: permission }),
+    ...calls.remove,
     schema: { ...hidden, params: one, response: { 200: z.object({}), ...refused } },
   },
 });
-export type ViewsEndpoints = ReturnType<typeof endpointsOfViews>;
+export type ViewsEndpoints = ReturnType<typeof endpointsOfViews<ViewCalls>>;

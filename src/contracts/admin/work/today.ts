@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
 import type { Permission } from '../staff/permissions.ts';
+import { todayCalls } from './calls.ts';
 import { demoLeft } from './demo.ts';
 import { demoGapNames } from './readiness.ts';
 
@@ -34,9 +34,7 @@ export type Queue = z.infer<typeof queue>;
 
 export const todayEndpoints = {
   get: {
-    method: 'GET',
-    url: adminPaths.today,
-    ...access({ access: 'staff' }),
+    ...todayCalls.get,
     schema: {
       ...hidden,
       response: {

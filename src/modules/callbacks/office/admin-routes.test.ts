@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
-import type { CallToReturn } from '#contracts/admin/calls/callbacks.ts';
+import type { CallToReturn } from '#contracts/admin/callbacks/callbacks.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import type { Member } from '#tests/support/staff.ts';
 

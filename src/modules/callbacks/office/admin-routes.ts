@@ -1,4 +1,4 @@
-import { callsEndpoints } from '#contracts/admin/calls/callbacks.ts';
+import { callsEndpoints } from '#contracts/admin/callbacks/callbacks.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { type CallsContext, listCalls, recordCall, takeCall } from './calls.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { CallsQuery } from '#contracts/admin/calls/callbacks.ts';
+import type { CallsQuery } from '#contracts/admin/callbacks/callbacks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { callbackCalls, callbackRequests as requests } from '../tables.ts';
 

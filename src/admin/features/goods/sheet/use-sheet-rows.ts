@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { GoodsFilter, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
+import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
 import { MOST_ON_PAGE } from '#contracts/admin/goods/goods-states.ts';
-import { adminPaths } from '#contracts/admin/paths.ts';
-import { callApi } from '../../../api/call-api.ts';
+import { call } from '../../../api/call-api.ts';
+import { goodsCalls } from '../../../api/endpoints/goods.ts';
 import { type SheetRow, sheetRow } from './cells.ts';
 
 /** So many goods are loaded at most. */
@@ -32,8 +32,7 @@ export function useSheetRows(
       const query = { ...filter, limit: String(MOST_ON_PAGE), ...(after && { after }) };
       return client.fetchQuery({
         queryKey: ['goods-sheet', query],
-        queryFn: () =>
-          callApi<typeof goodsEndpoints.list>({ method: 'GET', url: adminPaths.goods, query }),
+        queryFn: () => call(goodsCalls.list, { query }),
         gcTime: 0,
         staleTime: 0,
       });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { placeInTime, typedTime } from '../../days.ts';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../../validation.ts';
-import { access, closed, hidden } from '../endpoint.ts';
-import { adminPaths } from '../paths.ts';
+import { closed, hidden } from '../endpoint.ts';
 import { callOutcomes } from './call-outcomes.ts';
 import { callStates } from './call-states.ts';
+import { callsCalls } from './calls.ts';
 
 const instant = z.iso.datetime();
 const cursor = placeInTime(z.uuid());
@@ -52,9 +52,7 @@ const refused = {
 /** Requests for a call, as the staff returns them. */
 export const callsEndpoints = {
   list: {
-    method: 'GET',
-    url: adminPaths.calls,
-    ...access({ access: 'callbacks.read' }),
+    ...callsCalls.list,
     schema: {
       ...hidden,
       querystring: callsQuery,
@@ -66,9 +64,7 @@ export const callsEndpoints = {
     },
   },
   take: {
-    method: 'PUT',
-    url: adminPaths.call,
-    ...access({ access: 'callbacks.change' }),
+    ...callsCalls.take,
     schema: {
       ...hidden,
       params: one,
@@ -77,9 +73,7 @@ export const callsEndpoints = {
     },
   },
   record: {
-    method: 'POST',
-    url: adminPaths.madeCalls,
-    ...access({ access: 'callbacks.change' }),
+    ...callsCalls.record,
     schema: {
       ...hidden,
       params: one,
