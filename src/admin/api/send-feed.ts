@@ -1,11 +1,9 @@
-import type { ImportTask, importTaskEndpoints } from '#contracts/admin/imports/import-tasks.ts';
+import type { ImportTask } from '#contracts/admin/imports/import-tasks.ts';
 import { FEED_PART, LONGEST_FEED } from '#contracts/admin/imports/task-states.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure, call } from './call-api.ts';
 import { importTaskCalls } from './endpoints/imports.ts';
 import { sendFile } from './send-file.ts';
-
-type Tasks = typeof importTaskEndpoints;
 
 const MEGABYTE = 1024 * 1024;
 /** A piece that a bad line has lost is sent again so many times. */

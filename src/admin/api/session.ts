@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
-import type { OwnSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import type { OwnSession } from '#contracts/admin/staff/staff.ts';
 import { ApiFailure, call } from './call-api.ts';
 import { dropDrafts } from './drafts.ts';
 import { staffCalls } from './endpoints/staff.ts';
 import { sessionKey } from './session-key.ts';
-
-type Staff = typeof staffEndpoints;
 
 /** The own session; null for one who is not signed in, `closed` for one whom the owner has closed out. */
 export type Session = OwnSession | 'closed' | null;

@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { AuditFilter, auditEndpoints } from '#contracts/admin/staff/audit.ts';
+import type { AuditFilter } from '#contracts/admin/staff/audit.ts';
 import { call, callForFile } from '../../api/call-api.ts';
 import { auditCalls } from '../../api/endpoints/staff.ts';
 import { useStepUp } from '../../api/step-up.ts';
-
-type Audit = typeof auditEndpoints;
 
 /** The entries of a filter by pages, the latest first. */
 export const useEntries = (filter: AuditFilter) =>

@@ -1,14 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  DocumentForm,
-  documentsEndpoints,
-  WrittenDocument,
-} from '#contracts/admin/content/documents.ts';
+import type { DocumentForm, WrittenDocument } from '#contracts/admin/content/documents.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import { call } from '../../api/call-api.ts';
 import { documentsCalls } from '../../api/endpoints/content.ts';
 
-type Documents = typeof documentsEndpoints;
 const key = ['documents'];
 
 export const useDocuments = () =>

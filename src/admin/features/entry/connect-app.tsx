@@ -2,7 +2,6 @@ import { staffCalls } from '../../api/endpoints/staff.ts';
 import './connect-app.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { staffEndpoints } from '#contracts/admin/staff/staff.ts';
 import { entryMessages as words } from '#messages/office/entry.ts';
 import { call } from '../../api/call-api.ts';
 import { useStepUp } from '../../api/step-up.ts';
@@ -14,8 +13,6 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
-
-type Staff = typeof staffEndpoints;
 
 /** An offered secret can be confirmed for ten minutes; after nine a new one is asked for, ms. */
 const OFFER_LIFE = 9 * 60_000;

@@ -1,13 +1,10 @@
 import type {
   GivenPictures,
-  givenPictureEndpoints,
   MatchedPictures,
   ShownPictures,
 } from '#contracts/admin/goods/given-pictures.ts';
 import { call } from '../../api/call-api.ts';
 import { givenPictureCalls } from '../../api/endpoints/goods.ts';
-
-type Endpoints = typeof givenPictureEndpoints;
 
 /** Asks whose pictures these files are. Throws `ApiFailure`. */
 export const matchPictures = (paths: string[]): Promise<MatchedPictures> =>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { categoryEndpoints } from '#contracts/admin/goods/categories.ts';
 import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
 import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
 import { taskScreenMessages as words } from '#messages/office/import-task.ts';
@@ -72,8 +71,6 @@ const choiceOf = ({ state, category }: Seen): Chosen[string] => {
 
 const choiceIn = (value: string): Chosen[string] =>
   value === 'new' || value === 'skip' ? value : Number(value);
-
-type Categories = typeof categoryEndpoints;
 
 /** The categories of the shop, each with the one above it. */
 function useShopCategories(): readonly { id: number; name: string; above: string | undefined }[] {

@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { importsEndpoints } from '#contracts/admin/imports/imports.ts';
 import { call } from '../../api/call-api.ts';
 import { importsCalls } from '../../api/endpoints/imports.ts';
 import { say } from '../../ui/toasts.tsx';
 
-type Imports = typeof importsEndpoints;
 const key = ['imports'];
 /** Asked for again after so many ms: nothing tells of an import. */
 const FRESH = 15_000;

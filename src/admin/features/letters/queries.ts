@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FailedLetter, lettersEndpoints } from '#contracts/admin/work/letters.ts';
+import type { FailedLetter } from '#contracts/admin/work/letters.ts';
 import { call } from '../../api/call-api.ts';
 import { lettersCalls } from '../../api/endpoints/work.ts';
 import { say } from '../../ui/toasts.tsx';
 
-type Letters = typeof lettersEndpoints;
 const key = ['letters'];
 /** Letters are asked for again after so many ms: nothing tells that one has left. */
 const FRESH = 15_000;

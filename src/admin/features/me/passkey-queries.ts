@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Passkey, passkeyEndpoints } from '#contracts/admin/staff/passkeys.ts';
+import type { Passkey } from '#contracts/admin/staff/passkeys.ts';
 import { call } from '../../api/call-api.ts';
 import { passkeyCalls } from '../../api/endpoints/staff.ts';
 import { makePasskey } from '../../api/passkeys.ts';
 import { sessionKey } from '../../api/session-key.ts';
 import { useStepUp } from '../../api/step-up.ts';
 
-type Passkeys = typeof passkeyEndpoints;
 const key = ['own-passkeys'];
 
 /** The passkeys of the member, the first first. */

@@ -1,7 +1,7 @@
 import { staffCalls } from '../../api/endpoints/staff.ts';
 import './sessions-section.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OpenSession, staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import type { OpenSession } from '#contracts/admin/staff/staff.ts';
 import { meMessages as words } from '#messages/office/me.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { call } from '../../api/call-api.ts';
@@ -11,7 +11,6 @@ import { Failure } from '../../ui/failure.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-type Staff = typeof staffEndpoints;
 const key = ['own-sessions'];
 
 /** The devices on which the member has signed in. */

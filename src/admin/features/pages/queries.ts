@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PageForm, pagesEndpoints, StoredPage } from '#contracts/admin/content/pages.ts';
+import type { PageForm, StoredPage } from '#contracts/admin/content/pages.ts';
 import { call } from '../../api/call-api.ts';
 import { pagesCalls } from '../../api/endpoints/content.ts';
 
-type Pages = typeof pagesEndpoints;
 const key = ['pages'];
 
 export const usePages = () =>

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LeadsTo, productDeletionEndpoints } from '#contracts/admin/goods/product-deletion.ts';
+import type { LeadsTo } from '#contracts/admin/goods/product-deletion.ts';
 import type { EditedProduct } from '#contracts/admin/goods/products.ts';
 import { productDeletionMessages as words } from '#messages/office/product-deletion.ts';
 import { ApiFailure, call } from '../../api/call-api.ts';
 import { productDeletionCalls } from '../../api/endpoints/goods.ts';
-
-type Deletion = typeof productDeletionEndpoints;
 
 export const useSourceThatHas = (id: number) =>
   useQuery({

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NewRedirects, redirectsEndpoints } from '#contracts/admin/content/redirects.ts';
+import type { NewRedirects } from '#contracts/admin/content/redirects.ts';
 import { call } from '../../api/call-api.ts';
 import { redirectsCalls } from '../../api/endpoints/content.ts';
 
-type Redirects = typeof redirectsEndpoints;
 const key = ['redirects'];
 
 export const useRedirects = (text: string) =>

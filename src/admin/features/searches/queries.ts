@@ -1,11 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SearchesQuery, searchesEndpoints } from '#contracts/admin/content/searches.ts';
-import type { ShopTexts, StoredShop, shopEndpoints } from '#contracts/admin/content/shop.ts';
+import type { SearchesQuery } from '#contracts/admin/content/searches.ts';
+import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
 import { call } from '../../api/call-api.ts';
 import { searchesCalls, shopCalls } from '../../api/endpoints/content.ts';
-
-type Searches = typeof searchesEndpoints;
-type Shop = typeof shopEndpoints;
 
 export type SearchesFilter = Partial<SearchesQuery>;
 

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HomeForm, homeEndpoints, StoredHome } from '#contracts/admin/content/home.ts';
+import type { HomeForm, StoredHome } from '#contracts/admin/content/home.ts';
 import { call } from '../../api/call-api.ts';
 import { homeCalls } from '../../api/endpoints/content.ts';
 
-type Home = typeof homeEndpoints;
 const versions = ['home', 'versions'];
 
 /** The home page as it is stored; it is read once, what happens meanwhile is told on saving. */

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#contracts/admin/staff/permissions.ts';
-import type { Member, staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import type { Member } from '#contracts/admin/staff/staff.ts';
 import { call } from '../../api/call-api.ts';
 import { staffCalls } from '../../api/endpoints/staff.ts';
 import { membersKey } from '../../api/members.ts';
 import { useStepUp } from '../../api/step-up.ts';
-
-type Staff = typeof staffEndpoints;
 
 const invitationsKey = ['staff-invitations'];
 

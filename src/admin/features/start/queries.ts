@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FirstStep, firstStepsEndpoints } from '#contracts/admin/work/first-steps.ts';
+import type { FirstStep } from '#contracts/admin/work/first-steps.ts';
 import { call } from '../../api/call-api.ts';
 import { firstStepsCalls, readinessCalls } from '../../api/endpoints/work.ts';
 import { say } from '../../ui/toasts.tsx';
 import { stepsKey } from './steps-query.ts';
-
-type Steps = typeof firstStepsEndpoints;
 
 /** Puts a step aside, or takes it up again. */
 export function useLeaveStep() {
