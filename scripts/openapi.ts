@@ -1,6 +1,6 @@
 // Writes docs/openapi.json from the contracts. `--check`: only compares the file.
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { OpenAPI } from 'openapi-types';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { readConfig } from '#platform/config/config.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createOutboxMailer } from '#platform/mail/mailer.ts';
@@ -22,7 +22,7 @@ if (!process.argv.includes('--check')) {
 }
 
 /** Builds the app without a database connection: the document needs only the registered routes. */
-async function describeApi(): Promise<OpenAPI.Document> {
+async function describeApi(): Promise<OpenAPIV3_1.Document> {
   const url = 'postgresql://nobody@127.0.0.1:1/none';
   const ignore = () => undefined;
   const app = await buildApp({
@@ -35,5 +35,12 @@ async function describeApi(): Promise<OpenAPI.Document> {
     mailer: createOutboxMailer('var/outbox', 'shop@gornitsa.example'),
   });
   await app.ready();
-  return app.swagger();
+  const document = app.swagger() as OpenAPIV3_1.Document;
+  return { ...document, components: { ...document.components, schemas: byName(document) } };
+}
+
+/** The order in which parts of the shop register themselves is no change of the API. */
+function byName({ components }: OpenAPIV3_1.Document) {
+  const schemas = Object.entries(components?.schemas ?? {});
+  return Object.fromEntries(schemas.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
