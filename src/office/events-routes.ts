@@ -1,6 +1,6 @@
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { eventsEndpoints, type OfficeNotice } from '#contracts/admin/work/events.ts';
-import type { Viewer } from '#modules/staff/admin-routes.ts';
+import type { Viewer } from '#modules/staff/index.ts';
 import type { Notices } from '#platform/database/notices.ts';
 import { createEventStreams } from '#platform/http/event-stream.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

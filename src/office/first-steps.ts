@@ -7,7 +7,7 @@ import {
 import { type Actor, recordAction } from '#modules/audit/index.ts';
 import { findFirstGoods } from '#modules/catalog/first-goods.ts';
 import { findFirstContent } from '#modules/content/index.ts';
-import { isOrderPlaced } from '#modules/orders/history/placed.ts';
+import { isOrderPlaced } from '#modules/orders/index.ts';
 import { deleteLeftStep, insertLeftSteps, selectLeftSteps } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';

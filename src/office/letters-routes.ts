@@ -1,7 +1,7 @@
 import { type LetterQueue, letterQueues } from '#contracts/admin/work/letter-queues.ts';
 import { type FailedLetter, lettersEndpoints } from '#contracts/admin/work/letters.ts';
 import { recordAction } from '#modules/audit/index.ts';
-import { selectNumbersOf } from '#modules/orders/queries.ts';
+import { selectNumbersOf } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -2,19 +2,18 @@ import { isIP } from 'node:net';
 import { offerFilters } from '#modules/catalog/filters/offered-filters.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
-import { modelFacts } from '#modules/furniture/model-facts.ts';
-import { placingOf } from '#modules/furniture/placing.ts';
-import type { HasModel } from '#modules/goods/products/stored.ts';
-import type { FindNamed } from '#modules/goods/queries.ts';
-import { heldPieces } from '#modules/orders/holding/held-pieces.ts';
-import { openStatuses } from '#modules/orders/office/powers.ts';
+import { modelFacts, placingOf } from '#modules/furniture/index.ts';
+import type { FindNamed, HasModel } from '#modules/goods/index.ts';
+import { heldPieces, openStatuses } from '#modules/orders/index.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
-import type { Viewer } from '#modules/staff/admin-routes.ts';
-import type { StaffContext } from '#modules/staff/context.ts';
-import { openEntrance } from '#modules/staff/device-cookie.ts';
-import { nameMembers } from '#modules/staff/members.ts';
-import { sessionAnswers } from '#modules/staff/own-session.ts';
-import { staysOpen } from '#modules/staff/sessions.ts';
+import {
+  nameMembers,
+  openEntrance,
+  type StaffContext,
+  sessionAnswers,
+  staysOpen,
+  type Viewer,
+} from '#modules/staff/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notices } from '#platform/database/notices.ts';

@@ -1,21 +1,26 @@
 import { auditRoutes } from '#modules/audit/admin-routes.ts';
-import { callsInOffice } from '#modules/callbacks/office/admin-routes.ts';
+import { callsInOffice } from '#modules/callbacks/index.ts';
 import { categoriesInOffice } from '#modules/catalog/categories/office/admin-routes.ts';
 import { contentInOffice } from '#modules/content/office/admin-routes.ts';
 import { redirectsInOffice } from '#modules/content/redirects/admin-routes.ts';
-import { goodsInOffice } from '#modules/goods/admin-routes.ts';
-import { exportGoods } from '#modules/goods/export-routes.ts';
-import { givenPicturesInOffice } from '#modules/goods/given-pictures/office/admin-routes.ts';
-import { productsInOffice } from '#modules/goods/products/admin-routes.ts';
-import { stockInOffice } from '#modules/goods/stock/admin-routes.ts';
-import { importsInOffice } from '#modules/imports/runs/admin-routes.ts';
-import { importTasksInOffice } from '#modules/imports/tasks/admin-routes.ts';
-import { ordersInOffice } from '#modules/orders/office/admin-routes.ts';
+import {
+  exportGoods,
+  givenPicturesInOffice,
+  goodsInOffice,
+  productsInOffice,
+  stockInOffice,
+} from '#modules/goods/index.ts';
+import { importsInOffice, importTasksInOffice } from '#modules/imports/index.ts';
+import { ordersInOffice } from '#modules/orders/index.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
-import { nameMember, officeViewer, staffRoutes } from '#modules/staff/admin-routes.ts';
-import { memberRoutes } from '#modules/staff/member-routes.ts';
-import { passkeyRoutes } from '#modules/staff/passkey-routes.ts';
-import { searchesInOffice } from '#modules/telemetry/admin-routes.ts';
+import {
+  memberRoutes,
+  nameMember,
+  officeViewer,
+  passkeyRoutes,
+  staffRoutes,
+} from '#modules/staff/index.ts';
+import { searchesInOffice } from '#modules/telemetry/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { guardOffice } from '#platform/http/office.ts';
 import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.ts';

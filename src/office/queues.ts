@@ -1,10 +1,9 @@
 import { letterQueues } from '#contracts/admin/work/letter-queues.ts';
 import { type Queue, queueNames } from '#contracts/admin/work/today.ts';
-import { callQueues } from '#modules/callbacks/office/queues.ts';
-import { stockQueues } from '#modules/goods/stock/queues.ts';
-import { askedPriceQueues } from '#modules/imports/asked-prices/list-asked.ts';
-import { importQueues } from '#modules/imports/runs/runs.ts';
-import { orderQueues } from '#modules/orders/office/queues.ts';
+import { callQueues } from '#modules/callbacks/index.ts';
+import { stockQueues } from '#modules/goods/index.ts';
+import { askedPriceQueues, importQueues } from '#modules/imports/index.ts';
+import { orderQueues } from '#modules/orders/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { purgeOldAccountData } from '#modules/accounts/cleanup.ts';
-import { workOnAccountLetters } from '#modules/accounts/letter-jobs.ts';
-import { workOnResetRequests } from '#modules/accounts/reset-requests.ts';
+import {
+  purgeOldAccountData,
+  workOnAccountLetters,
+  workOnResetRequests,
+} from '#modules/accounts/index.ts';
 import { makeAuditMonths } from '#modules/audit/service.ts';
-import { workOnCallbackLetters } from '#modules/callbacks/letter-jobs.ts';
-import { purgeOldRequests } from '#modules/callbacks/service.ts';
+import { purgeOldRequests, workOnCallbackLetters } from '#modules/callbacks/index.ts';
 import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
 import { purgeOldCarts } from '#modules/cart/service.ts';
 import { findShownOnPage } from '#modules/catalog/page-names.ts';
@@ -15,29 +16,34 @@ import {
   selectNamedPictures,
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
-import { followDays } from '#modules/goods/products/visibility.ts';
-import { purgeOldMovements } from '#modules/goods/stock/journal.ts';
-import { purgeOldRuns } from '#modules/imports/runs/runs.ts';
-import { purgeUnsentFiles } from '#modules/imports/tasks/kept-files.ts';
-import { IMPORT_TASKS } from '#modules/imports/tasks/queue.ts';
-import { beginNightly, purgeOldTasks } from '#modules/imports/tasks/tasks.ts';
-import { countOrderedPieces } from '#modules/orders/holding/ordered-pieces.ts';
-import { cancelUnpaidOrders } from '#modules/orders/holding/unpaid-orders.ts';
-import { purgeUnprovedOrders } from '#modules/orders/holding/unproved-orders.ts';
-import { workOnOrderLetters } from '#modules/orders/letters/letter-jobs.ts';
-import type { ReadPicture } from '#modules/orders/letters/letter-pictures.ts';
-import { selectOrderedPhotos } from '#modules/orders/queries.ts';
+import { followDays, purgeOldMovements } from '#modules/goods/index.ts';
+import {
+  beginNightly,
+  IMPORT_TASKS,
+  purgeOldRuns,
+  purgeOldTasks,
+  purgeUnsentFiles,
+} from '#modules/imports/index.ts';
+import {
+  cancelUnpaidOrders,
+  countOrderedPieces,
+  purgeUnprovedOrders,
+  type ReadPicture,
+  selectOrderedPhotos,
+  workOnOrderLetters,
+} from '#modules/orders/index.ts';
 import type { PicturedGoods } from '#modules/pictures/fetch-picture.ts';
 import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
 import { getTimeZone, selectSlidePhotos } from '#modules/settings/service.ts';
-import { workOnStaffLetters } from '#modules/staff/letter-jobs.ts';
-import { purgeOldStaffSessions } from '#modules/staff/sessions.ts';
-import { workOnStrangerNotes } from '#modules/staff/stranger-notes.ts';
-import { purgeOldSearches } from '#modules/telemetry/searches.ts';
-import { purgeOldRecords } from '#modules/telemetry/service.ts';
+import {
+  purgeOldStaffSessions,
+  workOnStaffLetters,
+  workOnStrangerNotes,
+} from '#modules/staff/index.ts';
+import { purgeOldRecords, purgeOldSearches } from '#modules/telemetry/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { purgeOldChanges } from '#platform/database/public-changes.ts';

@@ -1,13 +1,15 @@
 import type { Shop } from '#contracts/shop.ts';
-import { selectCustomer } from '#modules/accounts/queries.ts';
-import { identify } from '#modules/accounts/sessions.ts';
+import { identify, selectCustomer } from '#modules/accounts/index.ts';
 import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { findStored } from '#modules/content/office/preview-store.ts';
-import { createModelFinder, createModelRule } from '#modules/furniture/find-models.ts';
-import { placingOf } from '#modules/furniture/placing.ts';
-import { isDrawn } from '#modules/furniture/subjects.ts';
-import { adoptGuestOrders, releaseOrders } from '#modules/orders/history/history.ts';
+import {
+  createModelFinder,
+  createModelRule,
+  isDrawn,
+  placingOf,
+} from '#modules/furniture/index.ts';
+import { adoptGuestOrders, releaseOrders } from '#modules/orders/index.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -8,7 +8,7 @@ import { fillEmptyContent } from '#modules/content/index.ts';
 import { fillSought } from '#modules/content/redirects/fill-sought.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { storePhotographs } from '#modules/pictures/photographs.ts';
-import { makeFirstLink } from '#modules/staff/invitations.ts';
+import { makeFirstLink } from '#modules/staff/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';

@@ -1,7 +1,7 @@
 import { type DemoLeft, demoEndpoints } from '#contracts/admin/work/demo.ts';
 import { recordAction } from '#modules/audit/index.ts';
-import { countDemoRequests, removeDemoRequests } from '#modules/callbacks/demo-requests.ts';
-import { countDemoOrders, removeDemoOrders } from '#modules/orders/managing/demo-orders.ts';
+import { countDemoRequests, removeDemoRequests } from '#modules/callbacks/index.ts';
+import { countDemoOrders, removeDemoOrders } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Clock } from '#platform/time/clock.ts';

@@ -1,5 +1,4 @@
-import { insertDemoRequest } from '#modules/callbacks/demo-requests.ts';
-import { type CallsContext, recordCall } from '#modules/callbacks/office/calls.ts';
+import { type CallsContext, insertDemoRequest, recordCall } from '#modules/callbacks/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DemoCall } from '../../../db/demo/office/story.ts';
 import { demoPhone, nobody } from './nobody.ts';

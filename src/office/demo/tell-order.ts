@@ -1,15 +1,16 @@
 import type { LineWork } from '#contracts/admin/orders/order-events.ts';
 import { toKopecks } from '#contracts/money.ts';
-import { placeDemoOrder } from '#modules/orders/managing/demo-orders.ts';
-import { changeOrder, findOrder } from '#modules/orders/managing/management.ts';
 import {
   addNote,
   changeLineWork,
+  changeOrder,
   changePlan,
   changeTags,
+  findOrder,
+  placeDemoOrder,
   recordOrderCall,
   type WorkContext,
-} from '#modules/orders/office/work.ts';
+} from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DemoOrder, Step } from '../../../db/demo/office/story.ts';
 import { demoPhone, nobody } from './nobody.ts';

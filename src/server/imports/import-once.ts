@@ -1,4 +1,4 @@
-import { endGone } from '#modules/imports/tasks/end-task.ts';
+import { endGone } from '#modules/imports/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** What ran an import is gone, and the same file would do it again. The message is for who began it. */

@@ -1,4 +1,4 @@
-import { accountRoutes } from '#modules/accounts/routes.ts';
+import { accountRoutes } from '#modules/accounts/index.ts';
 import { cartCookie, clearCartCookie, setCartCookie } from '#modules/cart/cart-cookie.ts';
 import { adoptCart } from '#modules/cart/service.ts';
 import { clearCsrfCookie, privateAnswers } from '#platform/http/write-protection.ts';

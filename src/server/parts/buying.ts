@@ -1,6 +1,6 @@
 import { cartRoutes } from '#modules/cart/routes.ts';
-import { orderRoutes } from '#modules/orders/routes.ts';
-import { wishlistRoutes } from '#modules/wishlist/routes.ts';
+import { orderRoutes } from '#modules/orders/index.ts';
+import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { ShopPart } from '../composition.ts';

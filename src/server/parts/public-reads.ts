@@ -1,8 +1,8 @@
 import { brandRoutes } from '#modules/brand/routes.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
-import { documentRoutes } from '#modules/documents/routes.ts';
-import { feedRoutes } from '#modules/export/routes.ts';
-import { furnitureRoutes } from '#modules/furniture/routes.ts';
+import { documentRoutes } from '#modules/documents/index.ts';
+import { feedRoutes } from '#modules/export/index.ts';
+import { furnitureRoutes } from '#modules/furniture/index.ts';
 import { pictureRoutes } from '#modules/pictures/routes.ts';
 import { settingsRoutes } from '#modules/settings/routes.ts';
 import { cacheResponses } from '#platform/http/cache-responses.ts';

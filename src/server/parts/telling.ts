@@ -1,7 +1,7 @@
-import { callbackRoutes } from '#modules/callbacks/routes.ts';
+import { callbackRoutes } from '#modules/callbacks/index.ts';
 import { countFound } from '#modules/catalog/service.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
-import { searchRoutes, telemetryRoutes } from '#modules/telemetry/routes.ts';
+import { searchRoutes, telemetryRoutes } from '#modules/telemetry/index.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { ShopPart } from '../composition.ts';

@@ -1,0 +1,6 @@
+export { purgeOldAccountData } from './cleanup.ts';
+export { workOnAccountLetters } from './letter-jobs.ts';
+export { selectCustomer } from './queries.ts';
+export { workOnResetRequests } from './reset-requests.ts';
+export { accountRoutes } from './routes.ts';
+export { identify } from './sessions.ts';

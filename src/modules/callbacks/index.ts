@@ -1,0 +1,7 @@
+export { countDemoRequests, insertDemoRequest, removeDemoRequests } from './demo-requests.ts';
+export { workOnCallbackLetters } from './letter-jobs.ts';
+export { callsInOffice } from './office/admin-routes.ts';
+export { type CallsContext, recordCall } from './office/calls.ts';
+export { callQueues } from './office/queues.ts';
+export { callbackRoutes } from './routes.ts';
+export { purgeOldRequests } from './service.ts';

@@ -1,0 +1,11 @@
+export { goodsInOffice } from './admin-routes.ts';
+export { exportGoods } from './export-routes.ts';
+export { givenPicturesInOffice } from './given-pictures/office/admin-routes.ts';
+export { stored } from './present.ts';
+export { productsInOffice } from './products/admin-routes.ts';
+export { type HasModel, readStored, type StoredProduct } from './products/stored.ts';
+export { followDays } from './products/visibility.ts';
+export type { FindNamed } from './queries.ts';
+export { stockInOffice } from './stock/admin-routes.ts';
+export { purgeOldMovements } from './stock/journal.ts';
+export { stockQueues } from './stock/queues.ts';

@@ -1,0 +1,23 @@
+export { adoptGuestOrders, releaseOrders } from './history/history.ts';
+export { isOrderPlaced } from './history/placed.ts';
+export { heldPieces } from './holding/held-pieces.ts';
+export { countOrderedPieces } from './holding/ordered-pieces.ts';
+export { cancelUnpaidOrders } from './holding/unpaid-orders.ts';
+export { purgeUnprovedOrders } from './holding/unproved-orders.ts';
+export { workOnOrderLetters } from './letters/letter-jobs.ts';
+export type { ReadPicture } from './letters/letter-pictures.ts';
+export { countDemoOrders, placeDemoOrder, removeDemoOrders } from './managing/demo-orders.ts';
+export { changeOrder, findOrder } from './managing/management.ts';
+export { ordersInOffice } from './office/admin-routes.ts';
+export { openStatuses } from './office/powers.ts';
+export { orderQueues } from './office/queues.ts';
+export {
+  addNote,
+  changeLineWork,
+  changePlan,
+  changeTags,
+  recordOrderCall,
+  type WorkContext,
+} from './office/work.ts';
+export { selectNumbersOf, selectOrderedPhotos } from './queries.ts';
+export { orderRoutes } from './routes.ts';

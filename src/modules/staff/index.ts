@@ -1,0 +1,11 @@
+export { nameMember, officeViewer, staffRoutes, type Viewer } from './admin-routes.ts';
+export type { StaffContext } from './context.ts';
+export { openEntrance } from './device-cookie.ts';
+export { makeFirstLink } from './invitations.ts';
+export { workOnStaffLetters } from './letter-jobs.ts';
+export { memberRoutes } from './member-routes.ts';
+export { nameMembers } from './members.ts';
+export { sessionAnswers } from './own-session.ts';
+export { passkeyRoutes } from './passkey-routes.ts';
+export { purgeOldStaffSessions, staysOpen } from './sessions.ts';
+export { workOnStrangerNotes } from './stranger-notes.ts';

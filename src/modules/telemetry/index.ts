@@ -1,0 +1,4 @@
+export { searchesInOffice } from './admin-routes.ts';
+export { searchRoutes, telemetryRoutes } from './routes.ts';
+export { purgeOldSearches } from './searches.ts';
+export { purgeOldRecords } from './service.ts';
