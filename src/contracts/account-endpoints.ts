@@ -13,7 +13,13 @@ import {
 } from './accounts.ts';
 import { documentsChanged } from './legal-documents.ts';
 import { authPaths as auth } from './paths.ts';
-import { detailBody, fieldErrorsBody, refusalBody, storableText } from './validation.ts';
+import {
+  detailBody,
+  fieldErrorsBody,
+  refusalBody,
+  storableText,
+  withOrWithoutToken,
+} from './validation.ts';
 
 const linkKey = z.object({ key: z.string().min(1).max(200) });
 
@@ -47,6 +53,7 @@ export const accountEndpoints = {
     url: auth.verifyEmail,
     schema: {
       tags,
+      ...withOrWithoutToken,
       summary:
         'Confirms an address by the key of a letter; with the account’s token joins guest orders',
       body: linkKey,
@@ -77,6 +84,7 @@ export const accountEndpoints = {
     url: auth.logout,
     schema: {
       tags,
+      ...withOrWithoutToken,
       summary: 'Ends this sign-in; its tokens work no more',
       body: z.object({ refresh: z.string().max(2000).nullish() }).nullish(),
       response: { 200: detailBody, ...refused },
@@ -146,6 +154,7 @@ export const accountEndpoints = {
     url: auth.refresh,
     schema: {
       tags,
+      security: [],
       summary: 'New tokens for a refresh token, which is spent by that',
       body: z.object({ refresh: z.string().min(1).max(2000) }),
       response: { 200: refreshed, ...signedInOnly, ...refused },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPaths } from './paths.ts';
-import { bodyId, fieldErrorsBody, refusalBody, roubles } from './validation.ts';
+import { bodyId, fieldErrorsBody, refusalBody, roubles, withOrWithoutToken } from './validation.ts';
 
 export const MAX_QUANTITY = 999;
 const MAX_LINES = 200;
@@ -52,6 +52,7 @@ export const cartEndpoints = {
     url: apiPaths.cartByCookie,
     schema: {
       tags,
+      ...withOrWithoutToken,
       summary: 'The cart of the signed-in customer, or of the cart_uuid cookie; else an empty one',
       response: { 200: cart },
     },
@@ -61,6 +62,7 @@ export const cartEndpoints = {
     url: apiPaths.cart,
     schema: {
       tags,
+      ...withOrWithoutToken,
       summary: "Replaces the cart's lines",
       body: cartChange,
       response: { 200: cart, 400: fieldErrorsBody, 403: refusalBody },
@@ -71,6 +73,7 @@ export const cartEndpoints = {
     url: apiPaths.cartByUuid,
     schema: {
       tags,
+      ...withOrWithoutToken,
       summary: 'Deletes a cart that has not been ordered',
       params: z.object({ cartUuid: z.uuid() }),
       response: { 204: z.null(), 404: refusalBody, 409: refusalBody },

@@ -11,6 +11,7 @@ import {
   roubles,
   storableText,
   whereGiven,
+  withOrWithoutToken,
 } from './validation.ts';
 
 export type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from './order-states.ts';
@@ -163,6 +164,7 @@ export const orderEndpoints = {
     url: apiPaths.orderCreate,
     schema: {
       tags,
+      ...withOrWithoutToken,
       summary: 'Orders a cart; the same cart again answers 200 with the same order',
       body: orderCreate,
       response: {

@@ -90,3 +90,8 @@ export const fieldErrorsBody = z
   .meta({ id: 'FieldErrors' });
 /** What is wrong, by field. */
 export type FieldErrors = Record<string, string[]>;
+
+/** In the description of an operation: it may be called with the token of a customer. */
+export const withOrWithoutToken: { security: Record<string, string[]>[] } = {
+  security: [{}, { token: [] }],
+};

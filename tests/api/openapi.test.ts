@@ -17,6 +17,22 @@ it('describes every address of the API in OpenAPI 3.1 §7.44', async ({ shop }) 
   for (const key of attributeKeys) expect(variant).toHaveProperty(key);
 });
 
+it('names every operation, and says whose token it needs', async ({ shop }) => {
+  const { paths, components } = (await shop.app.inject({ url: '/api/schema/' })).json();
+  const operations: { operationId?: string; security?: object[] }[] = Object.values(paths).flatMap(
+    (path) => Object.values(path as object),
+  );
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names).not.toContain(undefined);
+  expect(new Set(names).size).toBe(names.length);
+  expect(operations.filter(({ security }) => security === undefined)).toEqual([]);
+  expect(components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } });
+  const securityOf = (path: string, method: string) => paths[path][method].security;
+  expect(securityOf('/api/wishlist/', 'get')).toEqual([{ token: [] }]);
+  expect(securityOf('/api/orders/order-create/', 'post')).toEqual([{}, { token: [] }]);
+  expect(securityOf('/api/products/', 'get')).toEqual([]);
+});
+
 it('has a page to read it', async ({ shop }) => {
   const page = await shop.app.inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);

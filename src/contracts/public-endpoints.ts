@@ -1,0 +1,22 @@
+import { accountEndpoints } from './account-endpoints.ts';
+import { callbackEndpoints } from './callbacks.ts';
+import { cartEndpoints } from './cart.ts';
+import { catalogEndpoints } from './catalog.ts';
+import { orderPageEndpoints } from './order-page.ts';
+import { orderEndpoints } from './orders.ts';
+import { settingsEndpoints } from './site-settings.ts';
+import { telemetryEndpoints } from './telemetry.ts';
+import { wishlistEndpoints } from './wishlist.ts';
+
+/** The endpoints that the public description of the API has, by area. Their names there are `catalogListProducts`, `wishlistAdd`, … */
+export const publicEndpoints = {
+  account: accountEndpoints,
+  callback: callbackEndpoints,
+  cart: cartEndpoints,
+  catalog: catalogEndpoints,
+  order: orderEndpoints,
+  orderPage: orderPageEndpoints,
+  settings: settingsEndpoints,
+  telemetry: telemetryEndpoints,
+  wishlist: wishlistEndpoints,
+};
