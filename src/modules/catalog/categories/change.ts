@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { oneLineText } from '#contracts/validation.ts';
 import { categoriesMessages as messages } from '#messages/commands/categories-command.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type CategoryRow, writeCategories } from '../index.ts';
+import { type CategoryRow, writeCategories } from '../categories.ts';
 import { CategoryRefusal, changingCategories, type KnownCategories } from './known.ts';
 
 export type OwnTexts = Pick<CategoryRow, 'description' | 'seoTitle' | 'seoDescription'>;

@@ -3,7 +3,7 @@ import { slug as slugRule } from '#contracts/validation.ts';
 import { categoriesMessages as messages } from '#messages/commands/categories-command.ts';
 import { replaceHomeCategory } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { CategoryRow } from '../index.ts';
+import type { CategoryRow } from '../categories.ts';
 import { CategoryRefusal, changingCategories, type KnownCategories } from './known.ts';
 
 export interface DeletedCategory {

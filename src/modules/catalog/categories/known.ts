@@ -3,7 +3,7 @@ import { categoriesMessages as messages } from '#messages/commands/categories-co
 import { importMessages } from '#messages/imports/import.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tryImportLock } from '#platform/database/import-lock.ts';
-import { type CategoryRow, selectCategories } from '../index.ts';
+import { type CategoryRow, selectCategories } from '../categories.ts';
 
 /** Why a change of categories is refused. */
 export class CategoryRefusal extends Error {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { type CategoryRow, selectCategories, selectListedCategories } from '../index.ts';
+import { type CategoryRow, selectCategories, selectListedCategories } from '../categories.ts';
 
 /** A category as the owner sees it in the terminal. */
 export interface OwnedCategory extends CategoryRow {

@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type CategoryRow, writeCategories } from '../../index.ts';
+import { type CategoryRow, writeCategories } from '../../categories.ts';
 import { changeCategory, type OwnTexts } from '../change.ts';
 import { countGoods, deleteCategory, redirect } from '../delete.ts';
 import { CategoryRefusal, changingCategories, type KnownCategories } from '../known.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EditedCategory } from '#contracts/admin/goods/categories.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { CategoryRow } from '../../index.ts';
+import type { CategoryRow } from '../../categories.ts';
 import { listOwnedCategories, type OwnedCategory } from '../list.ts';
 
 /** All categories as the office has them, in the shop's order. */
