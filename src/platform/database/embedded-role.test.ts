@@ -127,9 +127,9 @@ it('a command hands the folder over while a shop of an earlier version holds it'
   expect(await query(database.url, 'SELECT count(*)::int FROM late')).toEqual([1]);
 });
 
-it('a server of one’s own needs a role with what the README says, and no more', async () => {
+it('a server of one’s own needs a role with what docs/operations.md says, and no more', async () => {
   const [, commands = ''] =
-    /```sql\n([^`]*CREATE DATABASE[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /```sql\n([^`]*CREATE DATABASE[^`]*)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   const statements = commands.split(';').map((line) => line.trim());
   await query(database.superuserUrl, ...statements.filter(Boolean));
   const url = new URL(database.url);
