@@ -8,7 +8,11 @@ import { createFeedRows, createStaged, FEED_COLUMNS, type FeedRow } from './stag
 export type StatedRow = Omit<FeedRow, 'no'>;
 
 /** Creates the table that {@link stage} fills. The database is busy with the copy from then on. */
-export const createStaging = (client: pg.ClientBase) => client.query(createFeedRows);
+export async function createStaging(client: pg.ClientBase): Promise<void> {
+  // Sorts and joins of whole tables would go to the disk: a tenth of the time of 50,000 offers.
+  await client.query("SET LOCAL work_mem = '64MB'");
+  await client.query(createFeedRows);
+}
 
 /** Writes the rows into `feed_rows` as a stream, then creates `staged`. Rethrows errors of the file's reader. */
 export async function stage(
