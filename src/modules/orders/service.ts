@@ -6,7 +6,7 @@ import { errorMessages, goodsMessages } from '#messages/site/errors.ts';
 import { type LockedCart, lockCart } from '#modules/cart/index.ts';
 import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isAborted } from '#platform/database/failures.ts';
+import { together } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimit } from '#platform/security/rate-limit.ts';
@@ -61,26 +61,25 @@ export function placeOrder(
 ): Promise<PlacedOrder> {
   return db.transaction(async (db) => {
     // What does not depend on each other is asked at once. The refusals keep their order.
-    const results = await Promise.allSettled([
+    const [consent, found, agreed, room, free] = await together(
       requireConsent({ db, clock }, request.consent),
       lockCart({ db, clock }, { uuid: request.cart_uuid, customerId }),
       agreedVersions({ db, clock }, documentKinds, request.documents),
       requireRoomForOrder({ db, clock }, limit, { ip, email: request.email }),
       nextOrderId(db),
-    ]);
-    requireNoFailure(results);
-    const [consent, found, agreed, room, id] = results;
-    unwrap(consent);
-    const cart = unwrap(found);
+    );
+    consent();
+    const cart = found();
     if (!cart) throw invalid('cart_uuid', errorMessages.cart_not_found);
     const previous = cart.ordered ? await selectOrderOfCart(db, cart.id) : undefined;
     if (previous) {
       const url = await makeLink({ db, clock }, previous.id, 'order');
       return { order: presentCreated(previous, url), created: false };
     }
-    const documents = unwrap(agreed);
+    const documents = agreed();
     // A retry counts for nothing, so it is never over the limit.
-    unwrap(room);
+    room();
+    const id = free();
     if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
 
     const total = totalOf(cart.lines);
@@ -89,7 +88,7 @@ export function placeOrder(
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
     const guest = provedEmail === undefined ? guestOf({ email: request.email, ip }) : undefined;
     const held = await holdStock({ db, clock }, cart.lines, {
-      id: unwrap(id),
+      id,
       total,
       guest,
       ip,
@@ -99,7 +98,7 @@ export function placeOrder(
       !isProved(provedEmail, request.email) && (await withholdLetter({ db, clock }, request.email));
 
     const order: NewOrder = {
-      id: unwrap(id),
+      id,
       cartId: cart.id,
       customerId: customerId ?? null,
       ...orderedOf(request, cart.lines),
@@ -110,32 +109,16 @@ export function placeOrder(
       guestMailbox: held.guest?.guestMailbox ?? null,
       guestNetwork: held.guest?.guestNetwork ?? null,
     };
-    const writing = await Promise.allSettled([
+    const [written, link, ...others] = await together(
       insertOrder(db, order, cart.lines, held.taken),
       makeLink({ db, clock }, order.id, 'order'),
       sendOrderLetters(db, jobs, order),
       // Only orders that are made count: refused ones would bar a buyer.
       countOrder({ db, clock }, limit, { ip, email: request.email }),
-    ]);
-    requireNoFailure(writing);
-    const [written, link, ...others] = writing;
-    for (const other of others) unwrap(other);
-    return { order: presentCreated(unwrap(written), unwrap(link)), created: true };
+    );
+    for (const other of others) other();
+    return { order: presentCreated(written(), link()), created: true };
   });
-}
-
-/** A statement that fails makes those behind it fail (25P02). The cause is thrown before any refusal. */
-function requireNoFailure(results: readonly PromiseSettledResult<unknown>[]): void {
-  const failures = results
-    .flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    .filter((reason) => !(reason instanceof DomainError));
-  const cause = failures.find((reason) => !isAborted(reason)) ?? failures[0];
-  if (cause !== undefined) throw cause;
-}
-
-function unwrap<Value>(result: PromiseSettledResult<Value>): Value {
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
 }
 
 const totalOf = (lines: LockedCart['lines']): Kopecks =>

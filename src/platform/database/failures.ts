@@ -1,3 +1,4 @@
+import { DomainError } from '../errors/domain-error.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import type { Database } from './database.ts';
 
@@ -13,7 +14,7 @@ export function sqlState(error: unknown): string | undefined {
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
 /** SQLSTATE 25P02: an earlier statement of the transaction has failed. */
-export const isAborted = (error: unknown): boolean => sqlState(error) === '25P02';
+const isAborted = (error: unknown): boolean => sqlState(error) === '25P02';
 
 /** SQLSTATE 40001: a concurrent transaction has changed the same rows. */
 export const isSerializationFailure = (error: unknown): boolean => sqlState(error) === '40001';
@@ -38,3 +39,28 @@ export const againIfTaken = <Result>(
     if (isUniqueViolation(error)) return db.transaction(work);
     throw error;
   });
+
+/** Each result as a function, which throws the refusal of its own work. */
+type Results<Works extends readonly unknown[]> = {
+  readonly [Place in keyof Works]: () => Awaited<Works[Place]>;
+};
+
+/**
+ * Awaits works of one transaction that do not depend on each other, so that their statements leave at once. Refusals ({@link DomainError})
+ * wait until their result is asked for, and so keep their order. Any other failure is thrown at once: a statement that fails makes those
+ * behind it fail (25P02), and its cause comes before them.
+ */
+export async function together<Works extends readonly Promise<unknown>[]>(
+  ...works: Works
+): Promise<Results<Works>> {
+  const settled = await Promise.allSettled(works);
+  const failures = settled
+    .flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    .filter((reason) => !(reason instanceof DomainError));
+  const cause = failures.find((reason) => !isAborted(reason)) ?? failures[0];
+  if (cause !== undefined) throw cause;
+  return settled.map((result) => () => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  }) as unknown as Results<Works>;
+}
