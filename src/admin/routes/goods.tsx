@@ -49,7 +49,7 @@ function GoodsPage() {
   const percent = useOpenLater(loadPercent);
   const made = useOpenLater(loadNewProduct);
   const categories = useGoodsCategories().data?.categories;
-  const [refused, tell] = useState<Error | null>(null);
+  const [refused, setRefused] = useState<Error | null>(null);
   const may = useMay();
   const hasGoods = goods.length > 0;
   const mayPrice = may('goods.prices') && hasGoods;
@@ -66,7 +66,7 @@ function GoodsPage() {
   ]);
   const actions = (
     <>
-      {mayPrice && <GoodsExport filter={filter} onFailure={tell} />}
+      {mayPrice && <GoodsExport filter={filter} onFailure={setRefused} />}
       {mayPrice && <Button onPress={percent.open}>{words.percent}</Button>}
       {mayChange && <Button onPress={openSheet}>{words.sheet}</Button>}
       {mayMake && (

@@ -50,10 +50,10 @@ export function Office() {
 
 /** The screens with their frame, and what the keys open. */
 function Workplace() {
-  const [asked, ask] = useState(0);
+  const [asked, setAsked] = useState(0);
   const hasSteps = useStepsToDo() !== undefined;
   return (
-    <Shell find={<FindButton onPress={() => ask(asked + 1)} />} hasSteps={hasSteps}>
+    <Shell find={<FindButton onPress={() => setAsked(asked + 1)} />} hasSteps={hasSteps}>
       <Outlet />
       <KeysLater asked={asked} />
     </Shell>

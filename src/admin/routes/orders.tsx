@@ -40,7 +40,7 @@ function OrdersPage() {
   const [{ columns: written, ...filter }, open] = useAddress(readOrderView);
   const may = useMay();
   const seesMoney = may('customers.read');
-  const [refused, tell] = useState<Error | null>(null);
+  const [refused, setRefused] = useState<Error | null>(null);
   const found = useOrders(filter);
   const { search } = useLocation();
   const list = listOf(search, found.data?.pages ?? []);
@@ -55,7 +55,7 @@ function OrdersPage() {
     <Page
       title={officeMessages.orders}
       about={seesMoney ? words.about : words.aboutDelivery}
-      actions={may('customers.export') && <ExportMenu filter={filter} onFailure={tell} />}
+      actions={may('customers.export') && <ExportMenu filter={filter} onFailure={setRefused} />}
     >
       {refused && <Notice look="error">{refused.message}</Notice>}
       <ViewsBar

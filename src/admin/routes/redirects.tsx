@@ -28,7 +28,7 @@ export default function RedirectsRoute() {
 
 /** Addresses without a page, and where they lead. */
 function RedirectsPage() {
-  const [text, search] = useState('');
+  const [text, setText] = useState('');
   const { data, error, refetch } = useRedirects(text);
   const mayWrite = useMay()('content.write');
   const add = useOpenLater(loadAdd);
@@ -42,7 +42,7 @@ function RedirectsPage() {
       actions={mayWrite && <Button onPress={add.open}>{words.add}</Button>}
     >
       <search className="filters">
-        <SearchField label={words.find} hint={words.findHint} text={text} onChange={search} />
+        <SearchField label={words.find} hint={words.findHint} text={text} onChange={setText} />
       </search>
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}

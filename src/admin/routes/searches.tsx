@@ -29,15 +29,15 @@ function SearchesPage() {
   const [filter, change] = useAddress(readSearchesFilter);
   const { data, error, refetch } = useSearches(filter);
   const mayTeach = useMay()('content.write');
-  const [taught, teach] = useState<string>();
+  const [taught, setTaught] = useState<string>();
   const known = useTaught(mayTeach).data;
-  usePageActions(mayTeach ? [{ name: words.teach, run: () => teach('') }] : []);
+  usePageActions(mayTeach ? [{ name: words.teach, run: () => setTaught('') }] : []);
   const isNone = data?.searches.length === 0;
   return (
     <Page
       title={officeMessages.searches}
       about={words.about}
-      actions={mayTeach && <Button onPress={() => teach('')}>{words.teach}</Button>}
+      actions={mayTeach && <Button onPress={() => setTaught('')}>{words.teach}</Button>}
     >
       <SearchesFilterBar filter={filter} onChange={change} />
       {error && <Failure error={error} onRetry={refetch} />}
@@ -48,11 +48,15 @@ function SearchesPage() {
         <SearchesTable
           searches={data.searches}
           isTaught={(text) => known?.has(text) ?? false}
-          onTeach={mayTeach ? teach : undefined}
+          onTeach={mayTeach ? setTaught : undefined}
         />
       )}
       {taught !== undefined && (
-        <TeachDialog text={taught} known={known?.get(taught)} onClose={() => teach(undefined)} />
+        <TeachDialog
+          text={taught}
+          known={known?.get(taught)}
+          onClose={() => setTaught(undefined)}
+        />
       )}
     </Page>
   );

@@ -24,7 +24,7 @@ export default function StockCountRoute() {
 /** A count, while it goes on and afterwards. */
 function StockCountPage() {
   const { data: count, error, refetch } = useCount(Number(useParams().id));
-  const [ending, end] = useState<'apply' | 'drop'>();
+  const [ending, setEnding] = useState<'apply' | 'drop'>();
   const lines = count?.lines ?? [];
   const done = lines.filter(({ counted }) => counted !== null);
   const different = done.filter(({ counted, expected }) => counted !== expected).length;
@@ -37,8 +37,8 @@ function StockCountPage() {
       actions={
         isOpen && (
           <>
-            <Button onPress={() => end('drop')}>{words.drop}</Button>
-            <Button look="main" isDisabled={done.length === 0} onPress={() => end('apply')}>
+            <Button onPress={() => setEnding('drop')}>{words.drop}</Button>
+            <Button look="main" isDisabled={done.length === 0} onPress={() => setEnding('apply')}>
               {words.end}
             </Button>
           </>
@@ -61,7 +61,7 @@ function StockCountPage() {
           different={different}
           left={lines.length - done.length}
           isApplied={ending === 'apply'}
-          onClose={() => end(undefined)}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </Page>

@@ -13,7 +13,9 @@ import { useDraft } from './use-draft.ts';
 /** The fields of a call that was made: how it ended, when to call again, what to remember. `draft`: whom the call is about. */
 export function CallFields({ draft }: { draft: string }) {
   const kept = useDraft(`${draft}outcome`);
-  const [outcome, choose] = useState(callOutcomes.find((one) => one === kept.first) ?? 'reached');
+  const [outcome, setOutcome] = useState(
+    callOutcomes.find((one) => one === kept.first) ?? 'reached',
+  );
   return (
     <>
       <Choice
@@ -23,7 +25,7 @@ export function CallFields({ draft }: { draft: string }) {
         options={callOutcomes.map((value) => ({ value, name: outcomeNames[value] }))}
         onChange={(value) => {
           kept.keep(value);
-          choose(value as CallOutcome);
+          setOutcome(value as CallOutcome);
         }}
       />
       {!closesCall(outcome) && (

@@ -23,7 +23,7 @@ interface Props<Stored> {
 /** A picture that is chosen, dropped or pasted; it is stored at once and shown. */
 export function PictureField<Stored>(props: Props<Stored>) {
   const { name, label, hint, accept, url, src, onStored, onRemove } = props;
-  const [isOver, enter] = useState(false);
+  const [isOver, setOver] = useState(false);
   const title = useId();
   const refused = useFieldError(name);
   const store = useMutation({
@@ -46,11 +46,11 @@ export function PictureField<Stored>(props: Props<Stored>) {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         event.stopPropagation();
-        enter(true);
+        setOver(true);
       }}
-      onDragLeave={() => enter(false)}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        enter(false);
+        setOver(false);
         if (!send(event.dataTransfer.files)) return;
         event.preventDefault();
         event.stopPropagation();

@@ -24,12 +24,12 @@ interface Props<Typed> {
 
 /** The real page of the shop with what is typed and not saved, as wide as a phone and as a computer. */
 export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
-  const [isOpen, open] = useState(false);
-  const [size, choose] = useState<Size>('phone');
+  const [isOpen, setOpen] = useState(false);
+  const [size, setSize] = useState<Size>('phone');
   const typed = JSON.stringify(given);
   /** The last page that could be shown. */
-  const [url, take] = useState<string>();
-  const show = useMutation({ mutationFn: keep, onSuccess: (shown) => take(shown.url) });
+  const [url, setUrl] = useState<string>();
+  const show = useMutation({ mutationFn: keep, onSuccess: (shown) => setUrl(shown.url) });
   const later = useLater(PAUSE);
   const asked = useRef<string>(null);
   useEffect(() => {
@@ -42,8 +42,8 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
   });
   const toggle = () => {
     asked.current = null;
-    take(undefined);
-    open(!isOpen);
+    setUrl(undefined);
+    setOpen(!isOpen);
   };
   usePageActions([{ name: words.title, run: toggle }]);
   return (
@@ -54,7 +54,7 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
         </Button>
         {isOpen &&
           (Object.keys(SIZES) as Size[]).map((one) => (
-            <Button key={one} look="quiet" aria-pressed={one === size} onPress={() => choose(one)}>
+            <Button key={one} look="quiet" aria-pressed={one === size} onPress={() => setSize(one)}>
               {`${words[one]}, ${SIZES[one].width}`}
             </Button>
           ))}
@@ -73,12 +73,12 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
 /** A page as wide as its size, made smaller where it does not fit. */
 function Frame({ url, size }: { url: string; size: Size }) {
   const place = useRef<HTMLDivElement>(null);
-  const [room, measure] = useState(0);
+  const [room, setRoom] = useState(0);
   const { width, height } = SIZES[size];
   useEffect(() => {
     const around = place.current?.parentElement;
     if (!around) return;
-    const watch = new ResizeObserver(() => measure(around.clientWidth));
+    const watch = new ResizeObserver(() => setRoom(around.clientWidth));
     watch.observe(around);
     return () => watch.disconnect();
   }, []);

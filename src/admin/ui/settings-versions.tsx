@@ -23,8 +23,8 @@ export function SettingsVersions(props: Props) {
   const { versions, permission = 'content.write', failure, isPending, onRestore } = props;
   const { time_zone: zone } = useViewer();
   const mayWrite = useMay()(permission);
-  const [chosen, choose] = useState<number>();
-  const close = () => choose(undefined);
+  const [chosen, setChosen] = useState<number>();
+  const close = () => setChosen(undefined);
   return (
     <section className="section" aria-labelledby="versions">
       <h2 id="versions">{words.versions}</h2>
@@ -41,7 +41,7 @@ export function SettingsVersions(props: Props) {
                 <Button
                   look="quiet"
                   aria-label={words.restoreOf(when)}
-                  onPress={() => choose(one.version)}
+                  onPress={() => setChosen(one.version)}
                 >
                   {words.restore}
                 </Button>

@@ -16,15 +16,15 @@ interface Props<Item> {
 /** A list whose order is changed by dragging, or by the two buttons of each item. */
 export function SortableList<Item>(props: Props<Item>) {
   const { label, items, idOf, nameOf, children, onOrder } = props;
-  const [dragged, drag] = useState<number>();
-  const [under, enter] = useState<number>();
+  const [dragged, setDragged] = useState<number>();
+  const [under, setUnder] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string>(null);
-  const [spoken, speak] = useState('');
+  const [spoken, setSpoken] = useState('');
   const move = (from: number, to: number) => {
     const item = items[from];
     if (item === undefined || from === to || to < 0 || to >= items.length) return;
-    speak(words.moved(nameOf(item), to + 1, items.length));
+    setSpoken(words.moved(nameOf(item), to + 1, items.length));
     onOrder?.(items.toSpliced(from, 1).toSpliced(to, 0, item));
   };
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SortableList<Item>(props: Props<Item>) {
     onDragOver: (event: DragEvent) => {
       if (dragged === undefined) return;
       event.preventDefault();
-      enter(index);
+      setUnder(index);
     },
     onDrop: (event: DragEvent) => {
       if (dragged === undefined) return;
@@ -64,11 +64,11 @@ export function SortableList<Item>(props: Props<Item>) {
       if (row) event.dataTransfer.setDragImage(row, 8, 8);
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', String(index));
-      drag(index);
+      setDragged(index);
     },
     onDragEnd: () => {
-      drag(undefined);
-      enter(undefined);
+      setDragged(undefined);
+      setUnder(undefined);
     },
   });
   return (

@@ -6,8 +6,8 @@ export function useLeaveQuestion() {
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   const [fields] = useState(typedFields);
-  const [close, ask] = useState<() => void>();
-  const stay = () => ask(undefined);
+  const [close, setClose] = useState<() => void>();
+  const stay = () => setClose(undefined);
   const look = () => fields.look(place.current);
   useEffect(() => fields.look(place.current), [fields]);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLeaveQuestion() {
       if (close) return stay();
       if (!fields.isChanged(place.current)) return closeNow();
       focused.current = document.activeElement;
-      ask(() => closeNow);
+      setClose(() => closeNow);
     },
     /** For the element with the fields: the events before a change. */
     watched: {

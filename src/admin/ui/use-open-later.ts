@@ -4,15 +4,15 @@ import { say } from './toasts.tsx';
 
 /** A part of the office that is loaded when it is first opened. Where it cannot be loaded, a message says so and the page stays. */
 export function useOpenLater<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Opened, show] = useState<ComponentType<Props>>();
+  const [Opened, setOpened] = useState<ComponentType<Props>>();
   return {
     Opened,
     open: () => {
       load().then(
-        (part) => show(() => part),
+        (part) => setOpened(() => part),
         () => say(officeMessages.noConnection),
       );
     },
-    close: () => show(undefined),
+    close: () => setOpened(undefined),
   };
 }

@@ -28,7 +28,7 @@ const loadRemoval = async () => (await import('./removal-dialog.tsx')).RemovalDi
 
 /** What is known of a category, with one button that saves it. */
 export function CategoryForm({ category, categories, mayChange, onRemoved }: Props) {
-  const [known, learn] = useState(category);
+  const [known, setKnown] = useState(category);
   const [form, setForm] = useState(category);
   const place = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function CategoryForm({ category, categories, mayChange, onRemoved }: Pro
   const removal = useOpenLater(loadRemoval);
   const save = useSaveCategory(category.id, (now) => {
     say(words.saved(now.name));
-    learn(now);
+    setKnown(now);
     setForm(now);
   });
   const change = (part: Partial<EditedCategory>) => setForm({ ...form, ...part });
@@ -65,7 +65,7 @@ export function CategoryForm({ category, categories, mayChange, onRemoved }: Pro
             <Button
               look="quiet"
               onPress={() => {
-                learn(late.now);
+                setKnown(late.now);
                 setForm(late.now);
                 save.reset();
               }}

@@ -27,7 +27,7 @@ export function CategoryTree({ categories, chosen, mayChange, onChoose }: Props)
   const place = usePlaceCategory((failure) => say(failure.message));
   const tree = useRef<HTMLDivElement>(null);
   const pressed = useRef<string>(null);
-  const [spoken, speak] = useState('');
+  const [spoken, setSpoken] = useState('');
   useEffect(() => {
     if (pressed.current === null) return;
     tree.current?.querySelector<HTMLElement>(pressed.current)?.focus();
@@ -49,7 +49,7 @@ export function CategoryTree({ categories, chosen, mayChange, onChoose }: Props)
     if (!other) return;
     // The button moves with its row and keeps the focus; at an end of the level the other one takes it.
     const next = to === 0 || to === level.length - 1 ? -by : by;
-    speak(sortableMessages.moved(one.name, to + 1, level.length));
+    setSpoken(sortableMessages.moved(one.name, to + 1, level.length));
     place.mutate(
       { id: one.id, beside: other.id, side: by === 1 ? 'after' : 'before' },
       {

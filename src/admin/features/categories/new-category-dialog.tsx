@@ -17,7 +17,7 @@ interface Props {
 
 /** Makes an empty category; menus show it when it has goods. */
 export function NewCategoryDialog({ parents, onMade, onClose }: Props) {
-  const [parent, choose] = useState('');
+  const [parent, setParent] = useState('');
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const create = useCreateCategory(({ id }) => {
     onClose();
@@ -41,7 +41,7 @@ export function NewCategoryDialog({ parents, onMade, onClose }: Props) {
             ['', words.topLevel],
             ...parents.map(({ id, name }) => [String(id), name] as const),
           ]}
-          onChange={choose}
+          onChange={setParent}
         />
         <DialogActions label={words.add} isPending={create.isPending} onCancel={onClose} />
       </Form>

@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks which category takes the goods and the address of one that is removed. */
 export function RemovalDialog({ category, takers, onRemoved, onClose }: Props) {
-  const [to, choose] = useState('');
+  const [to, setTo] = useState('');
   const remove = useRemoveCategory(category.id, ({ moved }) => {
     say(words.removed(category.name, moved));
     onClose();
@@ -38,7 +38,7 @@ export function RemovalDialog({ category, takers, onRemoved, onClose }: Props) {
             ['', words.noTaker],
             ...takers.map(({ id, name }) => [String(id), name] as const),
           ]}
-          onChange={choose}
+          onChange={setTo}
         />
         <DialogActions
           label={words.removeCategory}

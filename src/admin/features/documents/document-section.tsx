@@ -18,8 +18,8 @@ import { useDocumentVersion } from './queries.ts';
 export function DocumentSection({ document }: { document: OfficeDocument }) {
   const { kind, newest, editions } = document;
   const mayPublish = useMay()('settings.write');
-  const [read, open] = useState<number>();
-  const [isWriting, write] = useState(false);
+  const [read, setRead] = useState<number>();
+  const [isWriting, setWriting] = useState(false);
   const id = `document-${kind}`;
   return (
     <section className="section" aria-labelledby={id}>
@@ -32,7 +32,11 @@ export function DocumentSection({ document }: { document: OfficeDocument }) {
               {words.edition(version, inForce)}
               {isCurrent && ` · ${words.current}`}
             </span>
-            <Button look="quiet" aria-label={words.readOf(version)} onPress={() => open(version)}>
+            <Button
+              look="quiet"
+              aria-label={words.readOf(version)}
+              onPress={() => setRead(version)}
+            >
               {words.read}
             </Button>
           </li>
@@ -40,14 +44,14 @@ export function DocumentSection({ document }: { document: OfficeDocument }) {
       </ul>
       {mayPublish && !isWriting && (
         <div>
-          <Button aria-label={words.writeOf(documentNames[kind])} onPress={() => write(true)}>
+          <Button aria-label={words.writeOf(documentNames[kind])} onPress={() => setWriting(true)}>
             {words.write}
           </Button>
         </div>
       )}
-      {isWriting && <PublishForm kind={kind} newest={newest} onClose={() => write(false)} />}
+      {isWriting && <PublishForm kind={kind} newest={newest} onClose={() => setWriting(false)} />}
       {read !== undefined && (
-        <VersionDialog kind={kind} version={read} onClose={() => open(undefined)} />
+        <VersionDialog kind={kind} version={read} onClose={() => setRead(undefined)} />
       )}
     </section>
   );

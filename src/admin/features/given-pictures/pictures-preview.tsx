@@ -18,7 +18,7 @@ const SHOWN = 50;
 /** What would be loaded, and with which goods; nothing is changed yet. */
 export function PicturesPreview({ plan, onSend, onOther }: Props) {
   const [replace, setReplace] = useState(false);
-  const [isAll, showAll] = useState(false);
+  const [isAll, setAll] = useState(false);
   const { goods, byArticle, count } = plan;
   const shown = isAll ? goods : goods.slice(0, SHOWN);
   return (
@@ -52,7 +52,7 @@ export function PicturesPreview({ plan, onSend, onOther }: Props) {
             </tbody>
           </table>
           {shown.length < goods.length && (
-            <Button look="quiet" onPress={() => showAll(true)}>
+            <Button look="quiet" onPress={() => setAll(true)}>
               {words.all(goods.length)}
             </Button>
           )}

@@ -36,8 +36,8 @@ interface Props {
 /** Price, old price and stock of a variant. */
 export function GoodsDialog({ goods, onClose }: Props) {
   const mayPrice = useMay()('goods.prices');
-  const [known, learn] = useState(goods);
-  const [kind, choose] = useState<StockKind>(goods.stock.kind);
+  const [known, setKnown] = useState(goods);
+  const [kind, setKind] = useState<StockKind>(goods.stock.kind);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const change = useChangeGoods(goods.id, ({ article }) => {
     say(words.saved(article));
@@ -55,7 +55,7 @@ export function GoodsDialog({ goods, onClose }: Props) {
     change.mutate(read.change, {
       onError: (failure) => {
         const now = failure instanceof ApiFailure && (failure.body.now as GoodsRow | undefined);
-        if (now) learn(now);
+        if (now) setKnown(now);
       },
     });
   };
@@ -103,7 +103,7 @@ export function GoodsDialog({ goods, onClose }: Props) {
           label={words.kind}
           value={kind}
           options={stockKinds.map((value) => ({ value, name: stockKindNames[value] }))}
-          onChange={(value) => choose(value as StockKind)}
+          onChange={(value) => setKind(value as StockKind)}
         />
         {kind === 'counted' && (
           <Field

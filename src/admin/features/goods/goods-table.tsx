@@ -16,7 +16,7 @@ export function GoodsTable({ goods }: { goods: readonly GoodsRow[] }) {
   const may = useMay();
   const mayChange = may('goods.stock');
   const mayOpen = may('goods.content');
-  const [chosen, choose] = useState<GoodsRow>();
+  const [chosen, setChosen] = useState<GoodsRow>();
   return (
     <>
       <table className="table table--cards goods">
@@ -47,7 +47,7 @@ export function GoodsTable({ goods }: { goods: readonly GoodsRow[] }) {
                 {mayChange && (
                   <Button
                     aria-label={words.changeOf(`${row.product}, ${row.variant}`)}
-                    onPress={() => choose(row)}
+                    onPress={() => setChosen(row)}
                   >
                     {words.change}
                   </Button>
@@ -57,7 +57,7 @@ export function GoodsTable({ goods }: { goods: readonly GoodsRow[] }) {
           ))}
         </tbody>
       </table>
-      {chosen && <GoodsDialog goods={chosen} onClose={() => choose(undefined)} />}
+      {chosen && <GoodsDialog goods={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

@@ -37,20 +37,20 @@ export function PercentDialog({ filter, onClose }: Props) {
 type Step = ReturnType<typeof byPercent>;
 
 function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: () => void }) {
-  const [seen, show] = useState<{ readonly steps: Step; readonly percent: number }>();
+  const [seen, setSeen] = useState<{ readonly steps: Step; readonly percent: number }>();
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
-  const [refused, tell] = useState<readonly RefusedGoods[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedGoods[]>([]);
   const change = useChangeManyGoods(({ changed, refused }) => {
     say(words.manySaved(changed.length));
     if (refused.length === 0) return onClose();
-    show(undefined);
-    tell(refused);
+    setSeen(undefined);
+    setRefused(refused);
   });
   const look = (values: Record<string, string>) => {
     const read = percentOf(values);
     setWrong(read instanceof ApiFailure ? read : null);
-    tell([]);
-    show(
+    setRefused([]);
+    setSeen(
       read instanceof ApiFailure
         ? undefined
         : { steps: byPercent(goods, read), percent: read.percent },
@@ -60,7 +60,7 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
     <>
       <p>{words.percentText(goods.length)}</p>
       {/* What was looked at is no longer what the form says. */}
-      <div onChange={() => show(undefined)}>
+      <div onChange={() => setSeen(undefined)}>
         <Form onSubmit={look} failure={wrong}>
           <PercentFields />
           <DialogActions label={words.look} isPending={false} onCancel={onClose} />

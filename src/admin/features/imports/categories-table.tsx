@@ -19,7 +19,7 @@ const SHOWN = 50;
 
 /** Where the goods of each category of the file go: into a new category, one of the shop, or nowhere. */
 export function CategoriesTable({ categories, chosen, onChange }: Props) {
-  const [isAll, showAll] = useState(false);
+  const [isAll, setAll] = useState(false);
   const shop = useShopCategories();
   const fresh = categories.filter(({ state }) => state === 'new').length;
   const shown = isAll ? categories : categories.slice(0, SHOWN);
@@ -56,7 +56,7 @@ export function CategoriesTable({ categories, chosen, onChange }: Props) {
         ))}
       </ul>
       {!isAll && categories.length > SHOWN && (
-        <button type="button" className="button button--quiet" onClick={() => showAll(true)}>
+        <button type="button" className="button button--quiet" onClick={() => setAll(true)}>
           {words.allLabels(categories.length)}
         </button>
       )}

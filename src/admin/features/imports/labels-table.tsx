@@ -26,7 +26,7 @@ const SHOWN = 50;
 
 /** How each label of the source is understood: as an attribute of the shop, in the supplier's words, or not at all. */
 export function LabelsTable({ labels, units, mapping, onChange }: Props) {
-  const [isAll, showAll] = useState(false);
+  const [isAll, setAll] = useState(false);
   const shop = useShopCharacteristics();
   const rules = mapping?.labels ?? {};
   const ruleOf = ({ label, as, unit }: TaskResult['labels'][number]) =>
@@ -90,7 +90,7 @@ export function LabelsTable({ labels, units, mapping, onChange }: Props) {
         ))}
       </ul>
       {!isAll && labels.length > SHOWN && (
-        <button type="button" className="button button--quiet" onClick={() => showAll(true)}>
+        <button type="button" className="button button--quiet" onClick={() => setAll(true)}>
           {words.allLabels(labels.length)}
         </button>
       )}

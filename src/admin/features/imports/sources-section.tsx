@@ -11,7 +11,7 @@ import { useFeedSources } from './task-queries.ts';
 export function SourcesSection() {
   const sources = useFeedSources().data?.sources ?? [];
   const mayChange = useMay()('imports.change');
-  const [chosen, choose] = useState<FeedSource>();
+  const [chosen, setChosen] = useState<FeedSource>();
   if (sources.length === 0) return null;
   return (
     <section className="section" aria-label={words.sources}>
@@ -24,14 +24,14 @@ export function SourcesSection() {
               <p>{sourceText(one)}</p>
             </div>
             {mayChange && (
-              <Button aria-label={words.changeSource(one.source)} onPress={() => choose(one)}>
+              <Button aria-label={words.changeSource(one.source)} onPress={() => setChosen(one)}>
                 {words.change}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {chosen && <SourceDialog source={chosen} onClose={() => choose(undefined)} />}
+      {chosen && <SourceDialog source={chosen} onClose={() => setChosen(undefined)} />}
     </section>
   );
 }

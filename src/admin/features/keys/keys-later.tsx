@@ -5,11 +5,11 @@ import type { OfficeKeys } from './office-keys.tsx';
 
 /** The keys, loaded after the first screen. What the button asks for meanwhile waits; where they cannot be loaded, each press tries again. */
 export function KeysLater({ asked }: { asked: number }) {
-  const [Keys, show] = useState<typeof OfficeKeys>();
+  const [Keys, setKeys] = useState<typeof OfficeKeys>();
   useEffect(() => {
     if (Keys) return;
     import('./office-keys.tsx').then(
-      (part) => show(() => part.OfficeKeys),
+      (part) => setKeys(() => part.OfficeKeys),
       () => asked > 0 && say(officeMessages.noConnection),
     );
   }, [asked, Keys]);

@@ -14,7 +14,7 @@ export function OfficeKeys({ asked }: { asked: number }) {
   const may = useMay();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [typed, type] = useState({ pathname, text: '' });
+  const [typed, setTyped] = useState({ pathname, text: '' });
   const palette = useOpenLater(loadPalette);
   const help = useOpenLater(loadHelp);
   const work = useRef({ palette: palette.open, help: help.open, go: isNever, act });
@@ -40,7 +40,7 @@ export function OfficeKeys({ asked }: { asked: number }) {
     if (asked > 0) work.current.palette();
   }, [asked]);
   const choose = (run: () => void) => {
-    type({ pathname, text: '' });
+    setTyped({ pathname, text: '' });
     palette.close();
     afterFocusIsBack(run);
   };
@@ -49,7 +49,7 @@ export function OfficeKeys({ asked }: { asked: number }) {
       {palette.Opened && (
         <palette.Opened
           text={typed.pathname === pathname ? typed.text : ''}
-          onType={(text) => type({ pathname, text })}
+          onType={(text) => setTyped({ pathname, text })}
           onClose={palette.close}
           onChoose={choose}
         />

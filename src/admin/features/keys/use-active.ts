@@ -3,14 +3,14 @@ import type { Option } from './use-palette-sections.tsx';
 
 /** The option that Enter chooses: the first one, until the arrows move on. After the last comes the first. */
 export function useActive(options: readonly Option[]) {
-  const [id, activate] = useState<string>();
+  const [id, setId] = useState<string>();
   const place = Math.max(
     options.findIndex((option) => option.id === id),
     0,
   );
   return {
     active: options[place],
-    move: (step: 1 | -1) => activate(options.at((place + step) % options.length)?.id),
-    forget: () => activate(undefined),
+    move: (step: 1 | -1) => setId(options.at((place + step) % options.length)?.id),
+    forget: () => setId(undefined),
   };
 }

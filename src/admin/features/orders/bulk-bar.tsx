@@ -20,7 +20,7 @@ interface Props {
 
 /** How many orders are ticked, and the steps that all of them allow. */
 export function BulkBar({ chosen, onClear, onDone }: Props) {
-  const [step, choose] = useState<{ status: OrderStatus; orders: readonly Chosen[] }>();
+  const [step, setStep] = useState<{ status: OrderStatus; orders: readonly Chosen[] }>();
   const dialog = useOpenLater(loadDialog);
   const isTooMany = chosen.length > MOST_AT_ONCE;
   const steps = isTooMany ? [] : commonSteps(chosen);
@@ -33,7 +33,7 @@ export function BulkBar({ chosen, onClear, onDone }: Props) {
             key={status}
             look={status === 'cancelled' ? 'danger' : 'plain'}
             onPress={() => {
-              choose({ status, orders: chosen });
+              setStep({ status, orders: chosen });
               dialog.open();
             }}
           >

@@ -20,7 +20,7 @@ interface Props {
 
 /** Where a line is made, for when it is promised and when it came. */
 export function LineDialog({ order, line, onClose }: Props) {
-  const [version, see] = useState(order.version);
+  const [version, setVersion] = useState(order.version);
   const { number } = order;
   const { position, work } = line;
   const change = useCardChange(
@@ -45,7 +45,7 @@ export function LineDialog({ order, line, onClose }: Props) {
         promised_on: given('promised_on'),
         ready_on: given('ready_on'),
       },
-      { onError: () => see(order.version) },
+      { onError: () => setVersion(order.version) },
     );
   };
   return (

@@ -9,15 +9,15 @@ import { ChangeDialog } from './change-dialog.tsx';
 
 /** What comes next: the first step as a button, the others in a menu, cancelling last. */
 export function OrderActions({ order }: { order: OrderCard | DeliveryCard }) {
-  const [status, choose] = useState<OrderStatus>();
+  const [status, setStatus] = useState<OrderStatus>();
   const [next, ...others] = order.next_statuses;
   usePageActions(
-    order.next_statuses.map((one) => ({ name: statusActions[one], run: () => choose(one) })),
+    order.next_statuses.map((one) => ({ name: statusActions[one], run: () => setStatus(one) })),
   );
   if (!next) return null;
   return (
     <>
-      <Button look={next === 'cancelled' ? 'danger' : 'main'} onPress={() => choose(next)}>
+      <Button look={next === 'cancelled' ? 'danger' : 'main'} onPress={() => setStatus(next)}>
         {statusActions[next]}
       </Button>
       {others.length > 0 && (
@@ -26,11 +26,13 @@ export function OrderActions({ order }: { order: OrderCard | DeliveryCard }) {
           actions={others.map((other) => ({
             name: statusActions[other],
             isDanger: other === 'cancelled',
-            run: () => choose(other),
+            run: () => setStatus(other),
           }))}
         />
       )}
-      {status && <ChangeDialog order={order} step={{ status }} onClose={() => choose(undefined)} />}
+      {status && (
+        <ChangeDialog order={order} step={{ status }} onClose={() => setStatus(undefined)} />
+      )}
     </>
   );
 }

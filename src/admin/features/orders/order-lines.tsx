@@ -16,13 +16,13 @@ import { LineDialog } from './line-dialog.tsx';
 /** The goods of an order as they were ordered, and how it stands with them. */
 export function OrderLines({ order }: { order: AnyCard }) {
   const may = useMay();
-  const [chosen, choose] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const line = order.lines.find(({ position }) => position === chosen);
   usePageActions(
     may('orders.change')
       ? order.lines.map(({ name, position }) => ({
           name: workWords.makingOf(name),
-          run: () => choose(position),
+          run: () => setChosen(position),
         }))
       : [],
   );
@@ -33,14 +33,14 @@ export function OrderLines({ order }: { order: AnyCard }) {
         {order.lines.map((one) => (
           <OrderLine key={one.position} line={one} isOver={isOver(order.status)}>
             {may('orders.change') && (
-              <Button look="quiet" onPress={() => choose(one.position)}>
+              <Button look="quiet" onPress={() => setChosen(one.position)}>
                 {workWords.makingChange}
               </Button>
             )}
           </OrderLine>
         ))}
       </ul>
-      {line && <LineDialog order={order} line={line} onClose={() => choose(undefined)} />}
+      {line && <LineDialog order={order} line={line} onClose={() => setChosen(undefined)} />}
     </section>
   );
 }

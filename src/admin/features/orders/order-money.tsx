@@ -20,9 +20,12 @@ import { useChangeOrder } from './queries.ts';
 
 /** The sums of an order, its payment and what delivery costs. */
 export function OrderMoney({ order }: { order: OrderCard }) {
-  const [payment, choose] = useState<PaymentStatus>();
+  const [payment, setPayment] = useState<PaymentStatus>();
   usePageActions(
-    order.next_payments.map((next) => ({ name: paymentActions[next], run: () => choose(next) })),
+    order.next_payments.map((next) => ({
+      name: paymentActions[next],
+      run: () => setPayment(next),
+    })),
   );
   const { total, delivery_cost: cost, amount_due: due, payment_type: type } = order;
   const sums = [
@@ -49,7 +52,7 @@ export function OrderMoney({ order }: { order: OrderCard }) {
             <Button
               key={next}
               look={next === 'refunded' ? 'danger' : 'plain'}
-              onPress={() => choose(next)}
+              onPress={() => setPayment(next)}
             >
               {paymentActions[next]}
             </Button>
@@ -57,7 +60,7 @@ export function OrderMoney({ order }: { order: OrderCard }) {
         </div>
       )}
       {payment && (
-        <ChangeDialog order={order} step={{ payment }} onClose={() => choose(undefined)} />
+        <ChangeDialog order={order} step={{ payment }} onClose={() => setPayment(undefined)} />
       )}
       <DeliveryCost order={order} />
     </section>

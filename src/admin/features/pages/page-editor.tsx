@@ -59,10 +59,10 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useFormDraft(`page:${first.slug || '+'}`, first);
   const { base, values, isTyped, set, reset, learn } = draft;
-  const [meanwhile, tell] = useState<Meanwhile>();
-  const [isRemoving, ask] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const [isRemoving, setRemoving] = useState(false);
   const begin = (page: StoredPage) => {
-    tell(undefined);
+    setMeanwhile(undefined);
     reset(page);
   };
   const save = useSavePage(base.version === 0 ? '' : base.slug, (page) => {
@@ -84,7 +84,7 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
         onError: (failure) => {
           if (!(failure instanceof ApiFailure) || failure.code !== 'content_changed') return;
           const now = failure.body.now as StoredPage | null;
-          tell({ page: now, fields: now ? changedFields(base, now) : [] });
+          setMeanwhile({ page: now, fields: now ? changedFields(base, now) : [] });
           // Saved again, a deleted page is a new one.
           learn(now ?? { ...base, version: 0 });
         },
@@ -93,7 +93,9 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
   };
   const isLate = save.error instanceof ApiFailure && save.error.code === 'content_changed';
   const isStored = base.version > 0;
-  usePageActions(mayWrite && isStored ? [{ name: words.remove, run: () => ask(true) }] : []);
+  usePageActions(
+    mayWrite && isStored ? [{ name: words.remove, run: () => setRemoving(true) }] : [],
+  );
   return (
     <>
       {meanwhile && <MeanwhileNotice {...meanwhile} />}
@@ -105,7 +107,7 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
               {words.save}
             </Button>
             {isStored && (
-              <Button look="danger" onPress={() => ask(true)}>
+              <Button look="danger" onPress={() => setRemoving(true)}>
                 {words.remove}
               </Button>
             )}
@@ -115,7 +117,7 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
       {mayWrite && <ContentPreview previewed={{ kind: 'page', form: formOf(values) }} />}
       {isStored && <FormerAddresses slug={base.slug} mayWrite={mayWrite} />}
       {isStored && <Versions page={base} onRestored={begin} />}
-      {isRemoving && <RemoveDialog page={base} onClose={() => ask(false)} />}
+      {isRemoving && <RemoveDialog page={base} onClose={() => setRemoving(false)} />}
       <SaveBar />
     </>
   );

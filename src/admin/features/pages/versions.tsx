@@ -28,7 +28,7 @@ interface Props {
 export function Versions({ page, onRestored }: Props) {
   const { time_zone: zone } = useViewer();
   const found = usePageVersions(page.slug);
-  const [chosen, choose] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const versions = found.data?.pages.flatMap((one) => one.versions) ?? [];
   return (
     <section className="section" aria-labelledby="versions">
@@ -49,7 +49,7 @@ export function Versions({ page, onRestored }: Props) {
                 <Button
                   look="quiet"
                   aria-label={words.lookAt(when)}
-                  onPress={() => choose(one.version)}
+                  onPress={() => setChosen(one.version)}
                 >
                   {words.look}
                 </Button>
@@ -63,7 +63,7 @@ export function Versions({ page, onRestored }: Props) {
         <VersionDialog
           id={chosen}
           now={page}
-          onClose={() => choose(undefined)}
+          onClose={() => setChosen(undefined)}
           onRestored={onRestored}
         />
       )}

@@ -23,7 +23,7 @@ export function CharacteristicsFields({ name, characteristics, onChange }: Props
   const shop = useShopCharacteristics();
   const byKey = characteristicsByKey(shop);
   /** A label that is being typed may become another one. */
-  const [typed, type] = useState<number>();
+  const [typed, setTyped] = useState<number>();
   const stated = new Set(characteristics.map(({ label }) => ownKey(label)));
   const absent = shop.filter(({ label }) => !stated.has(ownKey(label)));
   const add = (one: Characteristic) => onChange([...characteristics, one]);
@@ -52,8 +52,8 @@ export function CharacteristicsFields({ name, characteristics, onChange }: Props
                     name={`${name}.${index}.${part}`}
                     label={words.characteristicParts[part]}
                     value={one[part]}
-                    onFocus={() => part === 'label' && type(index)}
-                    onBlur={() => type(undefined)}
+                    onFocus={() => part === 'label' && setTyped(index)}
+                    onBlur={() => setTyped(undefined)}
                     onChange={(text) => change({ [part]: text })}
                   />
                 ))

@@ -44,7 +44,7 @@ export function DeleteDialog({ product, categories, onClose }: Props) {
 
 function Deletion({ product, categories, onClose }: Props) {
   const navigate = useNavigate();
-  const [kind, choose] = useState<LeadsTo['kind']>('nowhere');
+  const [kind, setKind] = useState<LeadsTo['kind']>('nowhere');
   const [category, setCategory] = useState(product.category);
   const [other, setOther] = useState('');
   const remove = useDeleteProduct(product);
@@ -69,7 +69,7 @@ function Deletion({ product, categories, onClose }: Props) {
           { value: 'category', name: words.toCategory },
           { value: 'product', name: words.toProduct },
         ]}
-        onChange={(value) => choose(value as LeadsTo['kind'])}
+        onChange={(value) => setKind(value as LeadsTo['kind'])}
       />
       {kind === 'category' && (
         <SelectField

@@ -42,7 +42,7 @@ const SHOWN = 12;
 /** Makes variants of every combination of some properties, after a look at what comes out. */
 export function GeneratorDialog({ base, known, onMade, onClose }: Props) {
   const [axes, setAxes] = useState<readonly AxisText[]>(() => firstAxes(known));
-  const [refused, refuse] = useState<ApiFailure | null>(null);
+  const [refused, setRefused] = useState<ApiFailure | null>(null);
   const read = axes.map(({ key, text }) => readAxis(key, text));
   const room = MOST_VARIANTS - known.length;
   const generated = generateVariants(base, known, read, room);
@@ -53,7 +53,7 @@ export function GeneratorDialog({ base, known, onMade, onClose }: Props) {
   const wrong = faultsOf(read);
   const submit = () => {
     const faults = isNothing ? { 'values.0': [why], ...wrong } : wrong;
-    if (Object.keys(faults).length > 0) return refuse(new ApiFailure(400, faults));
+    if (Object.keys(faults).length > 0) return setRefused(new ApiFailure(400, faults));
     if (count > room) return;
     onMade(generated);
     onClose();

@@ -21,7 +21,7 @@ export function NewProductDialog({ categories, onClose }: Props) {
   const navigate = useNavigate();
   const [only, ...others] = categories;
   const isFirst = only === undefined;
-  const [category, choose] = useState(others.length === 0 && only ? only[0] : '');
+  const [category, setCategory] = useState(others.length === 0 && only ? only[0] : '');
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const create = useCreateProduct(({ id }) => {
     onClose();
@@ -64,7 +64,7 @@ export function NewProductDialog({ categories, onClose }: Props) {
             label={words.category}
             value={category}
             options={category === '' ? [['', words.choose], ...categories] : categories}
-            onChange={choose}
+            onChange={setCategory}
           />
         )}
         <Field name="article" label={words.article} autoComplete="off" />

@@ -29,7 +29,7 @@ interface Sending {
 export function PhotosField({ name, photos, drawing, onChange }: Props) {
   const [sending, setSending] = useState<Sending>();
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const [chosen, choose] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const error = useFieldError(name);
   const add = async (files: readonly File[]) => {
     setFaults([]);
@@ -77,7 +77,7 @@ export function PhotosField({ name, photos, drawing, onChange }: Props) {
           keyOf={({ photo }) => photo}
           nameOf={(one) => one.alt || words.photoNumber(photos.indexOf(one) + 1)}
           chosen={selected?.photo}
-          onChoose={choose}
+          onChoose={setChosen}
           onSort={(sorted) => onChange(() => sorted)}
         >
           {({ photo }) => (

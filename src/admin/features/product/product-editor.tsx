@@ -35,7 +35,7 @@ interface Props {
 /** A product whole, with one button that saves it. */
 export function ProductEditor({ product, categories }: Props) {
   const { form, isTyped, change, changeVariants, keepOver, reset } = useProductForm(product);
-  const [key, choose] = useState(form.variants[0]?.key ?? '');
+  const [key, setKey] = useState(form.variants[0]?.key ?? '');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const save = useSaveProduct(product.id);
   const usual = useUsual(form.category).data;
@@ -44,7 +44,7 @@ export function ProductEditor({ product, categories }: Props) {
     const first = Object.keys(failure.fields).find((field) => field.startsWith('variants.'));
     const own = failure.fields[`variants.${form.variants.findIndex((one) => one.key === key)}`];
     const at = form.variants[Number(first?.split('.')[1])];
-    if (at && !own) choose(at.key);
+    if (at && !own) setKey(at.key);
     setRefusal({ failure, of: keysOf(form.variants) });
   };
   const submit = (version = form.version) => {
@@ -55,7 +55,7 @@ export function ProductEditor({ product, categories }: Props) {
       onSuccess: (now) => {
         reset(now);
         const position = form.variants.findIndex((one) => one.key === key);
-        choose(String(now.variants[position]?.id ?? ''));
+        setKey(String(now.variants[position]?.id ?? ''));
         say(words.saved(now.name));
       },
       onError: (failure) => {
@@ -129,7 +129,7 @@ export function ProductEditor({ product, categories }: Props) {
                 chosen={chosen}
                 usual={usual}
                 atFault={atFault}
-                onChoose={choose}
+                onChoose={setKey}
                 onChange={changeVariants}
               />
             </Suspense>

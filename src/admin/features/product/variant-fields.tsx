@@ -33,7 +33,7 @@ interface Props {
 export function VariantFields(props: Props) {
   const { name, variant, isOnly, usual, onChange, onPhotos, onAttribute, onCharacteristics } =
     props;
-  const [added, add] = useState<readonly AttributeKey[]>([]);
+  const [added, setAdded] = useState<readonly AttributeKey[]>([]);
   const [isForAll, setForAll] = useState(false);
   const forAll = !isOnly && (
     <label className="check">
@@ -122,7 +122,7 @@ export function VariantFields(props: Props) {
           variant={variant}
           usual={usual}
           added={added}
-          onAdd={(key) => add([...added, key])}
+          onAdd={(key) => setAdded([...added, key])}
           onChange={(key, text) => onAttribute(key, text, isForAll)}
           onColour={(colour) => onChange({ colour })}
         />

@@ -14,17 +14,17 @@ const MOST_FAULTS = 10;
 
 /** Adds addresses, typed or pasted from a table: all, or none where one is wrong. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const [failure, fail] = useState<Error | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const save = useSaveRedirects((count) => {
     say(words.saved(count));
     onClose();
   });
   const refuse = (faults: readonly string[]) =>
-    fail(new ApiFailure(400, { lines: faults.slice(0, MOST_FAULTS) }));
+    setFailure(new ApiFailure(400, { lines: faults.slice(0, MOST_FAULTS) }));
   const submit = ({ lines: text = '' }: Record<string, string>) => {
     const read = typedLines(text);
     if ('faults' in read) return refuse(read.faults);
-    fail(null);
+    setFailure(null);
     const lines = read.lines.map(({ address, target }) => ({ address, target }));
     save.mutate(
       { lines },
@@ -32,7 +32,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         onError: (error) =>
           error instanceof ApiFailure && error.status === 400
             ? refuse(faultsInLines(error.fields, read.lines))
-            : fail(error),
+            : setFailure(error),
       },
     );
   };

@@ -147,7 +147,7 @@ interface WrittenLinesProps {
 function WrittenLines({ path, written, read, hint }: WrittenLinesProps) {
   const { set } = useShopForm();
   const isReadOnly = useReadOnly(path);
-  const [text, type] = useState(written);
+  const [text, setText] = useState(written);
   return (
     <>
       <Field
@@ -157,7 +157,7 @@ function WrittenLines({ path, written, read, hint }: WrittenLinesProps) {
         isLong
         isReadOnly={isReadOnly}
         onChange={(typed) => {
-          type(typed);
+          setText(typed);
           set(path, read(typed));
         }}
       />

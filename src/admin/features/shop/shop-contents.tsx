@@ -35,11 +35,11 @@ interface Heading {
 
 /** The headings of an element, also those that come later. */
 function useHeadings(place: RefObject<HTMLElement | null>): readonly Heading[] {
-  const [headings, set] = useState<readonly Heading[]>([]);
+  const [headings, setHeadings] = useState<readonly Heading[]>([]);
   useEffect(() => {
     const sheet = place.current;
     if (!sheet) return;
-    const read = () => set((known) => kept(known, headingsIn(sheet)));
+    const read = () => setHeadings((known) => kept(known, headingsIn(sheet)));
     read();
     const observer = new MutationObserver(read);
     observer.observe(sheet, { childList: true, subtree: true });

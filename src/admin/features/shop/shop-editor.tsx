@@ -50,14 +50,14 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
   const [first] = useState(() => draftOf(stored));
   const { base, values, isTyped, set, reset, learn } = useFormDraft<Draft>('shop', first);
   const [logo, setLogo] = useState(stored.logo);
-  const [meanwhile, tell] = useState<StoredShop>();
+  const [meanwhile, setMeanwhile] = useState<StoredShop>();
   /** Fields that keep what was typed begin anew with the settings. */
-  const [begun, beginAgain] = useState(0);
+  const [begun, setBegun] = useState(0);
   const begin = (shop: StoredShop) => {
-    tell(undefined);
+    setMeanwhile(undefined);
     reset(draftOf(shop));
     setLogo(shop.logo);
-    beginAgain(begun + 1);
+    setBegun(begun + 1);
   };
   const save = useSaveShop((shop) => {
     say(words.saved);
@@ -76,7 +76,7 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
         onError: (failure) => {
           if (!(failure instanceof ApiFailure) || failure.code !== 'content_changed') return;
           const now = failure.body.now as StoredShop;
-          tell(now);
+          setMeanwhile(now);
           learn(draftOf(now));
         },
       },

@@ -48,9 +48,9 @@ export function HomeEditor({ stored, known }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(() => listed(stored));
   const { base, values, isTyped, set, reset, learn } = useFormDraft<Listed>('home', first);
-  const [meanwhile, tell] = useState<StoredHome>();
+  const [meanwhile, setMeanwhile] = useState<StoredHome>();
   const begin = (home: StoredHome) => {
-    tell(undefined);
+    setMeanwhile(undefined);
     reset(listed(home));
   };
   const save = useSaveHome((home) => {
@@ -73,7 +73,7 @@ export function HomeEditor({ stored, known }: Props) {
         onError: (failure) => {
           if (!(failure instanceof ApiFailure) || failure.code !== 'content_changed') return;
           const now = failure.body.now as StoredHome;
-          tell(now);
+          setMeanwhile(now);
           learn(listed(now));
         },
       },

@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks what is to be counted. */
 export function BeginCountDialog({ categories, onBegun, onClose }: Props) {
-  const [category, choose] = useState('');
+  const [category, setCategory] = useState('');
   const begin = useBeginCount(({ id }) => onBegun(id));
   return (
     <Dialog title={words.beginCount} onClose={onClose}>
@@ -25,7 +25,7 @@ export function BeginCountDialog({ categories, onBegun, onClose }: Props) {
           label={words.whatToCount}
           value={category}
           options={[['', words.wholeShop], ...categories]}
-          onChange={choose}
+          onChange={setCategory}
         />
         <DialogActions label={words.begin} isPending={begin.isPending} onCancel={onClose} />
       </Form>

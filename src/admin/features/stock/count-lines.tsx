@@ -75,7 +75,7 @@ const isCount = (text: string): boolean => /^\d{0,7}$/.test(text);
 
 function Counted({ id, line }: { id: number; line: StockCountLine }) {
   const known = line.counted === null ? '' : String(line.counted);
-  const [typed, type] = useState(known);
+  const [typed, setTyped] = useState(known);
   const [shown, setShown] = useState(known);
   const [fault, setFault] = useState<string>();
   const set = useSetLine(id);
@@ -83,7 +83,7 @@ function Counted({ id, line }: { id: number; line: StockCountLine }) {
   // Another has counted it, or what was typed is kept.
   if (shown !== known) {
     setShown(known);
-    if (typed === shown) type(known);
+    if (typed === shown) setTyped(known);
   }
   const last = set.isPending ? set.variables.counted : line.counted;
   const keep = (given: string) => {
@@ -110,7 +110,7 @@ function Counted({ id, line }: { id: number; line: StockCountLine }) {
         aria-describedby={about ? aboutId : undefined}
         value={typed}
         onChange={({ target: { value } }) => {
-          type(value);
+          setTyped(value);
           later(() => keep(value));
         }}
         onBlur={leave}

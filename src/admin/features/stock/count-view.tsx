@@ -19,8 +19,8 @@ type Shown = keyof typeof shows;
 
 /** The goods of a count, those that are looked for. */
 export function CountView({ count }: { count: StockCountWithLines }) {
-  const [text, search] = useState('');
-  const [shown, show] = useState<Shown>();
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<Shown>();
   const [most, setMost] = useState(SHOWN);
   const wanted = text.toLowerCase();
   const found = count.lines.filter(
@@ -31,7 +31,7 @@ export function CountView({ count }: { count: StockCountWithLines }) {
   return (
     <>
       <search className="filters">
-        <SearchField label={words.find} hint={words.findHint} text={text} onChange={search} />
+        <SearchField label={words.find} hint={words.findHint} text={text} onChange={setText} />
         <Select
           label={words.show}
           any={words.shown.all}
@@ -40,7 +40,7 @@ export function CountView({ count }: { count: StockCountWithLines }) {
             ['left', words.shown.left],
             ['different', words.shown.different],
           ]}
-          onChange={show}
+          onChange={setShown}
         />
       </search>
       {found.length === 0 && <Notice>{words.allHere}</Notice>}

@@ -12,7 +12,7 @@ interface Props {
 
 /** The text of a cell while it is edited. */
 export function CellEditor({ label, text, onType, onLeave, onCommit, onCancel }: Props) {
-  const [typed, type] = useState(text);
+  const [typed, setTyped] = useState(text);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const way = event.shiftKey ? -1 : 1;
@@ -32,7 +32,7 @@ export function CellEditor({ label, text, onType, onLeave, onCommit, onCancel }:
       ref={startAtEnd}
       value={typed}
       onChange={({ target }) => {
-        type(target.value);
+        setTyped(target.value);
         onType(target.value);
       }}
       onKeyDown={onKeyDown}

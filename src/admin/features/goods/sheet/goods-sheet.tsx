@@ -54,13 +54,15 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(sheet.drafts.size > 0 || work.editing !== undefined, { what: words.unsaved, form });
-  const [opened, open] = useState<'preview' | 'percent' | 'keys'>();
-  const close = () => open(undefined);
+  const [opened, setOpened] = useState<'preview' | 'percent' | 'keys'>();
+  const close = () => setOpened(undefined);
   const { rows } = sheet;
   const { range, selection } = work;
   usePageActions([
-    { name: words.keys, run: () => open('keys') },
-    ...(isPricing && rows.length > 0 ? [{ name: words.percent, run: () => open('percent') }] : []),
+    { name: words.keys, run: () => setOpened('keys') },
+    ...(isPricing && rows.length > 0
+      ? [{ name: words.percent, run: () => setOpened('percent') }]
+      : []),
   ]);
   const chosen = rows.slice(range.top, range.bottom + 1);
   const toGrid = () => place.current?.querySelector<HTMLElement>('[data-active]')?.focus();
@@ -107,11 +109,11 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
               {words.fill}
             </Button>
             {isPricing && (
-              <Button look="quiet" onPress={() => open('percent')}>
+              <Button look="quiet" onPress={() => setOpened('percent')}>
                 {words.percent}
               </Button>
             )}
-            <Button look="quiet" onPress={() => open('keys')}>
+            <Button look="quiet" onPress={() => setOpened('keys')}>
               {words.keys}
             </Button>
             <p className="sheet-tools__count">
@@ -139,7 +141,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
         troubled={troubled.length}
         progress={saving.progress}
         error={saving.error}
-        onLook={() => open('preview')}
+        onLook={() => setOpened('preview')}
         onSave={save}
         onDrop={dropAll}
         onNextTrouble={() => {

@@ -22,7 +22,7 @@ export function useDrag(
   { work, select, count }: Given,
 ) {
   const dragged = useRef<'cells' | 'handle'>(undefined);
-  const [pulled, pull] = useState<readonly [number, number]>();
+  const [pulled, setPulled] = useState<readonly [number, number]>();
   const placeAt = ({ clientX, clientY }: PointerEvent): Place | undefined => {
     const box = scroller.current;
     if (!box) return undefined;
@@ -53,7 +53,7 @@ export function useDrag(
     // Only now: the events of a press without a move are for the cell itself.
     event.currentTarget.setPointerCapture(event.pointerId);
     if (dragged.current === 'handle') {
-      pull(pulledRows(work.range, place.row));
+      setPulled(pulledRows(work.range, place.row));
       scrollTo(scroller.current, place.row, sizes);
     } else if (!isSame(place, work.selection.end)) {
       select({ ...work.selection, end: place });
@@ -62,7 +62,7 @@ export function useDrag(
   const onPointerUp = () => {
     if (dragged.current === 'handle' && pulled) work.pull(pulled);
     dragged.current = undefined;
-    pull(undefined);
+    setPulled(undefined);
   };
   const onDoubleClick = ({ target }: { target: EventTarget }) => {
     if (

@@ -15,8 +15,8 @@ type Changes = ReturnType<typeof judged>['changes'];
 
 /** Saves what is changed, in portions. Where one fails, those before it are saved; the next save goes on from there. */
 export function useSave(sheet: Sheet, change: (change: SheetChange) => void) {
-  const [progress, show] = useState<{ done: number; all: number }>();
-  const [error, tell] = useState<Error | null>(null);
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const [error, setError] = useState<Error | null>(null);
   const isBusy = useRef(false);
   const { ask } = usePriceQuestion();
   const send = useChangeManyGoods((answer) => change({ kind: 'answer', answer }));
@@ -26,14 +26,14 @@ export function useSave(sheet: Sheet, change: (change: SheetChange) => void) {
     const { changes } = judged(sheet);
     let saved = 0;
     let refused = 0;
-    tell(null);
+    setError(null);
     try {
       // Once for all portions; the API asks about each that is not said to be meant.
       const large = largePricesOf(sheet, changes);
       const meant = large && (await ask(large)) ? { prices_confirmed: true } : {};
       if (large && !meant.prices_confirmed) return;
       for (let done = 0; done < changes.length; done += MOST_GOODS) {
-        show({ done, all: changes.length });
+        setProgress({ done, all: changes.length });
         const portion = changes.slice(done, done + MOST_GOODS);
         const answer = await send.mutateAsync({ changes: portion, ...meant });
         const left = answer.refused.filter(({ id, now }) => !isStored(portion, id, now));
@@ -46,11 +46,11 @@ export function useSave(sheet: Sheet, change: (change: SheetChange) => void) {
           .trim(),
       );
     } catch (error) {
-      tell(error as Error);
+      setError(error as Error);
       say(words.stopped(changes.length - saved - refused));
     } finally {
       isBusy.current = false;
-      show(undefined);
+      setProgress(undefined);
     }
   };
   return { save, progress, error };

@@ -21,7 +21,7 @@ export function useSheetRows(
 ) {
   const client = useQueryClient();
   const [{ state, error }, tell] = useState<Loading>({ state: 'loading', error: null });
-  const [tries, tryAgain] = useState(0);
+  const [tries, setTries] = useState(0);
   const place = useRef({ after: '', loaded: 0 });
   // A filter has a sheet of its own: it does not change here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, and again where it failed
@@ -58,7 +58,7 @@ export function useSheetRows(
   }, [tries]);
   const retry = () => {
     tell({ state: 'loading', error: null });
-    tryAgain(tries + 1);
+    setTries(tries + 1);
   };
   return { state, error, retry };
 }

@@ -15,11 +15,11 @@ export function useSheetWork(
   change: (change: SheetChange) => void,
   editable: ReadonlySet<number>,
 ) {
-  const [selection, select] = useState<Selection>(() =>
+  const [selection, setSelection] = useState<Selection>(() =>
     at({ row: 0, col: Math.min(columns.length - 1, ...editable) }),
   );
   const [editing, setEditing] = useState<string>();
-  const [message, tell] = useState('');
+  const [message, setMessage] = useState('');
   const typed = useRef<string>(undefined);
   const range = rangeOf(selection);
   const { active } = selection;
@@ -29,8 +29,8 @@ export function useSheetWork(
   const apply = (what: CommandKind, { edits, range, left, beyond }: Outcome) => {
     const faulty = edits.filter(({ after }) => isFaulty(after)).length;
     run(what, edits);
-    select(selectionOf(range));
-    tell(words.pasted(edits.length - faulty, faulty, left, beyond));
+    setSelection(selectionOf(range));
+    setMessage(words.pasted(edits.length - faulty, faulty, left, beyond));
   };
 
   /** The edit of the active cell by a text. */
@@ -45,9 +45,9 @@ export function useSheetWork(
     return row && field ? writtenCell(field, cellOf(sheet, row, field)) : '';
   };
   const edit = (text?: string) => {
-    if (!editable.has(active.col) || !sheet.rows[active.row]) return tell(words.readOnly);
+    if (!editable.has(active.col) || !sheet.rows[active.row]) return setMessage(words.readOnly);
     typed.current = text ?? writtenActive();
-    select(at(active));
+    setSelection(at(active));
     setEditing(typed.current);
   };
   /** What was typed, once; undefined where no cell is edited or nothing was changed in it. */
@@ -61,7 +61,7 @@ export function useSheetWork(
     const made = finish();
     if (!made) return;
     run('typing', [made]);
-    tell(isFaulty(made.after) ? made.after.fault : '');
+    setMessage(isFaulty(made.after) ? made.after.fault : '');
   };
   /** What was typed can be had back by redoing it. */
   const cancel = () => {
@@ -69,16 +69,16 @@ export function useSheetWork(
     if (!made) return;
     run('typing', [made]);
     change({ kind: 'undo' });
-    tell(words.dropped);
+    setMessage(words.dropped);
   };
 
   const step = (kind: 'undo' | 'redo') => {
     const command = (kind === 'undo' ? sheet.past : sheet.future).at(-1);
-    if (!command) return tell(kind === 'undo' ? words.nothingToUndo : words.nothingToRedo);
+    if (!command) return setMessage(kind === 'undo' ? words.nothingToUndo : words.nothingToRedo);
     change({ kind });
     const touched = rangeOfCommand(sheet, command);
-    if (touched) select(selectionOf(touched));
-    tell(words[kind === 'undo' ? 'undone' : 'redone'](commandNames[command.what]));
+    if (touched) setSelection(selectionOf(touched));
+    setMessage(words[kind === 'undo' ? 'undone' : 'redone'](commandNames[command.what]));
   };
 
   const nextTrouble = () => {
@@ -87,16 +87,16 @@ export function useSheetWork(
     const row = rows.find((one) => one > active.row) ?? rows[0];
     if (row === undefined) return;
     const field = troubledField(sheet, sheet.rows[row]?.id ?? 0);
-    select(at({ row, col: columns.findIndex(({ id }) => id === (field ?? 'note')) }));
+    setSelection(at({ row, col: columns.findIndex(({ id }) => id === (field ?? 'note')) }));
   };
 
   return {
     selection,
-    select,
+    select: setSelection,
     range,
     editing,
     message,
-    tell,
+    tell: setMessage,
     run,
     edit,
     type: (text: string) => {
@@ -109,7 +109,7 @@ export function useSheetWork(
     clear: () => {
       const outcome = clearing(sheet, editable, range);
       if (outcome.edits.length === 0) {
-        return tell(editable.has(active.col) ? words.notEmptied : words.readOnly);
+        return setMessage(editable.has(active.col) ? words.notEmptied : words.readOnly);
       }
       apply('clearing', outcome);
     },
@@ -118,7 +118,7 @@ export function useSheetWork(
       apply('filling', pulling(sheet, editable, range, rows)),
     paste: (text: string) => apply('pasting', pasting(sheet, editable, range, parseTsv(text))),
     copied: () => {
-      tell(words.copied((range.bottom - range.top + 1) * (range.right - range.left + 1)));
+      setMessage(words.copied((range.bottom - range.top + 1) * (range.right - range.left + 1)));
       return copyOf(sheet, range);
     },
     nextTrouble,

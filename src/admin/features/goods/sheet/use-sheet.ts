@@ -37,12 +37,12 @@ export function useSheet(key: string) {
     emptySheet(new Map(rows.map(([{ id }, draft]) => [id, draft]))),
   );
   const { drafts } = sheet;
-  const [isTold, tell] = useState(false);
+  const [isTold, setTold] = useState(false);
   // The stored rows alone change nothing of what is to be kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of the drafts
   useEffect(() => {
     if (keepRows(key, sheet, before) || isTold) return;
-    tell(true);
+    setTold(true);
     say(words.tooMuchToKeep);
   }, [drafts]);
   return { sheet, change, restored: before.map(([row]) => row) };

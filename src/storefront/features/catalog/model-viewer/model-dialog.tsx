@@ -45,9 +45,9 @@ const LARGE = 300;
 
 function Model({ name, model, choice }: ModelProps) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
-  const [lines, showLines] = useState(false);
-  const [person, showPerson] = useState(false);
-  const [posed, pose] = useState(false);
+  const [lines, setLines] = useState(false);
+  const [person, setPerson] = useState(false);
+  const [posed, setPosed] = useState(false);
   const isOpen = posed && model.opening !== null;
   const shown = useMemo(() => (isOpen ? openPose(model) : model), [model, isOpen]);
   const measured = sides.some((side) => model[side] !== null);
@@ -59,7 +59,7 @@ function Model({ name, model, choice }: ModelProps) {
         model={shown}
         lines={lines && measured && !isOpen}
         person={person && large}
-        onPersonHidden={() => showPerson(false)}
+        onPersonHidden={() => setPerson(false)}
         onViewer={setViewer}
       />
       <div className="model__aside">
@@ -72,8 +72,8 @@ function Model({ name, model, choice }: ModelProps) {
               pressed={lines && !isOpen}
               onToggle={() => {
                 // They are the lengths of the thing as it stands.
-                showLines(isOpen || !lines);
-                pose(false);
+                setLines(isOpen || !lines);
+                setPosed(false);
               }}
             />
           )}
@@ -84,8 +84,8 @@ function Model({ name, model, choice }: ModelProps) {
               pressed={isOpen}
               onToggle={() => {
                 // A person would stand in what unfolds.
-                showPerson(false);
-                pose(!isOpen);
+                setPerson(false);
+                setPosed(!isOpen);
               }}
             />
           )}
@@ -94,7 +94,7 @@ function Model({ name, model, choice }: ModelProps) {
               label={modelMessages.person}
               icon={<PersonStanding />}
               pressed={person}
-              onToggle={() => showPerson(!person)}
+              onToggle={() => setPerson(!person)}
             />
           )}
         </div>

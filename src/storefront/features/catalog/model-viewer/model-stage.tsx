@@ -28,7 +28,7 @@ const PERSON_GAP = 0.55;
 /** The 3D view of a model, with its dimension lines and a person for scale. */
 export function ModelStage({ name, model, lines, person, onPersonHidden, onViewer }: Props) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
-  const [shown, show] = useState<{ model: ModelView; box: Box } | null>(null);
+  const [shown, setShown] = useState<{ model: ModelView; box: Box } | null>(null);
   const furniture = useFetched(model.src);
   const personModel = useFetched(person ? PERSON : null);
   const personAddress = person ? personModel.address : null;
@@ -36,7 +36,7 @@ export function ModelStage({ name, model, lines, person, onPersonHidden, onViewe
   useEffect(() => {
     if (!viewer) return;
     const arrived = () =>
-      show((last) => ({
+      setShown((last) => ({
         model,
         box: boxOf(model, personAddress && last ? last.box : measure(viewer)),
       }));
