@@ -115,7 +115,7 @@ async function send(url: string, requests: Generator<Sent>): Promise<string[]> {
 
 interface Sent {
   readonly manner: Manner;
-  /** Nobody has signed in. */
+  /** Without a session. */
   readonly isStranger: boolean;
   readonly request: FuzzRequest;
 }

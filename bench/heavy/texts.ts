@@ -1,7 +1,7 @@
 // Texts that could stop a process: npm run bench:texts [-- --only pages]
 // Feeds each text that shoppers, members of the staff, feeds and files of the owner can write with repetitions at its allowed length. Exit
 // code 1: one takes more than 50 ms of the loop that sells, grows faster than it is long, or does not come to an end within a minute.
-// Files are read by commands and in the thread of an import, which holds up no one: there 500 ms are allowed, and it is growth and end that
+// Files are read by commands and in the thread of an import, which does not block the shop: there 500 ms are allowed, and it is growth and end that
 // count. Measured is the processor time of the thread; that of PostgreSQL is not, only that it ends.
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';

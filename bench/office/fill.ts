@@ -2,7 +2,7 @@ import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { addManager } from './add-member.ts';
 
-/** Names, streets and towns are of the generator: nobody has them. */
+/** Generated names, streets and towns: none is real. */
 const steps = (orders: number) => [
   `CREATE TEMPORARY TABLE numbered AS
      SELECT row_number() OVER (ORDER BY v.id) - 1 AS n, v.id, v.product_id, v.slug, v.code, v.name, v.price_kopecks,
@@ -48,7 +48,7 @@ export async function fillWithOrders(folder: string, orders: number): Promise<st
   const connection = connectDatabase(database.url, 1, console.error);
   const client = await connection.pool.connect();
   try {
-    // Nobody is to be told of them.
+    // No letters about them.
     await client.query('ALTER TABLE order_events DISABLE TRIGGER USER');
     for (const step of steps(orders)) await client.query(step);
     await client.query('ALTER TABLE order_events ENABLE TRIGGER USER');

@@ -37,7 +37,7 @@ function boundsOf(parts: readonly Part[]): Box3 {
   return box;
 }
 
-/** What stands the parts on y = 0 over the origin and takes the last millimetres out of them. */
+/** The scale and the matrix that centre the parts over the origin, put them on y = 0 and stretch them to the stated size exactly. */
 function settling(parts: readonly Part[], size: Size, free: readonly Length[]) {
   const box = boundsOf(parts);
   const [is, middle] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];

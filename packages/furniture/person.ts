@@ -58,5 +58,5 @@ function cut(shape: Shape, thickness: number, edge: number): Part {
   return part(smoothNormals(solid), matt);
 }
 
-/** The silhouette of somebody 1700 mm tall, to see how large a thing is. */
+/** The silhouette of a person 1700 mm tall, for scale. */
 export const person = (): Part[] => [cut(body(), 130, 36), head()];

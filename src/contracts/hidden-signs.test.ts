@@ -105,7 +105,7 @@ function textsOf(schema: unknown, path = '', seen = new Set<unknown>()): Text[] 
     .flatMap((inner) => within(inner));
 }
 
-/** Signs that no one sees, and what no database keeps. */
+/** Invisible signs, and characters that a database cannot store. */
 const letsThrough = (schema: z.ZodType): boolean =>
   ['\u202e', '\ud800', '\0'].some((sign) =>
     [`А${sign}Б`, `a${sign}b`, `1${sign}2`].some((text) => {

@@ -31,14 +31,14 @@ export const slug = z
 
 const noNul = [(text: string) => !text.includes('\0'), { abort: true }] as const;
 
-/** A text that is only looked for, as it is. */
+/** A text that is only searched for; it is not changed. */
 export const soughtText = (max: number) =>
   z
     .string()
     .max(max)
     .refine(...noNul);
 
-/** Text that PostgreSQL can store: without NUL characters. Signs that no one sees are dropped. */
+/** Text that PostgreSQL can store: without NUL characters. Invisible signs are dropped. */
 export const storableText = (max: number) =>
   z
     .string()
@@ -46,7 +46,7 @@ export const storableText = (max: number) =>
     .max(max)
     .refine(...noNul);
 
-/** Text of one line: without control characters and line breaks. Signs that no one sees are dropped. */
+/** Text of one line: without control characters and line breaks. Invisible signs are dropped. */
 export const oneLineText = (max: number) =>
   z
     .string()

@@ -9,7 +9,7 @@ import type { Office } from '#platform/http/office.ts';
 /** The channel on which the triggers of the database tell the office. */
 export const OFFICE = 'office';
 
-/** So many open pages of the office at once, and of one member: nobody takes the places of all. */
+/** The most open pages of the office, and of one member, so that no member can use up all of them. */
 const PAGES = { most: 500, mostOfOne: 20 };
 
 const permissions: Record<Exclude<OfficeNotice['topic'], 'session'>, Permission> = {

@@ -16,7 +16,7 @@ const versionOfLook = (token: string): string => LOOK + token;
 export const tokenOfLook = (version: string): string | undefined =>
   version.startsWith(LOOK) ? version.slice(LOOK.length) : undefined;
 
-/** The way from a preview that has ended to the page as it is stored: it is not to be taken for what was typed. */
+/** Redirects an expired preview to the stored page, so that the stored page is not mistaken for the preview. */
 export function leadToThePage(address: string): RenderedPage {
   const { pathname, searchParams } = new URL(address);
   searchParams.delete('preview');

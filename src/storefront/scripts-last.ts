@@ -18,7 +18,7 @@ const MODULE = /(<script[^>]* type="module"[^>]*>)(\s*import [^<]+)import\(("[^"
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 /**
- * A finished page whose scripts wait for its first pictures. A page without preloaded scripts stays as it is: Vite's development server
+ * A finished page whose scripts wait for its first pictures. A page without preloaded scripts is not changed: Vite's development server
  * serves them one by one, in an order of its own.
  */
 export function scriptsLast(html: string): string {
@@ -38,7 +38,7 @@ const preload = (hrefs: readonly string[]) =>
 
 /**
  * Static imports as dynamic ones: those would be fetched before the first line runs. A script that is not to be had (a `TypeError`) leaves the
- * page as it is, as with a static import.
+ * page unchanged, as with a static import.
  */
 function imported(body: string, entry: string): string {
   const all = [...body.matchAll(IMPORT)];

@@ -50,7 +50,7 @@ const faces = [
   [2, 1, 0],
 ] as const;
 
-/** An underside that nobody sees, joined to its middle alone. */
+/** An underside that is never seen, joined to its middle alone. */
 function fan(middle: number, rows: readonly number[][]): number[] {
   const [first = [], last = []] = [rows[0], rows.at(-1)];
   const rim = [

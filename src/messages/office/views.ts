@@ -57,7 +57,7 @@ export const bulkQuestion = (status: OrderStatus, count: number): string =>
     ? `${bulkActions[status]}: ${orders(count)}?`
     : `${bulkActions[status]} ${orders(count)}?`;
 
-/** Why an order was left as it is. */
+/** Why an order was not changed. */
 export const refusedText = ({ code, detail, last }: RefusedOrder, zone: TimeZone): string =>
   code === 'order_changed' && last ? conflictText(last, zone) : detail;
 

@@ -124,7 +124,7 @@ function twoNumbersMessage({ text, readings }: Readonly<Record<string, unknown>>
   return `«${text}» можно прочесть как ${numbers.map(grouped).join(' или ')}. Напишите ${plain.join(' или ')}`;
 }
 
-/** What is no number at all is no whole number either. */
+/** Also for texts that are not numbers. */
 function expectedOf({ expected, inst }: Issue): string {
   const isWhole = inst instanceof Object && 'isInt' in inst && inst.isInt === true;
   return expected === 'number' && isWhole ? 'int' : String(expected);

@@ -80,7 +80,7 @@ export async function readDetails(
   return new Map([[id, keptProduct(details)]]);
 }
 
-/** Only the first photo of a variant: the others are loaded when somebody looks at them. */
+/** Only the first photo of a variant: the others are loaded when the visitor looks at them. */
 function addPreview(
   { photos_variant: [photo] }: Variant,
   previews: Awaited<ReturnType<typeof selectPreviews>>,

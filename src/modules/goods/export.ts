@@ -13,7 +13,7 @@ type Reading = Pick<GoodsContext, 'db' | 'productsNamed'>;
 /** So many goods are in memory at once. */
 const PAGE = 500;
 
-/** The goods of a filter as a price list: loaded again as it is, it changes nothing. Goods without a count have no pieces, which leaves them so. */
+/** The goods of a filter as a price list: loading it again unchanged changes nothing. Goods without a count have no pieces, which leaves them so. */
 export async function* goodsAsCsv(context: Reading, filter: GoodsFilter): AsyncGenerator<string> {
   yield CSV_START + csvLine(goodsTable.map(([title]) => title));
   for await (const page of readPages(context, filter)) {

@@ -80,8 +80,7 @@ export async function importCatalogue(
 }
 
 /**
- * Closes the connection instead of returning it to the pool, so that the server rolls the transaction back. When the connection has ended,
- * it has: the next import finds no other.
+ * Closes the connection instead of returning it to the pool, so that the server rolls the transaction back. Waits for its end, so that the next import does not meet it.
  */
 async function closeConnection(client: pg.PoolClient): Promise<void> {
   const limit = new AbortController();

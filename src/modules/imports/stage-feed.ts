@@ -115,7 +115,7 @@ async function readHead(
   })();
 }
 
-/** Takes what is no row of goods. */
+/** Collects items that are not rows of goods. */
 function collect(
   item: FeedItem,
   feed: StagedFeed,

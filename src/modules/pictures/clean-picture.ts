@@ -1,7 +1,7 @@
 import { draw, GIVEN, refuse } from './draw.ts';
 import { extensionOf, type InspectedPicture, inspectPicture } from './inspect.ts';
 
-/** A picture as it is kept. */
+/** A picture in the form in which it is stored. */
 export interface CleanPicture extends InspectedPicture {
   /** Null: as it was given. */
   readonly bytes: Buffer | null;

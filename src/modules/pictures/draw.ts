@@ -14,7 +14,7 @@ export const GIVEN = { time: 2 * SECOND, share: 'half' } as const;
 /** Of a stored picture in another size, which has been decoded before. */
 export const SHOWN = { time: 20 * SECOND, share: 'all' } as const;
 
-/** Tells why a given picture is refused. Throws what is no fault of the picture. */
+/** Tells why a given picture is refused. Rethrows errors that the picture did not cause. */
 export function refuse(error: unknown): never {
   if (error instanceof WorkEnded) throw new PictureRefused(pictureMessages.tooHard);
   if (error instanceof WorkFailed) throw new PictureRefused(pictureMessages.broken);

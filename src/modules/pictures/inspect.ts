@@ -37,7 +37,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   return { extension, preview };
 }
 
-/** By the first bytes; undefined for what is no picture. */
+/** By the first bytes; undefined for other files. */
 export function extensionOf(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, 16);
   return formats.find(([, begins]) => begins.test(head))?.[0];

@@ -13,7 +13,7 @@ const PAUSE = 10 * MINUTE;
 
 /**
  * Asks the host of a picture that the shop has whether it has changed, and shows the changed one in its place. One that
- * does not come leaves the old one, and is asked for again when a feed names it again. Throws only what is no failure of
+ * does not come leaves the old one, and is asked for again when a feed names it again. Rethrows only errors that are no failure of
  * the picture or its host.
  */
 export async function renewPicture(

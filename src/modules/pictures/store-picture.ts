@@ -10,7 +10,7 @@ export interface PictureStore {
 }
 
 /**
- * Stores a picture of another's, as it is, and returns the name of its file. Equal pictures are stored once. Throws
+ * Stores a supplier's picture unchanged and returns the name of its file. Equal pictures are stored once. Throws
  * `PictureRefused` if it is not a picture. Not for a transaction: see {@link keepPicture}.
  */
 export const storePicture = async (store: PictureStore, bytes: Buffer): Promise<string> =>

@@ -34,7 +34,7 @@ export function passkeyRoutes(app: HttpServer, context: PasskeyRoutes): void {
   const acting = (request: FastifyRequest) => ({ ...context, actor: request.member.actor });
   const limitNetworks = (action: string, { ip }: FastifyRequest) =>
     eachNetwork(countUse, context, { limit, action, ip });
-  /** A passkey cannot be guessed: nobody's wrong codes bar it, nor the passkeys of another session. */
+  /** A passkey cannot be guessed: wrong codes do not bar it, nor do failed passkeys of another session. */
   const limitFactor = (request: FastifyRequest) =>
     countUse(context, limit, 'staff-passkey', viewerOf(request).session.id);
 

@@ -26,7 +26,7 @@ function readDemoGoods(): NonNullable<typeof goods> {
   return goods;
 }
 
-/** Goods on sale that are the demo's: whoever orders them gets nothing. */
+/** Goods of the demo that are on sale: the shop cannot deliver them. */
 export const findDemoGoods = async (db: Database) => findGoodsNamed(db, await readDemoGoods());
 
 /** Whether the shop has an address for everybody: neither this machine nor an address of an internal network. */

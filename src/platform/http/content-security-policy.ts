@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Where browsers report what the policy of a page has refused. */
 export const POLICY_REPORTS = '/csp-report';
 
-/** The policy of what is no page (data, files, refusals): opened by itself it loads nothing, and no page shows it in a frame. */
+/** The policy of responses that are not pages (data, files, refusals): they load nothing and cannot be framed. */
 export const CLOSED_POLICY = {
   useDefaults: false,
   directives: {

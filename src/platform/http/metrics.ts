@@ -13,7 +13,7 @@ import { isFromThisMachine } from './this-machine.ts';
 export interface MeasuredParts {
   /** Bearer token of the scraper. Without it only this machine may scrape. */
   readonly token?: string | undefined;
-  /** A proxy serves the shop: its requests come from this machine too, so without a token no one may scrape. */
+  /** A proxy serves the shop: its requests come from this machine too, so without a token scraping is refused. */
   readonly behindProxy: boolean;
   /** Connection pools by name. */
   readonly pools?: Readonly<Record<string, PoolCounts>> | undefined;

@@ -15,7 +15,7 @@ const KEPT_FOR = MINUTE;
 const MOST_WAITING = 32;
 
 /**
- * Gives work to a thread, where it holds up nobody but its own kind: one piece after the other. The thread starts with the first piece and is kept
+ * Runs work in a thread of its own, one piece after the other, so that it does not block the event loop. The thread starts with the first piece and is kept
  * for a minute after the last. `module` calls {@link answerWith}. A piece that takes longer than `patience`, or more memory, is {@link TooMuchWork}: its thread is
  * ended, and the next piece gets a new one. Rejects with what the work throws, and where too many pieces wait.
  */

@@ -7,7 +7,7 @@ type Check = (value: string) => string | undefined;
 
 const required: Check = (value) => (value.trim() === '' ? fieldMessages.required : undefined);
 
-/** The rules of spec section 5: a blank value is a missing value; any other must have the right format. Signs that no one sees, which come with copied contacts, are no fault: the shop drops them. */
+/** The rules of spec section 5: a blank value is a missing value; any other must have the right format. Invisible signs, which come with copied contacts, are accepted: the shop drops them. */
 const withFormat =
   (isValid: (text: string) => boolean, message: string): Check =>
   (value) =>

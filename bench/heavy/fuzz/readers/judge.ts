@@ -7,7 +7,7 @@ export interface Judged {
   readonly equal: number;
   /** Refused or asked about, with a word, where the file says two things or none. */
   readonly asked: number;
-  /** Another value than a person reads, goods that nobody wrote, or goods without a word. */
+  /** Another value than a person reads, goods that the file does not have, or goods lost without a word. */
   readonly wrong: readonly string[];
   /** Refused although a person reads them without doubt. */
   readonly refused: readonly string[];

@@ -25,7 +25,7 @@ const THIN = 100;
 const SAMPLE = 200;
 
 /**
- * Outer sizes that nobody measures a place for: one that is a thickness for most of the goods, the depth of what hangs, the height of
+ * Outer sizes that no place is measured for: one that is a thickness for most of the goods, the depth of what hangs, the height of
  * what lies. Without all three sizes a list asks for no niche.
  */
 export async function selectIdleSizes(

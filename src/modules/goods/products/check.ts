@@ -75,7 +75,7 @@ async function checkArticles(
   }
 }
 
-/** What the owner has defined is stated by its rules; what a feed says otherwise stays as it is. */
+/** What the owner has defined is stated by its rules; what a feed says differently is not changed. */
 function checkCharacteristics(
   { characteristics }: SavedVariant,
   before: VariantRow | undefined,

@@ -56,7 +56,7 @@ export async function listMovements(
 const KEPT_FEEDS = 100 * DAY;
 const KEPT = 3 * 365 * DAY;
 
-/** Deletes movements that nobody asks for any more. */
+/** Deletes movements past their retention time. */
 export async function purgeOldMovements({
   db,
   clock,

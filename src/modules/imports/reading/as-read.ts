@@ -14,7 +14,7 @@ const fields = Object.keys(texts) as (keyof typeof texts)[];
 const rare =
   /[\u0300-\u036f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud82f\ud834\udb40\ufeff\ufff9-\ufffb]/;
 
-/** U+2028 and U+2029 break lines, as `\n` does. A letter whose mark was a reference is one sign, as it is where the file is decoded. */
+/** U+2028 and U+2029 break lines, as `\n` does. A letter whose combining mark was an entity becomes one character (NFC), as the decoder does for the rest of the file. */
 const seen = (text: string): string =>
   rare.test(text)
     ? withoutHiddenSigns(text)
@@ -22,7 +22,7 @@ const seen = (text: string): string =>
         .normalize('NFC')
     : text;
 
-/** The items of a file as people read them: without signs that no one sees, such as those that turn the direction of a text. */
+/** The items of a file as people read them: without invisible signs, such as bidirectional controls. */
 export async function* asRead(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   for await (const item of items) yield itemAsRead(item);
 }

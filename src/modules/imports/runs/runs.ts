@@ -73,7 +73,7 @@ export function settleRun(
   });
 }
 
-/** The imports whose refusals nobody has looked at. */
+/** The imports whose refusals no member has marked as seen. */
 export async function importQueues(db: Database): Promise<Queue[]> {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { invalid } from '#platform/errors/domain-error.ts';
 /** A part of a path that looks like a key: so many letters and digits in a row. */
 const KEY = /^(?=[^/]*\d)(?=[^/]*[a-z])[a-z\d]{20,}$/i;
 
-/** The address of a feed. Throws `invalid` for what is no https address. */
+/** The address of a feed. Throws `invalid` unless it is an https address. */
 export function readFeedAddress(address: string): URL {
   const url = URL.parse(address);
   // What is shown of an address is none.

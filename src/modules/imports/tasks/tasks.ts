@@ -83,7 +83,7 @@ async function findSending(db: Database, id: number, actor: Actor): Promise<void
   if (!task) throw new DomainError('not_found');
 }
 
-/** Downloads the file of an address and looks at it in the background. Throws `invalid` for what is no https address, and where too much is kept already. */
+/** Downloads the file of an address and looks at it in the background. Throws `invalid` unless it is an https address, and where the quota of kept files is reached. */
 export const beginWithAddress = (
   { db, clock, jobs, actor }: Beginner,
   { address, source }: { address: string; source?: string | undefined },
@@ -206,7 +206,7 @@ export const dropTask = ({ db, clock, actor }: Beginner, id: number): Promise<vo
     );
   });
 
-/** Begins the imports of addresses that are loaded every night. They are loaded at once: nobody looks at them. */
+/** Begins the imports of addresses that are loaded every night. They are loaded without a look before. */
 export const beginNightly = ({ db, clock, jobs }: TaskContext): Promise<void> =>
   db.transaction(async (db) => {
     const { rows } = await db.execute<{ source: string; address: string }>(sql`

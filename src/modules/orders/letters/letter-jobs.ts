@@ -118,7 +118,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   }
 }
 
-/** What a letter about an order is made of; undefined for one of the demo, about which nobody is written to. */
+/** What a letter about an order is made of; undefined for an order of the demo, which gets no letters. */
 async function letterFacts(
   { db, publicUrl }: LetterContext,
   orderId: number,

@@ -25,7 +25,7 @@ beforeEach(() => {
   now = new Date(now.getTime() + SECOND);
 });
 
-/** Turns the clock on, in steps so short that nobody's session ends. */
+/** Turns the clock on, in steps so short that no session ends. */
 async function wait(until: string): Promise<void> {
   while (now < new Date(until)) {
     now = new Date(Math.min(Date.parse(until), now.getTime() + 11 * 3600 * SECOND));

@@ -53,7 +53,7 @@ export function compareSections(entries: readonly CompareEntry[]): CompareSectio
   }));
 }
 
-/** A row for each label of the suppliers. The storage is untrusted: what is no text is not shown. */
+/** A row for each label of the suppliers. The storage is untrusted: values that are not texts are left out. */
 function characteristicSection(entries: readonly CompareEntry[]): CompareSection {
   const texts = entries.map(
     ({ characteristics }) =>

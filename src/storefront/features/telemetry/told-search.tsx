@@ -10,7 +10,7 @@ interface Props {
   readonly isContinued: boolean;
 }
 
-/** Tells the shop what was searched for, and that one of the goods was opened: its staff sees what is not found. Nobody is named. */
+/** Tells the shop what was searched for, and that one of the goods was opened: its staff sees what is not found. The record is anonymous. */
 export function ToldSearch({ text, isContinued }: Props) {
   const { key: visit } = useLocation();
   useEffect(() => {
