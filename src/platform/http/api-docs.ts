@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { publicEndpoints } from '#contracts/public-endpoints.ts';
+import { publicApi } from '#contracts/public-api.ts';
 import type { HttpServer } from './http-server.ts';
 
 /** OpenAPI 3.1 at /api/schema/ and a page to read it at /api/docs/. Registered before the routes that it describes. */
@@ -35,7 +35,7 @@ export async function registerApiDocs(app: HttpServer, publicUrl: string): Promi
 }
 
 const operations = new Map(
-  Object.entries(publicEndpoints).flatMap(([area, endpoints]) =>
+  Object.entries(publicApi).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).map(([name, { method, url }]) => [
       `${method} ${url}`,
       area + name.charAt(0).toUpperCase() + name.slice(1),

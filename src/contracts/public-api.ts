@@ -9,7 +9,7 @@ import { telemetryEndpoints } from './telemetry.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
 /** The endpoints that the public description of the API has, by area. Their names there are `catalogListProducts`, `wishlistAdd`, … */
-export const publicEndpoints = {
+export const publicApi = {
   account: accountEndpoints,
   callback: callbackEndpoints,
   cart: cartEndpoints,
