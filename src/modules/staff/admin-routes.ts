@@ -35,20 +35,12 @@ export const officeViewer =
 
 /** Names the member who makes a request, as `request.member`. */
 export function nameMember(app: HttpServer, { viewerOf }: Office<Viewer>): void {
-  const members = new WeakMap<FastifyRequest, Member>();
   app.decorateRequest('member', {
     getter() {
-      const known = members.get(this);
-      if (known) return known;
       const viewer = viewerOf(this);
       const { may, isSteppedUp } = viewer;
-      const member = {
-        actor: actorOf(viewer, { ip: this.ip, requestId: this.id }),
-        may,
-        isSteppedUp,
-      };
-      members.set(this, member);
-      return member;
+      const actor = actorOf(viewer, { ip: this.ip, requestId: this.id });
+      return { actor, may, isSteppedUp } satisfies Member;
     },
   });
 }

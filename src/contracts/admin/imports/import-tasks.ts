@@ -174,7 +174,7 @@ export const importTaskEndpoints = {
       response: answers,
     },
   },
-  /** Gives back what an import has changed, as far as it is still so. */
+  /** Undoes an import. Values that were changed after it stay. */
   undo: {
     ...importTaskCalls.undo,
     schema: {
