@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import sax from 'sax';
+import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { writeXlsx, type XlsxCell } from './xlsx.ts';
 
@@ -21,7 +21,7 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 it('writes well-formed files whatever the texts hold', async () => {
   const files = await filesOf([[['<a & "b">\u0000\u0008\ud800 _x0041_ ]]>', 1500.5]]]);
   for (const xml of Object.values(files)) {
-    expect(() => sax.parser(true).write(xml).close()).not.toThrow();
+    expect(() => new SaxesParser().write(xml).close()).not.toThrow();
   }
   expect(files[SHEET]).toContain('&lt;a &amp; "b"&gt;\ufffd _x005F_x0041_ ]]&gt;');
 });

@@ -1,4 +1,4 @@
-import sax from 'sax';
+import { SaxesParser } from 'saxes';
 import type { DrawingElement } from '#contracts/shop-look.ts';
 import { html } from '#platform/text/html.ts';
 
@@ -11,19 +11,16 @@ export interface SvgElement {
 
 /** Parses an SVG file. Throws where it is not well-formed XML with one root. */
 export function parseSvg(text: string): SvgElement {
-  const reader = sax.parser(true);
+  const parser = new SaxesParser();
   const roots: SvgElement[] = [];
   const open: { children: SvgElement[] }[] = [{ children: roots }];
-  reader.onerror = (error) => {
-    throw error;
-  };
-  reader.onopentag = ({ name, attributes }) => {
-    const element = { tag: name, attributes: attributes as Record<string, string>, children: [] };
+  parser.on('opentag', ({ name, attributes }) => {
+    const element = { tag: name, attributes, children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
-  };
-  reader.onclosetag = () => void open.pop();
-  reader.write(text).close();
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(text).close();
   const [root, ...others] = roots;
   if (!root || others.length > 0) throw new Error('an SVG file has one root');
   return root;

@@ -1,40 +1,100 @@
-import sax from 'sax';
+import { SaxesParser } from 'saxes';
 import { limits } from '../limits.ts';
 
-/** A parser of XML, with names as they are written. */
-export interface XmlParser {
-  readonly parser: sax.SAXParser;
-  /** Parses a chunk. */
-  write(chunk: string): void;
+/** What a parser calls. Names come as they are written, texts and CDATA sections whole. */
+export interface XmlHandlers {
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly close: (name: string) => void;
+  readonly text?: (text: string) => void;
+  readonly doctype: (doctype: string) => void;
+  /** Throws: the XML is not well-formed in this line, or the parser would need too much memory for it. */
+  readonly fault: (line: number) => never;
 }
 
-/** The parser looks at the lengths of its texts after each piece. */
+/** Reads XML chunk by chunk. */
+export interface XmlParser {
+  readonly write: (chunk: string) => void;
+  /** The end of the file. Elements that are still open are a fault. */
+  readonly close: () => void;
+  /** The line, from 1. */
+  readonly line: () => number;
+}
+
+/** The parser is looked at after each piece. */
 const PIECE = 64 * 1024;
 
+/** What programs write and people read all the same: an empty line at the top, control characters, `&nbsp;`, which is left to the reader of texts. */
+const forgiven =
+  /^(?:an XML declaration must be at the start|encoding value|disallowed character\.|undefined entity|malformed character entity|malformed comment|duplicate attribute|the string "\]\]>")/;
+
+/** References to these are read by the parser. */
+const entities: Record<string, string> = Object.assign(Object.create(null), {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+});
+
 /**
- * A strict parser whose memory is bounded, whatever it reads: a long text comes in parts, a long name, comment or attribute is an error of the
- * parser, and so is an element with many attributes. `position`: it knows the line, which takes time.
+ * A strict parser whose memory is bounded, whatever it reads: a text, comment, name or attribute of more than `limits.xmlPart` characters is a
+ * fault, and so is an element with many attributes.
  */
-export function createXmlParser({ position }: { position: boolean }): XmlParser {
-  const parser = sax.parser(true, { position });
+export function createXmlParser({ open, close, text, doctype, fault }: XmlHandlers): XmlParser {
+  const parser = new SaxesParser({ position: false, xmlns: false });
+  parser.ENTITIES = entities;
+  let isInTag = false;
   let attributes = 0;
-  parser.onopentagstart = () => {
+  /** The position after the last part that was read to its end. */
+  let readTo = 0;
+  const read = () => {
+    readTo = parser.position;
+  };
+  let tagLine = 1;
+
+  parser.on('error', ({ message }) => {
+    // Within a tag the parser drops the character.
+    if (forgiven.test(message) && !(isInTag && message === 'disallowed character.')) return;
+    // An ampersand that is not escaped is found at the next semicolon, or at the end of the file.
+    fault(/entity|^un/.test(message) ? tagLine : parser.line);
+  });
+  parser.on('doctype', doctype);
+  parser.on('opentagstart', () => {
+    isInTag = true;
     attributes = 0;
-  };
-  parser.onattribute = () => {
+  });
+  parser.on('attribute', () => {
+    read();
     attributes += 1;
-    if (attributes > limits.attributes) parser.onerror(new Error('too many attributes'));
-  };
-  // Without lines the parser counts no characters either, and would never look.
-  if (!position) parser.position = 0;
+    if (attributes > limits.attributes) fault(parser.line);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    isInTag = false;
+    tagLine = parser.line;
+    open(name, attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    read();
+    close(name);
+  });
+  parser.on('comment', read);
+  parser.on('processinginstruction', read);
+  if (text) {
+    const whole = (part: string) => {
+      read();
+      text(part);
+    };
+    parser.on('text', whole);
+    parser.on('cdata', whole);
+  }
   return {
-    parser,
     write(chunk) {
       for (let at = 0; at < chunk.length; at += PIECE) {
-        const piece = chunk.slice(at, at + PIECE);
-        if (!position) parser.position += piece.length;
-        parser.write(piece);
+        parser.write(chunk.slice(at, at + PIECE));
+        if (parser.position - readTo > limits.xmlPart) fault(tagLine);
       }
     },
+    close: () => void parser.close(),
+    line: () => parser.line,
   };
 }

@@ -2,7 +2,7 @@ import { importMessages } from '#messages/imports/import.ts';
 import type { FeedItem } from '../feed-item.ts';
 import { ImportError } from '../import-error.ts';
 import { limits } from '../limits.ts';
-import { createXmlParser } from './bounded-xml.ts';
+import { createXmlParser, type XmlParser } from './bounded-xml.ts';
 import { createYmlElements } from './yml-elements.ts';
 
 /**
@@ -11,28 +11,29 @@ import { createYmlElements } from './yml-elements.ts';
  */
 export async function* readYml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let found: FeedItem[] = [];
-  const { parser, write } = createXmlParser({ position: true });
-  const line = () => parser.line + 1;
-  const elements = createYmlElements((item) => found.push(item), line);
-
-  parser.onerror = () => {
-    throw new ImportError(importMessages.brokenXml(line()));
-  };
-  parser.ondoctype = (doctype) => {
-    if (doctype.includes('[')) throw new ImportError(importMessages.ownEntities(line()));
-  };
-  parser.onopentag = ({ name, attributes }) => {
-    const depth = elements.depth();
-    if (depth === 0 && name !== 'yml_catalog') throw new ImportError(importMessages.notYml(name));
-    if (depth >= limits.depth) throw new ImportError(importMessages.tooDeep(line()));
-    elements.open(name, attributes as Record<string, string>);
-  };
-  parser.onclosetag = () => elements.close();
-  parser.ontext = elements.text;
-  parser.oncdata = elements.text;
+  const elements = createYmlElements(
+    (item) => found.push(item),
+    () => parser.line(),
+  );
+  const parser: XmlParser = createXmlParser({
+    open(name, attributes) {
+      const depth = elements.depth();
+      if (depth === 0 && name !== 'yml_catalog') throw new ImportError(importMessages.notYml(name));
+      if (depth >= limits.depth) throw new ImportError(importMessages.tooDeep(parser.line()));
+      elements.open(name, attributes);
+    },
+    close: elements.close,
+    text: elements.text,
+    doctype(doctype) {
+      if (doctype.includes('[')) throw new ImportError(importMessages.ownEntities(parser.line()));
+    },
+    fault(line) {
+      throw new ImportError(importMessages.brokenXml(line));
+    },
+  });
 
   for await (const chunk of text) {
-    write(chunk);
+    parser.write(chunk);
     yield* found;
     found = [];
   }
