@@ -10,7 +10,13 @@ declare module 'az' {
     (word: string, config: { typos: number }): Parse[];
     init(path: string, callback: (error: Error | null) => void): void;
   }
-  const az: { Morph: Morph };
+  /** Reads a file of the dictionary: JSON as its value, anything else as bytes. The analyser reads all of its files by it. */
+  type Load = (
+    path: string,
+    type: 'json' | 'arraybuffer',
+    done: (error: Error | null, data?: unknown) => void,
+  ) => void;
+  const az: { Morph: Morph; load: Load };
   export default az;
 }
 

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import az from 'az';
+import { loadDictionary } from './dictionary.ts';
 import { isLatin, isNumber, wordsOf } from './words.ts';
 
 /** The lemmas of a word. An ambiguous word has several; a word that is not Russian is its own lemma. */
@@ -11,19 +10,10 @@ const CACHE_SIZE = 50_000;
 
 let loading: Promise<LemmasOf> | undefined;
 
-/** Loads the OpenCorpora dictionary once: 50 MB and most of a second. */
+/** Loads the dictionary once: 30 MB. */
 export function loadLemmas(): Promise<LemmasOf> {
-  loading ??= initDictionary().then(() => cached(findLemmas));
+  loading ??= loadDictionary().then(() => cached(findLemmas));
   return loading;
-}
-
-function initDictionary(): Promise<void> {
-  const library = createRequire(import.meta.url).resolve('az');
-  return new Promise((resolve, reject) => {
-    az.Morph.init(join(dirname(library), '../dicts'), (error) =>
-      error ? reject(error) : resolve(),
-    );
-  });
 }
 
 function cached(find: LemmasOf): LemmasOf {
