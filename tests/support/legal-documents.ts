@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../src/contracts/legal-documents.ts';
-import { insertDocument } from '../../src/modules/settings/queries.ts';
+import { insertDocument } from '../../src/modules/settings/document-queries.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** Adds a version of a legal document. Default: in force since 1 September 2025, as those of the demo. */

@@ -3,16 +3,11 @@ import type { PageLink, ShopIdentity } from '#contracts/shop-content.ts';
 import { isShownOn } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
+import { type DocumentRow, insertDocument, selectNewestDocuments } from './document-queries.ts';
+import { type PageRow, replacePages, selectPageLinks, selectPages } from './page-queries.ts';
 import {
-  type DocumentRow,
-  insertDocument,
-  type PageRow,
-  replacePages,
   type SettingsRow,
   type SettingsUpdate,
-  selectNewestDocuments,
-  selectPageLinks,
-  selectPages,
   selectSettings,
   selectVersions,
   updateSettings,

@@ -7,27 +7,31 @@ export {
   type ShopContent,
   writeContent,
 } from './content.ts';
-export { getLetterSender, type LetterSender } from './letter-sender.ts';
 export {
   type DocumentRow,
-  deleteLeftStep,
+  insertDocument,
+  selectDocumentDays,
+  selectEditions,
+  selectNewestDocuments,
+} from './document-queries.ts';
+export { getLetterSender, type LetterSender } from './letter-sender.ts';
+export {
   deletePage,
   endRedirect,
-  insertDocument,
-  insertLeftSteps,
   insertPage,
   type PageRow,
   redirectPage,
-  replaceHomeCategory,
-  selectContentChanges,
-  selectDocumentDays,
-  selectEditions,
-  selectLeftSteps,
-  selectNewestDocuments,
   selectPageForUpdate,
   selectPages,
   selectRedirects,
   updatePage,
+} from './page-queries.ts';
+export {
+  deleteLeftStep,
+  insertLeftSteps,
+  replaceHomeCategory,
+  selectContentChanges,
+  selectLeftSteps,
   updateSettings,
 } from './queries.ts';
 export {

@@ -5,7 +5,8 @@ import { capitalise } from '#messages/words/capitalise.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type LetterColours, plainColours, usualColours } from '#platform/mail/letter-page.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
-import { selectPageLinks, selectSettings } from './queries.ts';
+import { selectPageLinks } from './page-queries.ts';
+import { selectSettings } from './queries.ts';
 import { identityOf } from './service.ts';
 
 /** What letters need: the names of the shop, who writes, and the contacts that they name. */

@@ -12,16 +12,9 @@ import { fieldMessages } from '#messages/site/validation.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import {
-  type DocumentRow,
-  type SettingsRow,
-  selectConsent,
-  selectDocument,
-  selectDocumentsInForce,
-  selectPageLinks,
-  selectSettings,
-  updateSettings,
-} from './queries.ts';
+import { type DocumentRow, selectDocument, selectDocumentsInForce } from './document-queries.ts';
+import { selectPageLinks } from './page-queries.ts';
+import { type SettingsRow, selectConsent, selectSettings, updateSettings } from './queries.ts';
 
 type MadeSettings = 'documents' | 'hours_zone' | 'opening_hours' | 'pages' | 'slides';
 

@@ -5,13 +5,8 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { dateIn, startOfDay } from '#platform/time/zone-day.ts';
-import {
-  type Edition,
-  selectDocument,
-  selectEditions,
-  selectPage,
-  selectRedirect,
-} from './queries.ts';
+import { type Edition, selectDocument, selectEditions } from './document-queries.ts';
+import { selectPage, selectRedirect } from './page-queries.ts';
 import { getTimeZone } from './service.ts';
 
 /** A page of text by its address or a former one, or a legal document, for which `version` asks. Throws `text_page_not_found`. */

@@ -94,14 +94,9 @@ export async function* readTable(
       yield refused(importMessages.noSection);
       continue;
     }
-    const fault = cells.findIndex((cell, index) => columns[index] && isFault(cell));
-    if (fault >= 0) {
-      yield refused(importMessages.faultyCell(header[fault] ?? '', cells[fault]?.trim() ?? ''));
-      continue;
-    }
-    const twins = contradiction(table, cells);
-    if (twins) {
-      yield refused(importMessages.twinColumns(...twins));
+    const fault = faultOf(table, cells);
+    if (fault) {
+      yield refused(fault);
       continue;
     }
     const { offer, path } = offerOf(table, row, section);
@@ -132,6 +127,15 @@ export async function* readTable(
 }
 
 const EXAMPLES = 3;
+
+/** Why the cells of a row cannot be read: a formula that failed, or two columns of one meaning that differ. */
+function faultOf(table: Table, cells: readonly string[]): string | undefined {
+  const { header, columns } = table;
+  const at = cells.findIndex((cell, index) => columns[index] && isFault(cell));
+  if (at >= 0) return importMessages.faultyCell(header[at] ?? '', cells[at]?.trim() ?? '');
+  const twins = contradiction(table, cells);
+  return twins && importMessages.twinColumns(...twins);
+}
 
 /** Article and name of a row. */
 const toldBy = ({ idColumn, columns }: Table, cells: readonly string[]): string[] =>
