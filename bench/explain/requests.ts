@@ -86,6 +86,7 @@ export async function askEverything({ app, url, pool }: OpenShop): Promise<Asked
   for (const { slug } of rows) {
     await ask('page: product', addresses.product(slug));
     products.push(await ask('API: product', `${apiPaths.products}${slug}/`));
+    await ask('API: similar products', `${apiPaths.products}${slug}/similar/`);
   }
 
   const toOrder = products

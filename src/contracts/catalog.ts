@@ -8,6 +8,7 @@ import {
 import { categoryIcons, categoryTints } from './category-look.ts';
 import { characteristic } from './characteristics.ts';
 import { facets } from './facets.ts';
+import { MOST_SIMILAR } from './goods-limits.ts';
 import { goodsPackage } from './packages.ts';
 import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
@@ -273,6 +274,19 @@ export const catalogEndpoints = {
       summary: 'One product by id, slug or former slug',
       params: z.object({ idOrSlug: z.union([databaseId, slug]) }),
       response: { 200: productDetails, 410: withdrawnBody, ...badRequest, ...notFound },
+    },
+  },
+  listSimilar: {
+    method: 'GET',
+    url: apiPaths.similar,
+    schema: {
+      tags,
+      summary: 'Products of the same category like this one, the most alike first',
+      params: z.object({ idOrSlug: z.union([databaseId, slug]) }),
+      querystring: z.object({
+        page_size: z.coerce.number().int().min(1).max(MOST_SIMILAR).default(4),
+      }),
+      response: { 200: z.array(product), ...badRequest, ...notFound },
     },
   },
   listNewProducts: {

@@ -26,3 +26,6 @@ export const LONGEST_UNIT = 30;
 export const MOST_ROUBLES = 1_000_000_000;
 /** The most pieces of one. */
 export const MOST_PIECES = 1_000_000;
+
+/** Products like a product that are asked for at once. */
+export const MOST_SIMILAR = 12;

@@ -8,6 +8,7 @@ export const apiPaths = {
   products: '/api/products/',
   facets: '/api/products/facets/',
   product: '/api/products/:idOrSlug/',
+  similar: '/api/products/:idOrSlug/similar/',
   newProducts: '/api/new_products/',
   siteSettings: '/callback/site-settings/',
   textPage: '/api/pages/:slug/',

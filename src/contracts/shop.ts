@@ -23,6 +23,8 @@ export interface Shop {
   /** The filter options of the same list, with counts. */
   facets(query: Partial<ProductListQuery>): Promise<Facets>;
   product(idOrSlug: string): Promise<ProductDetails>;
+  /** Products of the same category, the most alike first; also for a withdrawn product. */
+  similar(idOrSlug: string, count: number): Promise<Product[]>;
   newProducts(): Promise<Product[]>;
 }
 

@@ -43,7 +43,7 @@ const calls: readonly string[] = [
   apiPaths.newProducts,
   apiPaths.siteSettings,
 ];
-const detailCall = /^\/api\/(category|products|pages)\/[\w-]+\/$/;
+const detailCall = /^\/api\/(?:(?:category|products|pages)\/[\w-]+|products\/[\w-]+\/similar)\/$/;
 
 /** The cache key of an API call. Unknown parameters stay in the key, because the API refuses them. */
 export function apiCacheKey(address: string): string | null {

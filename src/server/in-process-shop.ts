@@ -10,6 +10,7 @@ import {
   getProduct,
   listNewProducts,
   listProducts,
+  listSimilar,
   type ReadCatalogue,
 } from '#modules/catalog/service.ts';
 import { objectOf } from '#modules/catalog/written-product.ts';
@@ -62,6 +63,12 @@ export function createInProcessShop(
       asShop(
         read(async (context) =>
           objectOf(await getProduct(context, slugOf(text, 'product_not_found'))),
+        ),
+      ),
+    similar: (text, count) =>
+      asShop(
+        read(async (context) =>
+          (await listSimilar(context, slugOf(text, 'product_not_found'), count)).map(objectOf),
         ),
       ),
     newProducts: () =>

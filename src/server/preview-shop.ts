@@ -48,6 +48,11 @@ export const withPreview = (shop: Shop, preview: Preview, token: string): Shop =
     preview.kind === 'product' && slug === preview.details.slug
       ? preview.details
       : shop.product(slug),
+  // An address that is not saved is not known yet.
+  similar: (slug, count) =>
+    preview.kind === 'product' && slug === preview.details.slug
+      ? shop.similar(slug, count).catch(() => [])
+      : shop.similar(slug, count),
 });
 
 const withLink = (pages: readonly PageLink[], link: PageLink): PageLink[] =>

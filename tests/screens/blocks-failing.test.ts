@@ -40,7 +40,7 @@ it('the page of a product stands without the others of its category, to which a 
 }) => {
   const [sofa] = await pickVariants(shop.db, [1000]);
   const page = await shop.open(SOFAS);
-  const failing = '**/api/products/?*';
+  const failing = '**/similar/?*';
   await page.route(failing, (route) => route.fulfill({ status: 503, json: { detail: 'Беда' } }));
   await page.getByRole('link', { name: sofa?.name ?? '', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: sofa?.name ?? '' }).waitFor();

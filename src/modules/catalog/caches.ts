@@ -12,7 +12,7 @@ import type { FoundCategory } from './categories.ts';
 import { createDataFilters, type DataFilters } from './filters/data-filters.ts';
 import type { FindPlacing } from './filters/idle-sizes.ts';
 import { createOptionTotals, type OptionTotals } from './filters/option-totals.ts';
-import type { ListedPage } from './filters/select-listed.ts';
+import type { Listed, ListedPage } from './filters/select-listed.ts';
 import type { Shade } from './filters/shades.ts';
 import { bytesOf, type KeptProduct } from './kept-product.ts';
 import type { PresentedDetails } from './product-details.ts';
@@ -26,6 +26,8 @@ const MOST_CATEGORIES = 1000;
 const MOST_SLUGS = 10_000;
 /** Some kilobytes each at most: a meaning has a limit of words. */
 const MOST_TEXTS = 1000;
+/** Twelve ids each. */
+const MOST_ALIKE = 5000;
 /** Facets have some 20 kB each. */
 const MOST_FACETS = 200;
 /** At most 5,000 products each: `kept-order.ts`. */
@@ -54,6 +56,8 @@ export interface CatalogCaches {
   readonly keepFacets: Keep<string, Facets>;
   /** The products of whole categories by price. */
   readonly keepOrder: Keep<string, ListedPage>;
+  /** Products like a product, by its id. */
+  readonly keepSimilar: Keep<number, readonly Listed[]>;
   /** Categories by the slug that a list names. */
   readonly keepCategory: Keep<string, FoundCategory>;
   /** What typed texts mean. */
@@ -86,6 +90,7 @@ export function createCatalogCaches(
     keepCharacteristics: keepByVersion(version, 1),
     keepFacets: keepByVersion(version, MOST_FACETS),
     keepOrder: keepByVersion(version, MOST_ORDERS),
+    keepSimilar: keepByVersion(version, MOST_ALIKE),
     keepCategory: keepByVersion(version, MOST_CATEGORIES),
     keepMeaning: keepByVersion(version, MOST_TEXTS),
     keepKnowledge: keepByVersion(version, 1),

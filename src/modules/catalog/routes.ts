@@ -8,6 +8,7 @@ import {
   getProduct,
   listNewProducts,
   listProducts,
+  listSimilar,
   type ReadCatalogue,
 } from './service.ts';
 import { robots, siteMap, siteMapPart } from './sitemap.ts';
@@ -42,6 +43,15 @@ export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: s
     handler: async ({ params }, reply) => {
       const product = await read((context) => getProduct(context, params.idOrSlug));
       return reply.type(JSON_TYPE).send(written(writeShown(product)));
+    },
+  });
+  app.route({
+    ...catalogEndpoints.listSimilar,
+    handler: async ({ params, query }, reply) => {
+      const similar = await read((context) =>
+        listSimilar(context, params.idOrSlug, query.page_size),
+      );
+      return reply.type(JSON_TYPE).send(written(writeProducts(similar)));
     },
   });
   app.route({

@@ -1,5 +1,6 @@
 import type { Facets } from '#contracts/facets.ts';
 import type { AppliedFilter } from '#contracts/filters.ts';
+import { MOST_SIMILAR } from '#contracts/goods-limits.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
 import { encodedAddress } from '#contracts/own-links.ts';
 import { filtersOf, type ProductListQuery } from '#contracts/product-query.ts';
@@ -21,6 +22,7 @@ import type { ListScope } from './filters/scope.ts';
 import { selectFound } from './filters/select-found.ts';
 import type { Listed, ListOrder } from './filters/select-listed.ts';
 import { selectNewest } from './filters/select-newest.ts';
+import { selectSimilar } from './filters/select-similar.ts';
 import { selectShades, withShades } from './filters/shades.ts';
 import { listInOrder } from './kept-order.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
@@ -217,16 +219,23 @@ export async function getProduct(
   context: CatalogContext,
   idOrSlug: number | string,
 ): Promise<ShownProduct<PresentedDetails>> {
-  const { db } = context;
-  const id =
-    typeof idOrSlug === 'number'
-      ? idOrSlug
-      : await context.keepProductId(idOrSlug, () => selectProductId(db, idOrSlug));
-  if (id === undefined) throw new DomainError('product_not_found');
+  const id = await idOf(context, idOrSlug);
   const kept = await context.keepDetails([id], () => readDetails(context, id));
   const product = kept.get(id);
   if (!product) throw await whyGone(context, id);
   return { ...product, shown: showProduct(product.presented, newSinceOf(context)) };
+}
+
+async function idOf(
+  { db, keepProductId }: CatalogContext,
+  idOrSlug: number | string,
+): Promise<number> {
+  const id =
+    typeof idOrSlug === 'number'
+      ? idOrSlug
+      : await keepProductId(idOrSlug, () => selectProductId(db, idOrSlug));
+  if (id === undefined) throw new DomainError('product_not_found');
+  return id;
 }
 
 async function whyGone({ db, clock }: CatalogContext, id: number): Promise<DomainError> {
@@ -234,6 +243,18 @@ async function whyGone({ db, clock }: CatalogContext, id: number): Promise<Domai
   return product
     ? new DomainError('product_withdrawn', { body: { product } })
     : new DomainError('product_not_found');
+}
+
+/** Products of the same category, the most alike first; also for a withdrawn product. Throws `product_not_found` for an unknown slug. */
+export async function listSimilar(
+  context: CatalogContext,
+  idOrSlug: number | string,
+  count: number,
+): Promise<ShownProduct[]> {
+  const { db } = context;
+  const id = await idOf(context, idOrSlug);
+  const similar = await context.keepSimilar(id, () => selectSimilar(db, id, MOST_SIMILAR));
+  return show(context, db, similar.slice(0, count));
 }
 
 /** The twelve newest products, for the home page. */

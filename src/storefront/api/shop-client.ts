@@ -66,5 +66,7 @@ export const shopClient: Shop = {
         throw (await loadChunk(loadGoods)).readableRefusal(error, idOrSlug);
       },
     ),
+  similar: (idOrSlug, page_size) =>
+    getGoods((to) => to.readProducts, address(apiPaths.similar, idOrSlug), { page_size }),
   newProducts: () => getGoods((to) => to.readProducts, apiPaths.newProducts),
 };

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Product, WithdrawnProduct } from '#contracts/catalog.ts';
+import type { WithdrawnProduct } from '#contracts/catalog.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { addresses } from '../../addresses.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
@@ -10,8 +10,6 @@ import type { ProductView } from './product-view.ts';
 
 const SIMILAR = 4;
 const LIKE_WITHDRAWN = 8;
-/** Products are alike whose prices differ by less than this share. */
-const NEAR = 0.4;
 const GONE = 410;
 const MOVED = 301;
 
@@ -54,7 +52,7 @@ export async function loadProduct({ shop, params }: LoadArgs<Params>) {
       MOVED,
     );
   }
-  const similar = await block(isWithdrawn ? readAlike(shop, found) : readSimilar(shop, found));
+  const similar = await block(readSimilar(shop, found, isWithdrawn ? LIKE_WITHDRAWN : SIMILAR));
   const shown: ProductData = isWithdrawn
     ? { product: null, withdrawn: toWithdrawnView(found, maker), similar }
     : { product: maker.toProductView(found), withdrawn: null, similar };
@@ -74,28 +72,10 @@ function withdrawnOf(error: unknown): WithdrawnProduct {
   return (error.body as { product: WithdrawnProduct }).product;
 }
 
-async function readSimilar(shop: Shop, { id, category }: Product): Promise<ProductCardView[]> {
-  if (!category.slug) return [];
-  const { results } = await shop.products({ category: category.slug, page_size: SIMILAR + 1 });
-  return results
-    .filter((other) => other.id !== id)
-    .slice(0, SIMILAR)
-    .map(toCard);
-}
-
-/** Products of the category, those of a similar price first. */
-async function readAlike(
+async function readSimilar(
   shop: Shop,
-  { category, price }: WithdrawnProduct,
+  { slug, category }: { readonly slug: string; readonly category: { readonly slug: string } },
+  count: number,
 ): Promise<ProductCardView[]> {
-  if (!category.slug) return [];
-  const list = { category: category.slug, page_size: LIKE_WITHDRAWN };
-  const prices = {
-    min_price: Math.floor((price ?? 0) * (1 - NEAR)),
-    max_price: Math.ceil((price ?? 0) * (1 + NEAR)),
-  };
-  const near = price === null ? [] : (await shop.products({ ...list, ...prices })).results;
-  const others = near.length < LIKE_WITHDRAWN ? (await shop.products(list)).results : [];
-  const all = new Map([...near, ...others].map((product) => [product.id, product]));
-  return [...all.values()].slice(0, LIKE_WITHDRAWN).map(toCard);
+  return category.slug ? (await shop.similar(slug, count)).map(toCard) : [];
 }
