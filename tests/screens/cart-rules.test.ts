@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest';
+import { groupDigits } from '#messages/words/plural.ts';
 import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { pickVariants, SOFAS, type SomeVariant, setVariant } from '../support/catalogue.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
@@ -47,6 +48,32 @@ it('a card says «Добавлено», then «+1», in a list and in the cart �
   await card.getByRole('button', { name: 'В корзину' }).click();
   await page.getByRole('status').getByText('+1', { exact: true }).waitFor();
   expect(await stored(page)).toMatchObject([{ variantId: sofa.variant, quantity: 2 }]);
+});
+
+it('what was added is named, with the way to the cart', async () => {
+  const page = await shop.open(`/products/${sofa.productSlug}`);
+  await buy(page).click();
+  await toast(page, 'Рогожка, графит, правый угол').waitFor();
+  await page.getByRole('status').getByRole('link', { name: 'В корзину →' }).click();
+  await page.getByRole('list', { name: 'Товары в корзине' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/cart/');
+});
+
+it('a card whose first variant is not the cheapest names the lowest price that can be ordered', async () => {
+  await shop.db.execute(`
+    UPDATE variants SET stock = CASE WHEN position = 1 THEN 0 END, price_kopecks = 5000000 - 100000 * position
+    WHERE product_id = ${sofa.product} AND position > 0`);
+  const page = await shop.open(SOFAS);
+  const card = page.getByRole('article', { name: sofa.name, exact: true });
+  // The second one is cheaper than the first and sold out; the last is the cheapest of all.
+  const [{ lowest } = { lowest: 0 }] = (
+    await shop.db.execute<{ lowest: number }>(`
+      SELECT (min(price_kopecks) / 100)::int AS lowest FROM variants
+      WHERE product_id = ${sofa.product} AND stock IS DISTINCT FROM 0`)
+  ).rows;
+  expect(lowest).toBeLessThan(54_990);
+  expect(await card.textContent()).toContain(`есть от\u00a0${groupDigits(lowest)}\u00a0₽`);
+  expect(await card.textContent()).toContain('54\u00a0990\u00a0₽');
 });
 
 it('what is sold out says so on card and page, and cannot be put in', async () => {

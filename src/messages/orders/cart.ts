@@ -1,44 +1,22 @@
-import type { ShopNames } from '#contracts/shop-names.ts';
 import { goods, groupDigits } from '../words/plural.ts';
 
+/** What every page with goods has. */
 export const cartMessages = {
   title: 'Корзина',
-  pageDescription: (shop: ShopNames) => `Ваша корзина в ${shop.prepositional}.`,
   opener: (count: number) => (count === 0 ? 'Корзина' : `Корзина, ${goods(count)}`),
-  emptyDialog: 'Корзина пуста',
-  emptyPage: 'Ваша корзина пуста.',
-  toCatalogue: 'Выбрать мебель',
-  items: 'Товары в корзине',
-  deferred: 'Отложено',
-  deferredHint: 'Отметьте товар, чтобы вернуть его в корзину.',
-  deferredGone:
-    'Сейчас эти товары не\u00a0купить. Если они появятся, их можно будет вернуть в\u00a0корзину.',
-  select: (name: string) => `Выбрать: ${name}`,
-  quantity: (name: string) => `Количество: ${name}`,
   quantityLabel: 'Количество',
-  remove: (name: string) => `Удалить: ${name}`,
-  clear: 'Очистить корзину',
   removed: (name: string) => `Удалено: ${name}`,
   cleared: 'Корзина очищена',
   undo: 'Вернуть',
-  subtotal: (count: number) => `${goods(count)} на сумму`,
-  each: 'за штуку',
-  left: (count: number) =>
-    count === 0 ? 'Нет в\u00a0наличии' : `Осталось\u00a0${groupDigits(count)}\u00a0шт.`,
-  unavailable: 'Больше не продаётся',
-  toCart: 'Перейти в корзину',
-  toCheckout: 'Оформить заказ',
-  deliveryNote: 'Стоимость доставки рассчитает менеджер',
-  nothingSelected: 'Отметьте товары, которые хотите заказать.',
   add: 'В корзину',
   soldOut: 'Нет в наличии',
   inCart: (name: string) => `В корзине: ${name}`,
   inCartCaption: 'в\u00a0корзине',
   openCartOf: (quantity: number) => `В\u00a0корзине:\u00a0${groupDigits(quantity)}, перейти`,
   added: 'Добавлено',
+  openFromToast: 'В корзину →',
   addedMore: (quantity: number) => `+${quantity}`,
   noVariant: 'Нет доступного варианта',
-  syncFailed: 'Не удалось сохранить корзину:',
   networkFailure: 'нет связи с магазином',
   needsScript: 'Включите JavaScript в\u00a0настройках браузера, и\u00a0корзина заработает.',
 } as const;

@@ -22,6 +22,7 @@ export const commonMessages = {
   show: 'Показать',
   hide: 'Скрыть',
   priceFrom: 'от\u00a0',
+  otherFrom: (price: string) => `есть от\u00a0${price}`,
   addCountryCode: 'Добавить +7',
   chunkFailed: 'Часть страницы не загрузилась. Проверьте связь и\u00a0обновите страницу.',
   reload: 'Обновить страницу',

@@ -1,4 +1,5 @@
 import { cartMessages } from '#messages/orders/cart.ts';
+import { cartPageMessages } from '#messages/orders/cart-page.ts';
 import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
 import { CartPage } from '../features/cart/cart-page.tsx';
@@ -15,7 +16,7 @@ const crumbs = [
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: cartMessages.title,
-    description: cartMessages.pageDescription,
+    description: cartPageMessages.pageDescription,
     canonical: addresses.cart,
     noindex: true,
   });

@@ -12,6 +12,8 @@ interface Props {
   kopecks?: boolean;
   /** The lowest of several prices: «от 12 400 ₽». */
   isFrom?: boolean;
+  /** A lower price of another variant: «есть от 106 500 ₽». */
+  otherFrom?: number | null | undefined;
   size?: 's' | 'm' | 'l';
 }
 
@@ -21,6 +23,7 @@ export function Price({
   before = null,
   kopecks = false,
   isFrom = false,
+  otherFrom = null,
   size = 'm',
 }: Props) {
   const form = { kopecks, currency: useCurrency() };
@@ -40,6 +43,11 @@ export function Price({
             {formatPrice(before, form)}
           </s>
         </>
+      )}
+      {otherFrom !== null && (
+        <small className="price__other">
+          {commonMessages.otherFrom(formatPrice(otherFrom, form))}
+        </small>
       )}
     </span>
   );

@@ -7,6 +7,9 @@ const LIFETIME_WITH_ACTION = 8000;
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  /** What the text is about, below it. */
+  readonly detail?: string | undefined;
+  readonly link?: { readonly label: string; readonly to: string } | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -17,11 +20,11 @@ let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a toast for 2 seconds (8 with an action such as 'Вернуть'). It replaces the previous one. */
-export function showToast(text: string, action?: Toast['action']): void {
+export function showToast(text: string, more: Omit<Toast, 'id' | 'text'> = {}): void {
   clearTimeout(timer);
   count += 1;
-  currentToast.set({ id: count, text, action });
-  timer = setTimeout(hideToast, action ? LIFETIME_WITH_ACTION : LIFETIME);
+  currentToast.set({ id: count, text, ...more });
+  timer = setTimeout(hideToast, more.action ? LIFETIME_WITH_ACTION : LIFETIME);
 }
 
 export function hideToast(): void {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from '../store.ts';
 import { Button } from './button.tsx';
+import { Link } from './link.tsx';
 import { addPlace, currentPlace, currentToast, hideToast } from './toast-store.ts';
 import './toast.css';
 
@@ -30,7 +31,15 @@ export function Toasts() {
       <div ref={place} className="toasts" popover="manual">
         {toast && (
           <div className="toast" key={toast.id}>
-            {toast.text}
+            <span className="toast__text">
+              <span>{toast.text}</span>
+              {toast.detail && <small>{toast.detail}</small>}
+            </span>
+            {toast.link && (
+              <Link to={toast.link.to} onClick={hideToast}>
+                {toast.link.label}
+              </Link>
+            )}
             {toast.action && (
               <Button appearance="link" onClick={act}>
                 {toast.action.label}

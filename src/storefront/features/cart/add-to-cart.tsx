@@ -44,7 +44,7 @@ export function Purchase({ item, soldOut = false }: Props) {
   const line = useCartLine(item);
   const button = (
     <Button
-      appearance="primary"
+      appearance={line ? 'secondary' : 'primary'}
       icon={<ShoppingBag aria-hidden="true" />}
       disabled={soldOut}
       onClick={() => addToCart(item, quantity)}

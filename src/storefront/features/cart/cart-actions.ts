@@ -1,4 +1,5 @@
 import { cartMessages } from '#messages/orders/cart.ts';
+import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
 import { showAlert } from '../../ui/browser-dialogs.ts';
 import { hideToast, showToast } from '../../ui/toast-store.ts';
@@ -18,7 +19,10 @@ export function addToCart(item: NewItem, quantity = 1): void {
   const isFirst = !before.some((line) => itemKey(line) === itemKey(item));
   change(addItem(before, item, quantity));
   selectAgain([{ ...item, quantity }]);
-  showToast(isFirst ? cartMessages.added : cartMessages.addedMore(quantity));
+  showToast(isFirst ? cartMessages.added : cartMessages.addedMore(quantity), {
+    detail: item.variantName || item.name,
+    link: { label: cartMessages.openFromToast, to: addresses.cart },
+  });
 }
 
 export function setQuantity(item: CartItem, quantity: number): void {
@@ -109,5 +113,5 @@ function selectAgain(items: readonly CartItem[]): void {
 }
 
 function offerUndo(text: string, run: () => void): void {
-  showToast(text, { label: cartMessages.undo, run });
+  showToast(text, { action: { label: cartMessages.undo, run } });
 }

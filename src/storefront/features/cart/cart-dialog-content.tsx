@@ -1,4 +1,4 @@
-import { cartMessages } from '#messages/orders/cart.ts';
+import { cartPageMessages } from '#messages/orders/cart-page.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -17,9 +17,9 @@ export function DialogContent({ cart, onLeave }: Props) {
   if (cart.items.length === 0) {
     return (
       <div className="cart-empty">
-        <p>{cartMessages.emptyDialog}</p>
+        <p>{cartPageMessages.emptyDialog}</p>
         <ButtonLink to={addresses.categories} onClick={onLeave}>
-          {cartMessages.toCatalogue}
+          {cartPageMessages.toCatalogue}
         </ButtonLink>
       </div>
     );
@@ -40,13 +40,13 @@ export function DialogFoot({ cart, onLeave }: Props) {
       <CartSubtotal cart={cart} />
       {cart.selected.length > 0 ? (
         <ButtonLink appearance="primary" wide to={addresses.checkout} onClick={onLeave}>
-          {cartMessages.toCheckout}
+          {cartPageMessages.toCheckout}
         </ButtonLink>
       ) : (
-        <p>{cartMessages.nothingSelected}</p>
+        <p>{cartPageMessages.nothingSelected}</p>
       )}
       <ButtonLink wide to={addresses.cart} onClick={onLeave}>
-        {cartMessages.toCart}
+        {cartPageMessages.toCart}
       </ButtonLink>
     </div>
   );

@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { cartMessages } from '#messages/orders/cart.ts';
+import { cartPageMessages } from '#messages/orders/cart-page.ts';
 import { addresses } from '../../addresses.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { focusNextItem } from '../../ui/focus-after-removal.ts';
@@ -18,7 +19,7 @@ import './cart-lines.css';
 /** The lines of the cart, each with its checkbox, quantity and remove button. */
 export function CartLines({ cart, onLeave }: { cart: CartView; onLeave?: () => void }) {
   return (
-    <ul className="cart-lines" aria-label={cartMessages.items}>
+    <ul className="cart-lines" aria-label={cartPageMessages.items}>
       {cart.items.map((item) => (
         <CartLine
           key={itemKey(item)}
@@ -37,9 +38,9 @@ export function CartLines({ cart, onLeave }: { cart: CartView; onLeave?: () => v
 export function DeferredLines({ items }: { items: readonly CartItem[] }) {
   return (
     <section className="cart-deferred" aria-labelledby="deferred">
-      <h2 id="deferred">{cartMessages.deferred}</h2>
+      <h2 id="deferred">{cartPageMessages.deferred}</h2>
       <p className="soft">
-        {items.some(isOrderable) ? cartMessages.deferredHint : cartMessages.deferredGone}
+        {items.some(isOrderable) ? cartPageMessages.deferredHint : cartPageMessages.deferredGone}
       </p>
       <ul className="cart-lines" aria-labelledby="deferred">
         {items.map((item) => (
@@ -74,7 +75,7 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
   return (
     <li className={selected ? 'cart-line' : 'cart-line cart-line--off'}>
       <Checkbox
-        label={cartMessages.select(name)}
+        label={cartPageMessages.select(name)}
         labelHidden
         checked={selected}
         disabled={!orderable}
@@ -87,13 +88,13 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
         </Link>
         {item.variantName && <span className="soft">{item.variantName}</span>}
         {orderable && !fixed && item.left !== undefined && (
-          <span className="cart-line__left">{cartMessages.left(item.left)}</span>
+          <span className="cart-line__left">{cartPageMessages.left(item.left)}</span>
         )}
       </div>
       <div className="cart-line__quantity">
         {orderable && !fixed && (
           <QuantityField
-            label={cartMessages.quantity(name)}
+            label={cartPageMessages.quantity(name)}
             name={name}
             value={item.quantity}
             onChange={(quantity) => setQuantity(item, quantity)}
@@ -106,20 +107,20 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
             <Price amount={subtotal([item])} kopecks />
             {item.quantity > 1 && (
               <span className="cart-line__each soft">
-                <Price amount={item.price} kopecks size="s" /> {cartMessages.each}
+                <Price amount={item.price} kopecks size="s" /> {cartPageMessages.each}
               </span>
             )}
           </>
         ) : (
           <span className="soft">
-            {item.soldOut ? cartMessages.soldOut : cartMessages.unavailable}
+            {item.soldOut ? cartMessages.soldOut : cartPageMessages.unavailable}
           </span>
         )}
       </div>
       <IconButton
         className="cart-line__remove"
         icon={<Trash aria-hidden="true" />}
-        label={cartMessages.remove(name)}
+        label={cartPageMessages.remove(name)}
         onClick={(event) => {
           focusNextItem(event.currentTarget, 'ul', '.cart-line__remove');
           onRemove();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cartMessages } from '#messages/orders/cart.ts';
+import { cartPageMessages } from '#messages/orders/cart-page.ts';
 import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -53,18 +54,18 @@ function FullCart({ cart }: { cart: CartView }) {
           <>
             <div ref={toCheckout}>
               <ButtonLink appearance="primary" wide to={addresses.checkout}>
-                {cartMessages.toCheckout}
+                {cartPageMessages.toCheckout}
               </ButtonLink>
             </div>
             <PageBar insteadOf={toCheckout}>
               <Price amount={cart.subtotal} kopecks />
               <ButtonLink appearance="primary" to={addresses.checkout}>
-                {cartMessages.toCheckout}
+                {cartPageMessages.toCheckout}
               </ButtonLink>
             </PageBar>
           </>
         ) : (
-          <p>{cartMessages.nothingSelected}</p>
+          <p>{cartPageMessages.nothingSelected}</p>
         )}
       </aside>
     </div>

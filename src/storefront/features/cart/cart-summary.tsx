@@ -1,4 +1,4 @@
-import { cartMessages } from '#messages/orders/cart.ts';
+import { cartPageMessages } from '#messages/orders/cart-page.ts';
 import { commonMessages } from '#messages/words/common.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,10 @@ export function CartSubtotal({ cart }: { cart: CartView }) {
   return (
     <div className="cart-subtotal">
       <p className="cart-subtotal__sum">
-        <span>{cartMessages.subtotal(cart.selected.length)}</span>{' '}
+        <span>{cartPageMessages.subtotal(cart.selected.length)}</span>{' '}
         <Price amount={cart.subtotal} kopecks size="l" />
       </p>
-      <p className="soft">{cartMessages.deliveryNote}</p>
+      <p className="soft">{cartPageMessages.deliveryNote}</p>
     </div>
   );
 }
@@ -31,7 +31,7 @@ export const ClearCart = () => (
       clearCart();
     }}
   >
-    {cartMessages.clear}
+    {cartPageMessages.clear}
   </Button>
 );
 
@@ -50,7 +50,7 @@ export function SyncFailure({ cart }: { cart: CartView }) {
         </Button>
       }
     >
-      {cartMessages.syncFailed} {cart.syncFailure}
+      {cartPageMessages.syncFailed} {cart.syncFailure}
     </Notice>
   );
 }

@@ -41,6 +41,8 @@ export interface ProductCardView {
     readonly price: number;
     /** The variants differ in price, this one is the cheapest, and no filter has chosen it. */
     readonly isFrom: boolean;
+    /** The lowest price of another variant that can be ordered, where this one is not the cheapest and no filter has chosen it. */
+    readonly otherFrom: number | null;
     readonly before: number | null;
     readonly discount: number;
     readonly available: boolean;
@@ -74,6 +76,7 @@ export function toCard(product: Product): ProductCardView {
       productPhoto: first.product_photo,
       price: first.price,
       isFrom: !isOther && isCheapestOf(product.variants, first.price),
+      otherFrom: isOther ? null : lowerThan(first.price, product.variants),
       before: first.discount > 0 ? first.original_price : null,
       discount: first.discount,
       available: first.available,
@@ -86,6 +89,12 @@ export function toCard(product: Product): ProductCardView {
 function isCheapestOf(variants: Product['variants'], price: number): boolean {
   const prices = variants.map((variant) => variant.price);
   return price === Math.min(...prices) && price < Math.max(...prices);
+}
+
+function lowerThan(price: number, variants: Product['variants']): number | null {
+  const prices = variants.filter(({ available }) => available).map((variant) => variant.price);
+  const lowest = Math.min(...prices);
+  return lowest < price ? lowest : null;
 }
 
 /** The shown variant for cart, wishlist and comparison; `variantId` is null when the product has no variants. */

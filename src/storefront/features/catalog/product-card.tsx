@@ -40,7 +40,12 @@ export function ProductCard({ product, priority = false, actions, heading = 'h3'
       <Colors product={product} />
       <div className="product-card__foot">
         {first ? (
-          <Price amount={first.price} before={first.before} isFrom={first.isFrom} />
+          <Price
+            amount={first.price}
+            before={first.before}
+            isFrom={first.isFrom}
+            otherFrom={first.otherFrom}
+          />
         ) : (
           <span className="soft">{catalogMessages.noVariant}</span>
         )}

@@ -24,5 +24,5 @@ function offerUndo(text: string, entries: readonly CompareEntry[], at: number): 
     const others = without(entries.map(({ variantId }) => variantId));
     compareEntries.set(others.toSpliced(at, 0, ...entries));
   };
-  showToast(text, { label: comparePageMessages.undo, run });
+  showToast(text, { action: { label: comparePageMessages.undo, run } });
 }

@@ -18,7 +18,9 @@ export function removeFromWishlist(entry: WishlistEntry): void {
   };
   change(false);
   showToast(wishlistMessages.removed, {
-    label: wishlistPageMessages.undo,
-    run: () => change(true),
+    action: {
+      label: wishlistPageMessages.undo,
+      run: () => change(true),
+    },
   });
 }
