@@ -6,8 +6,8 @@ import { rules } from './imports/rules.ts';
 
 /** Maximum number of project files that an entry may load: the order service must not load the furniture drawings. */
 const LOADS = {
-  'src/modules/orders/service.ts': 61,
-  'src/commands/settings.ts': 41,
+  'src/modules/orders/service.ts': 63,
+  'src/commands/settings.ts': 43,
 };
 
 /** Packages that the server must not load: models are built in their own thread. */
