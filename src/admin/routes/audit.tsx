@@ -7,7 +7,7 @@ import { JournalTable } from '../features/audit/journal-table.tsx';
 import { useEntries, useExport } from '../features/audit/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -15,7 +15,6 @@ import { usePageActions } from '../ui/page-actions.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { say } from '../ui/toasts.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function AuditRoute() {
   return (
@@ -46,10 +45,15 @@ function AuditPage() {
     <Page title={officeMessages.audit} about={words.about} actions={download}>
       {table.error && <Notice look="error">{table.error.message}</Notice>}
       <JournalFilter filter={filter} members={members} onChange={change} />
-      {log.isError && <Failure error={log.error} onRetry={log.refetch} />}
-      {log.isPending && <Waiting />}
-      {log.data && entries.length === 0 && <Notice>{isFiltered ? words.none : words.empty}</Notice>}
-      {entries.length > 0 && <JournalTable entries={entries} members={members} />}
+      <Loaded query={log}>
+        {() =>
+          entries.length > 0 ? (
+            <JournalTable entries={entries} members={members} />
+          ) : (
+            <Notice>{isFiltered ? words.none : words.empty}</Notice>
+          )
+        }
+      </Loaded>
       <MoreButton label={words.more} list={log} />
     </Page>
   );

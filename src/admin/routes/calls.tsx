@@ -6,12 +6,11 @@ import { officeMessages } from '#messages/office/common.ts';
 import { CallCard } from '../features/calls/call-card.tsx';
 import { useCalls } from '../features/calls/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function CallsRoute() {
   return (
@@ -44,18 +43,19 @@ function CallsPage() {
           </select>
         </label>
       </search>
-      {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Waiting />}
-      {found.data && calls.length === 0 && (
-        <Notice>{state === 'open' ? words.empty : words.emptyClosed}</Notice>
-      )}
-      {calls.length > 0 && (
-        <ul className="calls">
-          {calls.map((call, index) => (
-            <CallCard key={call.id} call={call} isFirst={index === 0} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={found}>
+        {() =>
+          calls.length > 0 ? (
+            <ul className="calls">
+              {calls.map((call, index) => (
+                <CallCard key={call.id} call={call} isFirst={index === 0} />
+              ))}
+            </ul>
+          ) : (
+            <Notice>{state === 'open' ? words.empty : words.emptyClosed}</Notice>
+          )
+        }
+      </Loaded>
       <MoreButton label={words.more} list={found} />
     </Page>
   );

@@ -9,7 +9,7 @@ import { useCategories } from '../features/categories/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
@@ -32,7 +32,7 @@ export default function CategoriesRoute() {
 }
 
 function CategoriesPage() {
-  const { data, error, refetch } = useCategories();
+  const found = useCategories();
   const mayChange = useMay()('categories.change');
   const id = Number(useParams().id);
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function CategoriesPage() {
   const choose = (chosen: number) => navigate(`${officePages.categories.path}/${chosen}#form`);
   const made = useOpenLater(loadNew);
   usePageActions(mayChange ? [{ name: words.create, run: made.open }] : []);
-  const categories = data?.categories ?? [];
+  const categories = found.data?.categories ?? [];
   const chosen = categories.find((one) => one.id === id);
   return (
     <Page
@@ -54,9 +54,9 @@ function CategoriesPage() {
         )
       }
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-      {data && categories.length === 0 && <Notice>{words.none}</Notice>}
+      <Loaded query={found}>
+        {() => categories.length === 0 && <Notice>{words.none}</Notice>}
+      </Loaded>
       <div className="categories">
         <Suspense fallback={<Waiting />}>
           <CategoryTree

@@ -3,10 +3,9 @@ import { DocumentSection } from '../features/documents/document-section.tsx';
 import { useDocuments } from '../features/documents/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';
-import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function DocumentsRoute() {
   return (
@@ -17,18 +16,17 @@ export default function DocumentsRoute() {
 }
 
 function DocumentsPage() {
-  const { data, error, isPending, refetch } = useDocuments();
   return (
     <Page
       title={words.title}
       about={words.about}
       before={<Link to={officePages.shop.path}>{words.back}</Link>}
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {isPending && <Waiting />}
-      {data?.documents.map((document) => (
-        <DocumentSection key={document.kind} document={document} />
-      ))}
+      <Loaded query={useDocuments()}>
+        {({ documents }) =>
+          documents.map((document) => <DocumentSection key={document.kind} document={document} />)
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -24,7 +24,6 @@ import { useRowKeys } from '../ui/row-keys.ts';
 import { useAddress } from '../ui/use-address.ts';
 import { useOpenByAddress } from '../ui/use-open-by-address.ts';
 import { useOpenLater } from '../ui/use-open-later.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 const loadPercent = async () =>
   (await import('../features/goods/percent-dialog.tsx')).PercentDialog;
@@ -82,10 +81,15 @@ function GoodsPage() {
       {refused && <Notice look="error">{refused.message}</Notice>}
       <ViewsBar list="goods" query={{ ...filter }} usual={goodsViews} />
       <GoodsFilter filter={filter} onChange={open} />
-      {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Waiting />}
-      {found.data && goods.length === 0 && <Notice>{isFiltered ? words.none : words.empty}</Notice>}
-      {goods.length > 0 && <GoodsTable goods={goods} />}
+      <Loaded query={found}>
+        {() =>
+          hasGoods ? (
+            <GoodsTable goods={goods} />
+          ) : (
+            <Notice>{isFiltered ? words.none : words.empty}</Notice>
+          )
+        }
+      </Loaded>
       {percent.Opened && <percent.Opened filter={filter} onClose={percent.close} />}
       {made.Opened && categories && (
         <made.Opened categories={categoryOptions(categories)} onClose={made.close} />

@@ -9,10 +9,9 @@ import { PublicDemoNotice } from '../features/today/public-demo-notice.tsx';
 import { useToday } from '../features/today/queries.ts';
 import { Queues } from '../features/today/queues.tsx';
 import { isOpenTo, navigation, officePages } from '../pages.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 /** «Сегодня»; for those whom nothing waits for the first screen that they may open. */
 export default function HomeRoute() {
@@ -23,18 +22,22 @@ export default function HomeRoute() {
 }
 
 function TodayPage() {
-  const { data, error, refetch } = useToday();
   const steps = useStepsToDo();
-  const isDone = data?.queues.every(({ count }) => count === 0);
   return (
     <Page title={officeMessages.today} about={words.about}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
       {steps && <StepsCard steps={steps} />}
-      {data && data.demo_in_public.length > 0 && <PublicDemoNotice parts={data.demo_in_public} />}
-      {isDone && !steps && <Notice look="good">{words.allDone}</Notice>}
-      {data?.demo && <DemoNotice demo={data.demo} />}
-      {data && <Queues queues={data.queues} />}
+      <Loaded query={useToday()}>
+        {({ queues, demo, demo_in_public: parts }) => (
+          <>
+            {parts.length > 0 && <PublicDemoNotice parts={parts} />}
+            {!steps && queues.every(({ count }) => count === 0) && (
+              <Notice look="good">{words.allDone}</Notice>
+            )}
+            {demo && <DemoNotice demo={demo} />}
+            <Queues queues={queues} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -10,11 +10,10 @@ import { SourcesSection } from '../features/imports/sources-section.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function ImportsRoute() {
   return (
@@ -25,7 +24,6 @@ export default function ImportsRoute() {
 }
 
 function ImportsPage() {
-  const { data, error, isPending, refetch } = useImports();
   useRowKeys('.imports tbody tr');
   const may = useMay();
   const actions = (
@@ -40,15 +38,18 @@ function ImportsPage() {
     <Page title={officeMessages.imports} about={words.about} actions={actions}>
       <AskedPricesSection />
       <OpenTasks path={officePages.imports.path} />
-      {error && <Failure error={error} onRetry={refetch} />}
-      {isPending && <Waiting />}
-      {data?.runs.length === 0 && <Notice>{words.none}</Notice>}
-      {data && data.runs.length > 0 && (
-        <section className="section" aria-label={words.history}>
-          <h2>{words.history}</h2>
-          <ImportsTable runs={data.runs} />
-        </section>
-      )}
+      <Loaded query={useImports()}>
+        {({ runs }) =>
+          runs.length === 0 ? (
+            <Notice>{words.none}</Notice>
+          ) : (
+            <section className="section" aria-label={words.history}>
+              <h2>{words.history}</h2>
+              <ImportsTable runs={runs} />
+            </section>
+          )
+        }
+      </Loaded>
       <SourcesSection />
     </Page>
   );

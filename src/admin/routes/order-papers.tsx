@@ -8,11 +8,10 @@ import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function OrderPapersRoute() {
   return (
@@ -26,11 +25,11 @@ export default function OrderPapersRoute() {
 function OrderPapers() {
   const { number = '' } = useParams();
   const [parameters, setParameters] = useSearchParams();
-  const { data: order, error, refetch } = useOrder(number);
+  const found = useOrder(number);
+  const order = found.data;
   const seller = useSeller();
   const { state } = useLocation();
   usePageActions([{ name: words.print, run: () => print() }]);
-  const failure = error ?? seller.error;
   // Those who carry see no sums, and so print no form.
   const offered = papers.filter((paper) => paper !== 'form' || order?.view === 'whole');
   const asked = parameters.get('paper') as Paper;
@@ -49,26 +48,29 @@ function OrderPapers() {
         </Button>
       }
     >
-      {failure && (
-        <Failure error={failure} onRetry={() => Promise.all([refetch(), seller.refetch()])} />
-      )}
-      {order && seller.data && paper ? (
-        <>
-          <div className="no-print">
-            <Choice
-              key={paper}
-              name="paper"
-              label={words.choose}
-              value={paper}
-              options={offered.map((value) => ({ value, name: paperNames[value] }))}
-              onChange={(next) => setParameters({ paper: next }, { replace: true })}
-            />
-          </div>
-          <OrderPaper paper={paper} order={order} seller={seller.data} />
-        </>
-      ) : (
-        !failure && <Waiting />
-      )}
+      <Loaded query={found}>
+        {(known) => (
+          <Loaded query={seller}>
+            {(sells) =>
+              paper && (
+                <>
+                  <div className="no-print">
+                    <Choice
+                      key={paper}
+                      name="paper"
+                      label={words.choose}
+                      value={paper}
+                      options={offered.map((value) => ({ value, name: paperNames[value] }))}
+                      onChange={(next) => setParameters({ paper: next }, { replace: true })}
+                    />
+                  </div>
+                  <OrderPaper paper={paper} order={known} seller={sells} />
+                </>
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
     </Page>
   );
 }

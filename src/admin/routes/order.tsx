@@ -6,10 +6,9 @@ import { OrderCardView } from '../features/orders/order-card.tsx';
 import { OrderWay } from '../features/orders/order-way.tsx';
 import { useOrder } from '../features/orders/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function OrderRoute() {
   return (
@@ -21,16 +20,14 @@ export default function OrderRoute() {
 
 function OrderPage() {
   const { number = '' } = useParams();
-  const { data: order, error, refetch } = useOrder(number);
+  const found = useOrder(number);
   return (
     <Page
       title={words.title(number)}
       before={<OrderWay number={number} />}
-      actions={order && <OrderActions key={number} order={order} />}
+      actions={found.data && <OrderActions key={number} order={found.data} />}
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!order && !error && <Waiting />}
-      {order && <OrderCardView key={number} order={order} />}
+      <Loaded query={found}>{(order) => <OrderCardView key={number} order={order} />}</Loaded>
       <SaveBar />
     </Page>
   );

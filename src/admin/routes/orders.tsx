@@ -19,13 +19,12 @@ import { useOrders } from '../features/orders/queries.ts';
 import { builtIn, builtInOfCarriers } from '../features/orders/view-query.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
 import { useAddress } from '../ui/use-address.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function OrdersRoute() {
   return (
@@ -73,9 +72,9 @@ function OrdersPage() {
         seesMoney={seesMoney}
         onChange={(next) => open({ ...next, columns: written })}
       />
-      {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Waiting />}
-      {found.data && rows.length === 0 && <Notice>{isFiltered ? words.none : empty}</Notice>}
+      <Loaded query={found}>
+        {() => rows.length === 0 && <Notice>{isFiltered ? words.none : empty}</Notice>}
+      </Loaded>
       <OrdersList rows={rows} columns={columns} list={list} />
       <MoreButton label={words.more} list={found} />
     </Page>

@@ -7,12 +7,11 @@ import { PageEditor } from '../features/pages/page-editor.tsx';
 import { usePage } from '../features/pages/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';
-import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { todayInShop } from '../ui/shop-clock.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function PageRoute() {
   const { slug = '' } = useParams();
@@ -25,7 +24,8 @@ export default function PageRoute() {
 
 /** One page of text; `slug` is empty for a new one. */
 function PagePage({ slug }: { slug: string }) {
-  const { data, error, refetch } = usePage(slug);
+  const found = usePage(slug);
+  const { data } = found;
   const isNew = slug === '';
   const { time_zone: zone } = useViewer();
   const isShown = data && isShownOn(data, todayInShop(zone));
@@ -36,9 +36,11 @@ function PagePage({ slug }: { slug: string }) {
       before={<Link to={officePages.pages.path}>{words.back}</Link>}
       actions={open}
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!isNew && !data && !error && <Waiting />}
-      {(isNew || data) && <PageEditor stored={data} />}
+      {isNew ? (
+        <PageEditor stored={undefined} />
+      ) : (
+        <Loaded query={found}>{(page) => <PageEditor stored={page} />}</Loaded>
+      )}
     </Page>
   );
 }

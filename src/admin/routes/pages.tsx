@@ -9,13 +9,12 @@ import { usePages } from '../features/pages/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages, redirectsPath } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useRowKeys } from '../ui/row-keys.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function PagesRoute() {
   return (
@@ -26,7 +25,6 @@ export default function PagesRoute() {
 }
 
 function PagesPage() {
-  const { data, error, isPending, refetch } = usePages();
   const mayWrite = useMay()('content.write');
   const navigate = useNavigate();
   const add = () => navigate(`${officePages.pages.path}/+`);
@@ -40,11 +38,14 @@ function PagesPage() {
   );
   return (
     <Page title={officeMessages.pages} about={words.about} actions={action}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {isPending && <Waiting />}
-      {data?.pages.length === 0 && <Notice>{words.none}</Notice>}
-      {data && data.pages.length > 0 && <PagesList pages={data.pages} />}
-      {data && <GonePages pages={data.removed} />}
+      <Loaded query={usePages()}>
+        {({ pages, removed }) => (
+          <>
+            {pages.length === 0 ? <Notice>{words.none}</Notice> : <PagesList pages={pages} />}
+            <GonePages pages={removed} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

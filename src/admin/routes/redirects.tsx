@@ -7,14 +7,13 @@ import { RedirectsTable } from '../features/redirects/redirects-table.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useOpenLater } from '../ui/use-open-later.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 const loadAdd = async () => (await import('../features/redirects/add-dialog.tsx')).AddDialog;
 
@@ -29,11 +28,9 @@ export default function RedirectsRoute() {
 /** Addresses without a page, and where they lead. */
 function RedirectsPage() {
   const [text, setText] = useState('');
-  const { data, error, refetch } = useRedirects(text);
   const mayWrite = useMay()('content.write');
   const add = useOpenLater(loadAdd);
   usePageActions(mayWrite ? [{ name: words.add, key: 'KeyN', run: add.open }] : []);
-  const isNone = data?.redirects.length === 0;
   return (
     <Page
       title={words.title}
@@ -44,13 +41,18 @@ function RedirectsPage() {
       <search className="filters">
         <SearchField label={words.find} hint={words.findHint} text={text} onChange={setText} />
       </search>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-      {isNone && <Notice>{text ? words.noneFound : words.none}</Notice>}
-      {data && !isNone && <RedirectsTable redirects={data.redirects} />}
-      {data && data.count > data.redirects.length && (
-        <p>{words.more(data.redirects.length, data.count)}</p>
-      )}
+      <Loaded query={useRedirects(text)}>
+        {({ redirects, count }) => (
+          <>
+            {redirects.length === 0 ? (
+              <Notice>{text ? words.noneFound : words.none}</Notice>
+            ) : (
+              <RedirectsTable redirects={redirects} />
+            )}
+            {count > redirects.length && <p>{words.more(redirects.length, count)}</p>}
+          </>
+        )}
+      </Loaded>
       {add.Opened && <add.Opened onClose={add.close} />}
     </Page>
   );

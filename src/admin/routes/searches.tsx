@@ -9,12 +9,11 @@ import { SearchesTable } from '../features/searches/searches-table.tsx';
 import { TeachDialog } from '../features/searches/teach-dialog.tsx';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useAddress } from '../ui/use-address.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function SearchesRoute() {
   return (
@@ -27,12 +26,10 @@ export default function SearchesRoute() {
 /** What visitors search for; the filter is in the address. */
 function SearchesPage() {
   const [filter, change] = useAddress(readSearchesFilter);
-  const { data, error, refetch } = useSearches(filter);
   const mayTeach = useMay()('content.write');
   const [taught, setTaught] = useState<string>();
   const known = useTaught(mayTeach).data;
   usePageActions(mayTeach ? [{ name: words.teach, run: () => setTaught('') }] : []);
-  const isNone = data?.searches.length === 0;
   return (
     <Page
       title={officeMessages.searches}
@@ -40,17 +37,22 @@ function SearchesPage() {
       actions={mayTeach && <Button onPress={() => setTaught('')}>{words.teach}</Button>}
     >
       <SearchesFilterBar filter={filter} onChange={change} />
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-      {data && data.asked > 0 && <p>{words.totals(data.asked, data.nothing, data.unopened)}</p>}
-      {isNone && <Notice>{data.asked > 0 ? words.noneOfKind : words.none}</Notice>}
-      {data && !isNone && (
-        <SearchesTable
-          searches={data.searches}
-          isTaught={(text) => known?.has(text) ?? false}
-          onTeach={mayTeach ? setTaught : undefined}
-        />
-      )}
+      <Loaded query={useSearches(filter)}>
+        {({ searches, asked, nothing, unopened }) => (
+          <>
+            {asked > 0 && <p>{words.totals(asked, nothing, unopened)}</p>}
+            {searches.length === 0 ? (
+              <Notice>{asked > 0 ? words.noneOfKind : words.none}</Notice>
+            ) : (
+              <SearchesTable
+                searches={searches}
+                isTaught={(text) => known?.has(text) ?? false}
+                onTeach={mayTeach ? setTaught : undefined}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
       {taught !== undefined && (
         <TeachDialog
           text={taught}

@@ -6,10 +6,9 @@ import { useShop } from '../features/shop/queries.ts';
 import { WithContents } from '../features/shop/shop-contents.tsx';
 import { ShopEditor } from '../features/shop/shop-editor.tsx';
 import { officePages } from '../pages.ts';
-import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function ShopRoute() {
   return (
@@ -21,7 +20,6 @@ export default function ShopRoute() {
 
 function ShopPage() {
   const may = useMay();
-  const { data, error, isPending, refetch } = useShop();
   return (
     <Page
       title={officeMessages.shop}
@@ -35,13 +33,13 @@ function ShopPage() {
         </>
       }
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {isPending && <Waiting />}
-      {data && (
-        <WithContents>
-          <ShopEditor stored={data} />
-        </WithContents>
-      )}
+      <Loaded query={useShop()}>
+        {(shop) => (
+          <WithContents>
+            <ShopEditor stored={shop} />
+          </WithContents>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -3,10 +3,9 @@ import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { HomeEditor } from '../features/site-home/home-editor.tsx';
 import { useHome } from '../features/site-home/queries.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function SiteHomeRoute() {
   return (
@@ -17,16 +16,15 @@ export default function SiteHomeRoute() {
 }
 
 function SiteHomePage() {
-  const { data, error, isPending, refetch } = useHome();
   return (
     <Page
       title={officeMessages.siteHome}
       about={words.about}
       actions={<ShopLink to="/">{words.open}</ShopLink>}
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {isPending && <Waiting />}
-      {data && <HomeEditor stored={data.home} known={data.known} />}
+      <Loaded query={useHome()}>
+        {({ home, known }) => <HomeEditor stored={home} known={known} />}
+      </Loaded>
     </Page>
   );
 }

@@ -10,12 +10,11 @@ import { MembersTable } from '../features/staff/members-table.tsx';
 import { useInvitations } from '../features/staff/queries.ts';
 import { RolesTable } from '../features/staff/roles-table.tsx';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useRowKeys } from '../ui/row-keys.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function StaffRoute() {
   return (
@@ -42,13 +41,10 @@ function StaffPage() {
   return (
     <Page title={officeMessages.staff} about={words.about} actions={mayInvite && invite}>
       {isAlone && <Notice>{words.alone}</Notice>}
-      {members.isError && <Failure error={members.error} onRetry={members.refetch} />}
-      {members.isPending && <Waiting />}
-      {members.data && <MembersTable members={members.data} />}
-      {invitations.isError && <Failure error={invitations.error} onRetry={invitations.refetch} />}
-      {(invitations.data?.length ?? 0) > 0 && (
-        <InvitationsList invitations={invitations.data ?? []} />
-      )}
+      <Loaded query={members}>{(all) => <MembersTable members={all} />}</Loaded>
+      <Loaded query={invitations} waiting={null}>
+        {(all) => all.length > 0 && <InvitationsList invitations={all} />}
+      </Loaded>
       <RolesTable />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Page>

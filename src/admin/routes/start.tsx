@@ -4,10 +4,9 @@ import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { ReadinessSection } from '../features/start/readiness-section.tsx';
 import { StepsList } from '../features/start/steps-list.tsx';
 import { useFirstSteps } from '../features/start/steps-query.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function StartRoute() {
   return (
@@ -19,18 +18,23 @@ export default function StartRoute() {
 
 /** The steps of a new shop, and what it lacks before it opens. */
 function StartPage() {
-  const { data, error, isPending, refetch } = useFirstSteps();
+  const steps = useFirstSteps();
+  const { data } = steps;
   const counted = (state: string) => data?.steps.filter((step) => step.state === state).length ?? 0;
   const done = counted('done');
   const all = data?.steps.length ?? 0;
   return (
     <Page title={officeMessages.start} {...(data && { about: words.about(done, all) })}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {isPending && <Waiting />}
-      {data && counted('todo') === 0 && (
-        <Notice look="good">{done === all ? words.allDone : words.allLeft}</Notice>
-      )}
-      {data && <StepsList state={data} />}
+      <Loaded query={steps}>
+        {(state) => (
+          <>
+            {counted('todo') === 0 && (
+              <Notice look="good">{done === all ? words.allDone : words.allLeft}</Notice>
+            )}
+            <StepsList state={state} />
+          </>
+        )}
+      </Loaded>
       <ReadinessSection />
     </Page>
   );

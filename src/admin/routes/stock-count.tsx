@@ -8,10 +8,9 @@ import { EndCountDialog } from '../features/stock/end-count-dialog.tsx';
 import { useCount } from '../features/stock/queries.ts';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 export default function StockCountRoute() {
   return (
@@ -23,7 +22,8 @@ export default function StockCountRoute() {
 
 /** A count, while it goes on and afterwards. */
 function StockCountPage() {
-  const { data: count, error, refetch } = useCount(Number(useParams().id));
+  const found = useCount(Number(useParams().id));
+  const count = found.data;
   const [ending, setEnding] = useState<'apply' | 'drop'>();
   const lines = count?.lines ?? [];
   const done = lines.filter(({ counted }) => counted !== null);
@@ -45,16 +45,18 @@ function StockCountPage() {
         )
       }
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!count && !error && <Waiting />}
-      {count && (
-        <p aria-live="polite">
-          {!isOpen && `${words.states[count.state]}. `}
-          {words.progress(done.length, lines.length)}
-          {different > 0 && `, ${words.different(different)}`}
-        </p>
-      )}
-      {count && <CountView count={count} />}
+      <Loaded query={found}>
+        {(known) => (
+          <>
+            <p aria-live="polite">
+              {!isOpen && `${words.states[known.state]}. `}
+              {words.progress(done.length, lines.length)}
+              {different > 0 && `, ${words.different(different)}`}
+            </p>
+            <CountView count={known} />
+          </>
+        )}
+      </Loaded>
       {count && ending && (
         <EndCountDialog
           count={count}

@@ -12,14 +12,13 @@ import { MovementsTable } from '../features/stock/movements-table.tsx';
 import { useMovements } from '../features/stock/queries.ts';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useAddress } from '../ui/use-address.ts';
 import { useOpenLater } from '../ui/use-open-later.ts';
-import { Waiting } from '../ui/waiting.tsx';
 
 const loadMove = async () => (await import('../features/stock/move-dialog.tsx')).MoveDialog;
 const loadBegin = async () =>
@@ -67,12 +66,15 @@ function StockPage() {
     <Page title={officeMessages.stock} about={words.about} actions={actions}>
       <CountsSection />
       <MovementsFilter filter={filter} onChange={change} />
-      {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Waiting />}
-      {found.data && movements.length === 0 && (
-        <Notice>{isFiltered ? words.none : words.empty}</Notice>
-      )}
-      {movements.length > 0 && <MovementsTable movements={movements} />}
+      <Loaded query={found}>
+        {() =>
+          movements.length > 0 ? (
+            <MovementsTable movements={movements} />
+          ) : (
+            <Notice>{isFiltered ? words.none : words.empty}</Notice>
+          )
+        }
+      </Loaded>
       <MoreButton label={words.more} list={found} />
       {receipt.Opened && <receipt.Opened reason="receipt" onClose={receipt.close} />}
       {writeoff.Opened && <writeoff.Opened reason="writeoff" onClose={writeoff.close} />}

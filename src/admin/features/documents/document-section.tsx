@@ -8,9 +8,8 @@ import { documentNames } from '#messages/site/documents.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { useDocumentVersion } from './queries.ts';
 
@@ -64,20 +63,20 @@ interface DialogProps {
 }
 
 function VersionDialog({ kind, version, onClose }: DialogProps) {
-  const { data, error, refetch } = useDocumentVersion(kind, version);
+  const found = useDocumentVersion(kind, version);
   return (
-    <Dialog title={data?.title ?? documentNames[kind]} onClose={onClose}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-      {data && (
-        <>
-          <p>{words.edition(version, data.in_force)}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
-          <pre className="document-text" tabIndex={0}>
-            {data.text}
-          </pre>
-        </>
-      )}
+    <Dialog title={found.data?.title ?? documentNames[kind]} onClose={onClose}>
+      <Loaded query={found}>
+        {({ in_force: inForce, text }) => (
+          <>
+            <p>{words.edition(version, inForce)}</p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
+            <pre className="document-text" tabIndex={0}>
+              {text}
+            </pre>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -7,11 +7,10 @@ import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { byPercent } from './percent.ts';
 import { PercentFields, percentOf } from './percent-fields.tsx';
 import { useAllGoods, useChangeManyGoods } from './queries.ts';
@@ -23,13 +22,17 @@ interface Props {
 
 /** Changes the prices of all goods of the filter by percent, after a look at what comes out. */
 export function PercentDialog({ filter, onClose }: Props) {
-  const { data: goods, error, refetch } = useAllGoods(filter);
   return (
     <Dialog title={words.percentTitle} onClose={onClose}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!goods && !error && <Waiting />}
-      {goods && goods.length > MOST_GOODS && <Notice>{words.tooMany(MOST_GOODS)}</Notice>}
-      {goods && goods.length <= MOST_GOODS && <PercentForm goods={goods} onClose={onClose} />}
+      <Loaded query={useAllGoods(filter)}>
+        {(goods) =>
+          goods.length > MOST_GOODS ? (
+            <Notice>{words.tooMany(MOST_GOODS)}</Notice>
+          ) : (
+            <PercentForm goods={goods} onClose={onClose} />
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

@@ -6,32 +6,30 @@ import { formatNearDay, formatNearTime } from '#messages/words/shop-time.ts';
 import { offersPasskeys } from '../../api/passkeys.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { AddDialog, RemoveDialog, RenameDialog } from './passkey-dialogs.tsx';
 import { usePasskeys } from './passkey-queries.ts';
 
 /** The passkeys of the member. Only one who has an app for codes adds them: it is the way in when a passkey is lost. */
-export function PasskeysSection() {
-  const passkeys = usePasskeys();
-  if (passkeys.isError) return <Failure error={passkeys.error} onRetry={passkeys.refetch} />;
-  if (!passkeys.data) return <Waiting />;
-  return (
-    <section className="section">
-      <h2>{words.title}</h2>
-      <p className="passkeys__about">{words.about}</p>
-      {passkeys.data.length > 0 && (
-        <ul>
-          {passkeys.data.map((passkey) => (
-            <OnePasskey key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
-      )}
-      <AddPasskey />
-    </section>
-  );
-}
+export const PasskeysSection = () => (
+  <Loaded query={usePasskeys()}>
+    {(passkeys) => (
+      <section className="section">
+        <h2>{words.title}</h2>
+        <p className="passkeys__about">{words.about}</p>
+        {passkeys.length > 0 && (
+          <ul>
+            {passkeys.map((passkey) => (
+              <OnePasskey key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+        <AddPasskey />
+      </section>
+    )}
+  </Loaded>
+);
 
 function AddPasskey() {
   const { has_factor: hasApp } = useViewer();

@@ -8,18 +8,22 @@ import { call } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 
 const key = ['own-sessions'];
 
 /** The devices on which the member has signed in. */
 export function SessionsSection() {
-  const client = useQueryClient();
   const sessions = useQuery({
     queryKey: key,
     queryFn: () => call(staffCalls.listSessions),
   });
+  return <Loaded query={sessions}>{(open) => <Sessions sessions={open} />}</Loaded>;
+}
+
+function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
+  const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: key });
   const end = useMutation({
     mutationFn: (id: string) => call(staffCalls.endSession, { params: { id } }),
@@ -32,14 +36,12 @@ export function SessionsSection() {
     onSettled: reload,
   });
   const failure = end.error ?? endOthers.error;
-  if (sessions.isError) return <Failure error={sessions.error} onRetry={sessions.refetch} />;
-  if (!sessions.data) return <Waiting />;
   return (
     <section className="section">
       <h2>{words.sessionsTitle}</h2>
       {failure && <Failure error={failure} onRetry={reload} />}
       <ul className="sessions">
-        {sessions.data.map((session) => (
+        {sessions.map((session) => (
           <li key={session.id} className="sessions__one">
             <SessionWords session={session} />
             {!session.current && (
@@ -54,7 +56,7 @@ export function SessionsSection() {
           </li>
         ))}
       </ul>
-      {sessions.data.length > 1 ? (
+      {sessions.length > 1 ? (
         <div>
           <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate()}>
             {words.endOthers}

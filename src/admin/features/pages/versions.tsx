@@ -11,12 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { comparedLines } from '../../ui/compared-lines.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { usePageVersion, usePageVersions, useRestorePage } from './queries.ts';
 
 interface Props {
@@ -33,31 +32,33 @@ export function Versions({ page, onRestored }: Props) {
   return (
     <section className="section" aria-labelledby="versions">
       <h2 id="versions">{words.versions}</h2>
-      {found.isError && <Failure error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Waiting />}
-      <ul className="versions">
-        {versions.map((one) => {
-          const when = changedText(one, zone);
-          return (
-            <li key={one.version}>
-              <span>
-                {when}
-                {one.version === page.version && ` · ${words.versionNow}`}
-                {one.is_removed && ` · ${words.versionGone}`}
-              </span>
-              {one.version !== page.version && !one.is_removed && (
-                <Button
-                  look="quiet"
-                  aria-label={words.lookAt(when)}
-                  onPress={() => setChosen(one.version)}
-                >
-                  {words.look}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Loaded query={found}>
+        {() => (
+          <ul className="versions">
+            {versions.map((one) => {
+              const when = changedText(one, zone);
+              return (
+                <li key={one.version}>
+                  <span>
+                    {when}
+                    {one.version === page.version && ` · ${words.versionNow}`}
+                    {one.is_removed && ` · ${words.versionGone}`}
+                  </span>
+                  {one.version !== page.version && !one.is_removed && (
+                    <Button
+                      look="quiet"
+                      aria-label={words.lookAt(when)}
+                      onPress={() => setChosen(one.version)}
+                    >
+                      {words.look}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
       <MoreButton label={words.more} list={found} />
       {chosen !== undefined && (
         <VersionDialog
@@ -81,7 +82,8 @@ interface DialogProps {
 function VersionDialog({ id, now, onClose, onRestored }: DialogProps) {
   const { time_zone: zone } = useViewer();
   const mayWrite = useMay()('content.write');
-  const { data, error, refetch } = usePageVersion(id);
+  const found = usePageVersion(id);
+  const { data } = found;
   const restore = useRestorePage((page) => {
     say(words.restored);
     onRestored(page);
@@ -89,24 +91,25 @@ function VersionDialog({ id, now, onClose, onRestored }: DialogProps) {
   });
   return (
     <Dialog title={words.versionTitle(data ? changedText(data, zone) : '')} onClose={onClose}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {data && (
-        <>
-          <Compared now={now} then={data} />
-          {mayWrite && (
-            <Form
-              failure={restore.error}
-              onSubmit={() => restore.mutate({ id, version: now.version })}
-            >
-              <DialogActions
-                label={words.takeBack}
-                isPending={restore.isPending}
-                onCancel={onClose}
-              />
-            </Form>
-          )}
-        </>
-      )}
+      <Loaded query={found}>
+        {(version) => (
+          <>
+            <Compared now={now} then={version} />
+            {mayWrite && (
+              <Form
+                failure={restore.error}
+                onSubmit={() => restore.mutate({ id, version: now.version })}
+              >
+                <DialogActions
+                  label={words.takeBack}
+                  isPending={restore.isPending}
+                  onCancel={onClose}
+                />
+              </Form>
+            )}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -8,12 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { useDeleteProduct, useSourceThatHas } from './deletion.ts';
 
 interface Props {
@@ -24,20 +23,20 @@ interface Props {
 
 /** Says what a deletion does and where the address leads then; goods that a source has are hidden instead. */
 export function DeleteDialog({ product, categories, onClose }: Props) {
-  const { data, error, refetch } = useSourceThatHas(product.id);
   return (
     <Dialog title={words.ask(product.name)} onClose={onClose}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-      {data?.source && (
-        <>
-          <p>{words.inSource(data.source)}</p>
-          <Button onPress={onClose}>{words.close}</Button>
-        </>
-      )}
-      {data?.source === null && (
-        <Deletion product={product} categories={categories} onClose={onClose} />
-      )}
+      <Loaded query={useSourceThatHas(product.id)}>
+        {({ source }) =>
+          source ? (
+            <>
+              <p>{words.inSource(source)}</p>
+              <Button onPress={onClose}>{words.close}</Button>
+            </>
+          ) : (
+            <Deletion product={product} categories={categories} onClose={onClose} />
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

@@ -3,28 +3,33 @@ import type { OfficeGap } from '#contracts/admin/work/readiness.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { startScreenMessages as words } from '#messages/office/start.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { gapPlaces } from './gap-places.ts';
 import { useReadiness } from './queries.ts';
 
 /** What the shop lacks, each with the screen where it is mended. */
 export function ReadinessSection() {
-  const { data, error, isFetching, refetch } = useReadiness();
-  const isReady = data && data.essential.length === 0;
+  const readiness = useReadiness();
+  const { isFetching, refetch } = readiness;
   return (
     <section className="section" aria-labelledby="readiness">
       <div>
         <h2 id="readiness">{officeMessages.readiness}</h2>
         <p className="page__about">{words.readinessAbout}</p>
       </div>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {isReady && (
-        <Notice look="good">{data.advice.length > 0 ? words.almost : words.ready}</Notice>
-      )}
-      {data && <Gaps title={words.essential} gaps={data.essential} />}
-      {data && <Gaps title={words.advice} gaps={data.advice} />}
+      <Loaded query={readiness} waiting={null}>
+        {({ essential, advice }) => (
+          <>
+            {essential.length === 0 && (
+              <Notice look="good">{advice.length > 0 ? words.almost : words.ready}</Notice>
+            )}
+            <Gaps title={words.essential} gaps={essential} />
+            <Gaps title={words.advice} gaps={advice} />
+          </>
+        )}
+      </Loaded>
       <div className="readiness__again">
         <Button isPending={isFetching} onPress={() => refetch()}>
           {words.again}

@@ -4,28 +4,29 @@ import { stockScreenMessages as words } from '#messages/office/stock.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
-import { Failure } from '../../ui/failure.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useCounts } from './queries.ts';
 
 /** The counts, the latest first; nothing where there was none. */
-export function CountsSection() {
-  const { data, error, refetch } = useCounts();
-  if (error) return <Failure error={error} onRetry={refetch} />;
-  if (!data || data.counts.length === 0) return null;
-  return (
-    <section className="section" aria-labelledby="counts">
-      <h2 id="counts">{words.counts}</h2>
-      <table className="table table--cards">
-        <tbody>
-          {data.counts.map((count) => (
-            <CountRow key={count.id} count={count} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+export const CountsSection = () => (
+  <Loaded query={useCounts()} waiting={null}>
+    {({ counts }) =>
+      counts.length > 0 && (
+        <section className="section" aria-labelledby="counts">
+          <h2 id="counts">{words.counts}</h2>
+          <table className="table table--cards">
+            <tbody>
+              {counts.map((count) => (
+                <CountRow key={count.id} count={count} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )
+    }
+  </Loaded>
+);
 
 function CountRow({ count }: { count: StockCount }) {
   const { time_zone: zone } = useViewer();
