@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readGoodsFilter } from '#contracts/admin/work/read-list-filters.ts';
 import { officeMessages } from '#messages/office/common.ts';
@@ -6,7 +5,7 @@ import { goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { productScreenMessages as product } from '#messages/office/product.ts';
 import { useMay } from '../api/session.ts';
 import { categoryOptions } from '../features/goods/category-options.ts';
-import { GoodsExport } from '../features/goods/goods-export.tsx';
+import { useExport } from '../features/goods/export-calls.ts';
 import { GoodsFilter } from '../features/goods/goods-filter.tsx';
 import { GoodsTable } from '../features/goods/goods-table.tsx';
 import { goodsViews } from '../features/goods/goods-views.ts';
@@ -15,6 +14,7 @@ import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -48,7 +48,7 @@ function GoodsPage() {
   const percent = useOpenLater(loadPercent);
   const made = useOpenLater(loadNewProduct);
   const categories = useGoodsCategories().data?.categories;
-  const [refused, setRefused] = useState<Error | null>(null);
+  const table = useExport();
   const may = useMay();
   const hasGoods = goods.length > 0;
   const mayPrice = may('goods.prices') && hasGoods;
@@ -65,7 +65,12 @@ function GoodsPage() {
   ]);
   const actions = (
     <>
-      {mayPrice && <GoodsExport filter={filter} onFailure={setRefused} />}
+      {mayPrice && (
+        <ExportMenu
+          isPending={table.isPending}
+          onExport={(format) => table.mutate({ ...filter, format })}
+        />
+      )}
       {mayPrice && <Button onPress={percent.open}>{words.percent}</Button>}
       {mayChange && <Button onPress={openSheet}>{words.sheet}</Button>}
       {mayMake && (
@@ -78,7 +83,7 @@ function GoodsPage() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Page title={officeMessages.goods} about={words.about} actions={actions}>
-      {refused && <Notice look="error">{refused.message}</Notice>}
+      {table.error && <Notice look="error">{table.error.message}</Notice>}
       <ViewsBar list="goods" query={{ ...filter }} usual={goodsViews} />
       <GoodsFilter filter={filter} onChange={open} />
       <Loaded query={found}>

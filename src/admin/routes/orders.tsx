@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   deliveryColumns,
@@ -11,7 +10,7 @@ import { officeMessages } from '#messages/office/common.ts';
 import { ordersMessages as words } from '#messages/office/orders.ts';
 import { useMay } from '../api/session.ts';
 import { ColumnsMenu } from '../features/orders/columns-menu.tsx';
-import { ExportMenu } from '../features/orders/export-menu.tsx';
+import { useExport } from '../features/orders/export-calls.ts';
 import { listOf } from '../features/orders/order-list.ts';
 import { OrdersFilter } from '../features/orders/orders-filter.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
@@ -19,6 +18,7 @@ import { useOrders } from '../features/orders/queries.ts';
 import { builtIn, builtInOfCarriers } from '../features/orders/view-query.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -39,7 +39,7 @@ function OrdersPage() {
   const [{ columns: written, ...filter }, open] = useAddress(readOrderView);
   const may = useMay();
   const seesMoney = may('customers.read');
-  const [refused, setRefused] = useState<Error | null>(null);
+  const table = useExport();
   const found = useOrders(filter);
   const { search } = useLocation();
   const list = listOf(search, found.data?.pages ?? []);
@@ -54,9 +54,16 @@ function OrdersPage() {
     <Page
       title={officeMessages.orders}
       about={seesMoney ? words.about : words.aboutDelivery}
-      actions={may('customers.export') && <ExportMenu filter={filter} onFailure={setRefused} />}
+      actions={
+        may('customers.export') && (
+          <ExportMenu
+            isPending={table.isPending}
+            onExport={(format) => table.mutate({ ...filter, format })}
+          />
+        )
+      }
     >
-      {refused && <Notice look="error">{refused.message}</Notice>}
+      {table.error && <Notice look="error">{table.error.message}</Notice>}
       <ViewsBar
         list="orders"
         query={{ ...filter, ...(written && { columns: written }) }}

@@ -1,8 +1,8 @@
 import './picture-field.css';
-import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { upload } from '../api/upload.ts';
+import { useChange } from '../api/use-change.ts';
 import { Button } from './button.tsx';
 import { useFieldError } from './form-errors.ts';
 
@@ -26,10 +26,7 @@ export function PictureField<Stored>(props: Props<Stored>) {
   const [isOver, setOver] = useState(false);
   const title = useId();
   const refused = useFieldError(name);
-  const store = useMutation({
-    mutationFn: (file: Blob) => upload<Stored>(url, file),
-    onSuccess: onStored,
-  });
+  const store = useChange((file: Blob) => upload<Stored>(url, file), { onDone: onStored });
   const send = (files: FileList | undefined | null): boolean => {
     const file = files?.[0];
     if (file) store.mutate(file);

@@ -1,7 +1,7 @@
 import './preview.css';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewMessages as words } from '#messages/office/preview.ts';
+import { useChange } from '../api/use-change.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { usePageActions } from './page-actions.ts';
@@ -29,7 +29,7 @@ export function Preview<Typed>({ typed: given, ask: keep }: Props<Typed>) {
   const typed = JSON.stringify(given);
   /** The last page that could be shown. */
   const [url, setUrl] = useState<string>();
-  const show = useMutation({ mutationFn: keep, onSuccess: (shown) => setUrl(shown.url) });
+  const show = useChange(keep, { onDone: (shown) => setUrl(shown.url) });
   const later = useLater(PAUSE);
   const asked = useRef<string>(null);
   useEffect(() => {

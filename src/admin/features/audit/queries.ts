@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditFilter } from '#contracts/admin/staff/audit.ts';
 import { call, callForFile } from '../../api/call-api.ts';
 import { auditCalls } from '../../api/endpoints/staff.ts';
-import { useStepUp } from '../../api/step-up.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** The entries of a filter by pages, the latest first. */
 export const useEntries = (filter: AuditFilter) =>
@@ -15,11 +15,8 @@ export const useEntries = (filter: AuditFilter) =>
   });
 
 /** The table of a filter as a file. */
-export function useExport(onDone: (file: File) => void) {
-  const withStepUp = useStepUp();
-  return useMutation({
-    mutationFn: (filter: AuditFilter) =>
-      withStepUp(() => callForFile(auditCalls.export, { query: filter })),
-    onSuccess: onDone,
+export const useExport = (onDone: (file: File) => void) =>
+  useChange((filter: AuditFilter) => callForFile(auditCalls.export, { query: filter }), {
+    onDone,
+    asksCode: true,
   });
-}

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallState } from '#contracts/admin/callbacks/call-states.ts';
 import type { CallToReturn, callsEndpoints } from '#contracts/admin/callbacks/callbacks.ts';
 import { type Call, call } from '../../api/call-api.ts';
 import { callsCalls } from '../../api/endpoints/callbacks.ts';
 import { howOften } from '../../api/live.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Calls = typeof callsEndpoints;
 export type MadeCall = Omit<Call<Calls['record']>['body'], 'version'>;
@@ -21,23 +22,14 @@ export const useCalls = (state: CallState) =>
     refetchInterval: howOften,
   });
 
-/** A change of a request: the lists are read again, also where another was quicker. */
-function useChange<Given>(work: (given: Given) => Promise<CallToReturn>, onDone?: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: () => onDone?.(),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
-}
-
 export const useTakeCall = ({ id, version }: CallToReturn) =>
-  useChange((taken: boolean) =>
-    call(callsCalls.take, { params: { id }, body: { version, taken } }),
+  useChange(
+    (taken: boolean) => call(callsCalls.take, { params: { id }, body: { version, taken } }),
+    { makesOld: [key] },
   );
 
 export const useRecordCall = ({ id, version }: CallToReturn, onDone: () => void) =>
   useChange(
     (made: MadeCall) => call(callsCalls.record, { params: { id }, body: { ...made, version } }),
-    onDone,
+    { onDone, makesOld: [key] },
   );

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DocumentForm, WrittenDocument } from '#contracts/admin/content/documents.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import { call } from '../../api/call-api.ts';
 import { documentsCalls } from '../../api/endpoints/content.ts';
+import { useChange } from '../../api/use-change.ts';
 
 const key = ['documents'];
 
@@ -18,12 +19,9 @@ export const useDocumentVersion = (kind: DocumentKind, version: number) =>
     queryFn: () => call(documentsCalls.version, { params: { kind, version: String(version) } }),
   });
 
-export function usePublish(kind: DocumentKind, onDone: (document: WrittenDocument) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: DocumentForm & { version: number }) =>
+export const usePublish = (kind: DocumentKind, onDone: (document: WrittenDocument) => void) =>
+  useChange(
+    (body: DocumentForm & { version: number }) =>
       call(documentsCalls.publish, { params: { kind }, body }),
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
-}
+    { onDone, makesOld: [key] },
+  );

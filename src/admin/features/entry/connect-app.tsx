@@ -1,10 +1,11 @@
 import { staffCalls } from '../../api/endpoints/staff.ts';
 import './connect-app.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entryMessages as words } from '#messages/office/entry.ts';
 import { call } from '../../api/call-api.ts';
 import { useStepUp } from '../../api/step-up.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -30,11 +31,11 @@ export function ConnectApp({ onDone }: { onDone: () => void }) {
     refetchOnWindowFocus: false,
     retry: false,
   });
-  const confirm = useMutation({
-    mutationFn: ({ code = '' }: Record<string, string>) =>
+  const confirm = useChange(
+    ({ code = '' }: Record<string, string>) =>
       call(staffCalls.confirmTotp, { body: { offer: offer.data?.offer ?? '', code } }),
-    onSuccess: ({ backup_codes }) => setCodes(backup_codes),
-  });
+    { onDone: ({ backup_codes }) => setCodes(backup_codes) },
+  );
   if (codes) return <BackupCodes codes={codes} onDone={onDone} />;
   if (offer.isError) return <Failure error={offer.error} onRetry={offer.refetch} />;
   if (!offer.data) return <Waiting />;

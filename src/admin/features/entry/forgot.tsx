@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { entryMessages as words } from '#messages/office/entry.ts';
 import { call } from '../../api/call-api.ts';
 import { staffCalls } from '../../api/endpoints/staff.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -10,10 +10,9 @@ import { EmailField } from './email-field.tsx';
 
 /** Asks for a letter with the link to a new password. Whether the address is a member's is not told. */
 export function Forgot() {
-  const ask = useMutation({
-    mutationFn: ({ email = '' }: Record<string, string>) =>
-      call(staffCalls.requestReset, { body: { email } }),
-  });
+  const ask = useChange(({ email = '' }: Record<string, string>) =>
+    call(staffCalls.requestReset, { body: { email } }),
+  );
   if (ask.isSuccess) {
     return (
       <EntryCard title={words.sentTitle}>

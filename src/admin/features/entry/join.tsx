@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { entryMessages as words } from '#messages/office/entry.ts';
 import { call } from '../../api/call-api.ts';
 import { staffCalls } from '../../api/endpoints/staff.ts';
 import { useTakeSession } from '../../api/session.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,14 +19,16 @@ export function Join({ isFirst = false }: { isFirst?: boolean }) {
   const [key] = useState(linkKey);
   const takeSession = useTakeSession();
   const navigate = useNavigate();
-  const join = useMutation({
-    mutationFn: ({ email, name = '', password1 = '', password2 = '' }: Record<string, string>) =>
+  const join = useChange(
+    ({ email, name = '', password1 = '', password2 = '' }: Record<string, string>) =>
       call(staffCalls.join, { body: { key, name, password1, password2, email } }),
-    onSuccess(session) {
-      takeSession(session);
-      navigate('/', { replace: true });
+    {
+      onDone(session) {
+        takeSession(session);
+        navigate('/', { replace: true });
+      },
     },
-  });
+  );
   return (
     <EntryCard title={isFirst ? words.firstTitle : words.joinTitle}>
       <p>{isFirst ? words.first : words.join}</p>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { entryMessages as words } from '#messages/office/entry.ts';
 import { call } from '../../api/call-api.ts';
 import { staffCalls } from '../../api/endpoints/staff.ts';
 import { useTakeSession } from '../../api/session.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,15 +19,17 @@ export function Reset() {
   const [key] = useState(linkKey);
   const takeSession = useTakeSession();
   const navigate = useNavigate();
-  const reset = useMutation({
-    mutationFn: ({ code = '', password1 = '', password2 = '' }: Record<string, string>) =>
+  const reset = useChange(
+    ({ code = '', password1 = '', password2 = '' }: Record<string, string>) =>
       call(staffCalls.resetPassword, { body: { key, code, password1, password2 } }),
-    onSuccess() {
-      say(words.passwordSet);
-      takeSession(null);
-      navigate('/', { replace: true });
+    {
+      onDone() {
+        say(words.passwordSet);
+        takeSession(null);
+        navigate('/', { replace: true });
+      },
     },
-  });
+  );
   return (
     <EntryCard title={words.resetTitle}>
       {key ? (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OwnSession } from '#contracts/admin/staff/staff.ts';
 import { entryMessages as words } from '#messages/office/entry.ts';
@@ -9,6 +8,7 @@ import { passkeyCalls, staffCalls } from '../../api/endpoints/staff.ts';
 import { openAnew } from '../../api/open-anew.ts';
 import { showPasskey } from '../../api/passkeys.ts';
 import { useTakeSession } from '../../api/session.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryCard } from '../../ui/entry-card.tsx';
 import { PasswordField } from '../../ui/field.tsx';
@@ -32,15 +32,15 @@ export function SignIn({ former, isClosed }: Props) {
   }, [isClosed]);
   const enter = (session: OwnSession) =>
     isClosed || (former !== undefined && session.id !== former) ? openAnew() : takeSession(session);
-  const signIn = useMutation({
-    mutationFn: ({ email = '', password = '' }: Record<string, string>) =>
+  const signIn = useChange(
+    ({ email = '', password = '' }: Record<string, string>) =>
       call(staffCalls.signIn, { body: { email, password } }),
-    onSuccess: enter,
-  });
-  const passkey = useMutation({
-    mutationFn: async () => call(passkeyCalls.signInByPasskey, { body: await showPasskey() }),
-    onSuccess: enter,
-  });
+    { onDone: enter },
+  );
+  const passkey = useChange(
+    async () => call(passkeyCalls.signInByPasskey, { body: await showPasskey() }),
+    { onDone: enter },
+  );
   return (
     <EntryCard title={words.signIn}>
       {isClosed && <Notice look="error">{words.closedOut}</Notice>}

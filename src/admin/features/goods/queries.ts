@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { GoodsFilter, GoodsRow, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
 import { MOST_GOODS } from '#contracts/admin/goods/goods-states.ts';
 import { type Answer, type Call, call } from '../../api/call-api.ts';
 import { goodsCalls } from '../../api/endpoints/goods.ts';
 import { usePriceQuestion } from '../../api/price-question.ts';
 import { useStepUp } from '../../api/step-up.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Goods = typeof goodsEndpoints;
 export type GoodsChange = Call<Goods['change']>['body'];
@@ -57,40 +58,30 @@ export const useAllGoods = (filter: GoodsFilter) =>
 export function useChangeManyGoods(onDone: (answer: Answer<Goods['changeMany']>) => void) {
   const withStepUp = useStepUp();
   const { withQuestion } = usePriceQuestion();
-  return useWork(
-    ({ changes, ...known }: Call<Goods['changeMany']>['body']) =>
+  return useChange(
+    (body: Call<Goods['changeMany']>['body']) =>
       withQuestion((meant) =>
-        withStepUp(() => call(goodsCalls.changeMany, { body: { changes, ...known, ...meant } })),
+        withStepUp(() => call(goodsCalls.changeMany, { body: { ...body, ...meant } })),
       ),
-    onDone,
+    { onDone, makesOld: [key] },
   );
-}
-
-/** A change of goods: the lists are read again, also where it was refused. */
-function useWork<Given, Done>(work: (given: Given) => Promise<Done>, onDone: (done: Done) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
 }
 
 /** Changes one of the goods. */
 export function useChangeGoods(id: number, onDone: (goods: GoodsRow) => void) {
   const { withQuestion } = usePriceQuestion();
-  return useWork(
+  return useChange(
     (change: GoodsChange) =>
       withQuestion((meant) =>
         call(goodsCalls.change, { params: { id }, body: { ...change, ...meant } }),
       ),
-    onDone,
+    { onDone, makesOld: [key] },
   );
 }
 
 /** Gives fields back to the feeds. */
 export const useReleaseGoods = (id: number, onDone: (goods: GoodsRow) => void) =>
-  useWork(
-    (fields: Released) => call(goodsCalls.release, { params: { id }, body: { fields } }),
+  useChange((fields: Released) => call(goodsCalls.release, { params: { id }, body: { fields } }), {
     onDone,
-  );
+    makesOld: [key],
+  });

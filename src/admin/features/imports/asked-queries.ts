@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { askedPricesEndpoints } from '#contracts/admin/goods/asked-prices.ts';
 import { type Call, call } from '../../api/call-api.ts';
 import { askedPricesCalls } from '../../api/endpoints/goods.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Asked = typeof askedPricesEndpoints;
 type Answer = Call<Asked['answer']>['body'];
@@ -15,16 +16,8 @@ export const useAskedPrices = () =>
   });
 
 /** Takes the prices of a source, or keeps those of the shop. */
-export function useAnswerPrices(onDone: (answer: Answer, done: { answered: number }) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Answer) => call(askedPricesCalls.answer, { body }),
-    onSuccess: (done, answer) => onDone(answer, done),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: key }),
-        client.invalidateQueries({ queryKey: ['today'] }),
-        client.invalidateQueries({ queryKey: ['goods'] }),
-      ]),
+export const useAnswerPrices = (onDone: (answer: Answer, done: { answered: number }) => void) =>
+  useChange((body: Answer) => call(askedPricesCalls.answer, { body }), {
+    onDone: (done, answer) => onDone(answer, done),
+    makesOld: [key, ['today'], ['goods']],
   });
-}

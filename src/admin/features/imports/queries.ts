@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call-api.ts';
 import { importsCalls } from '../../api/endpoints/imports.ts';
+import { useChange } from '../../api/use-change.ts';
 import { say } from '../../ui/toasts.tsx';
 
 const key = ['imports'];
@@ -15,16 +16,9 @@ export const useImports = () =>
   });
 
 /** Notes that what an import refused was looked at. */
-export function useSettle(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(importsCalls.settle, { params: { id } }),
-    onSuccess: onDone,
-    onError: ({ message }) => say(message),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: key }),
-        client.invalidateQueries({ queryKey: ['today'] }),
-      ]),
+export const useSettle = (onDone: () => void) =>
+  useChange((id: number) => call(importsCalls.settle, { params: { id } }), {
+    onDone,
+    onFailure: ({ message }) => say(message),
+    makesOld: [key, ['today']],
   });
-}

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   ImportTask,
   importTaskEndpoints,
   OpenTask,
 } from '#contracts/admin/imports/import-tasks.ts';
-import { type Call, call } from '../../api/call-api.ts';
+import { type Answer, type Call, call } from '../../api/call-api.ts';
 import { importTaskCalls } from '../../api/endpoints/imports.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Tasks = typeof importTaskEndpoints;
 
@@ -37,43 +38,30 @@ export const useOpenTasks = () =>
   });
 
 /** Forgets a file that was looked at. */
-export function useDropTask(onDone: (name: string) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: OpenTask) => call(importTaskCalls.drop, { params: { id } }),
-    onSuccess: (_, { name }) => onDone(name),
-    onSettled: () => client.invalidateQueries({ queryKey: openKey }),
+export const useDropTask = (onDone: (name: string) => void) =>
+  useChange(({ id }: OpenTask) => call(importTaskCalls.drop, { params: { id } }), {
+    onDone: (_, { name }) => onDone(name),
+    makesOld: [openKey],
   });
-}
 
 /** Looks at the file again with other options, or loads it. */
-export function useStartTask(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Call<Tasks['start']>['body']) =>
-      call(importTaskCalls.start, { params: { id }, body }),
-    onSuccess: (task) => client.setQueryData(key(id), task),
-    onError: () => client.invalidateQueries({ queryKey: key(id) }),
-  });
-}
+export const useStartTask = (id: number) =>
+  useChange(
+    (body: Call<Tasks['start']>['body']) => call(importTaskCalls.start, { params: { id }, body }),
+    { answers: key(id) },
+  );
 
 export const useBeginAddress = (onBegun: (task: ImportTask) => void) =>
-  useMutation({
-    mutationFn: (body: Call<Tasks['addAddress']>['body']) =>
-      call(importTaskCalls.addAddress, { body }),
-    onSuccess: onBegun,
-  });
+  useChange(
+    (body: Call<Tasks['addAddress']>['body']) => call(importTaskCalls.addAddress, { body }),
+    { onDone: onBegun },
+  );
 
-export function useUndoImport(
-  onDone: (undone: { restored: number; removed: number; left: number }) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(importTaskCalls.undo, { params: { id } }),
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }),
+export const useUndoImport = (onDone: (undone: Answer<Tasks['undo']>) => void) =>
+  useChange((id: number) => call(importTaskCalls.undo, { params: { id } }), {
+    onDone,
+    makesOld: [['imports']],
   });
-}
 
 export const useFeedSources = () =>
   useQuery({
@@ -81,14 +69,8 @@ export const useFeedSources = () =>
     queryFn: () => call(importTaskCalls.sources),
   });
 
-export function useChangeSource(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Call<Tasks['changeSource']>['body']) =>
-      call(importTaskCalls.changeSource, { body }),
-    onSuccess: (answer) => {
-      client.setQueryData(sourcesKey, answer);
-      onDone();
-    },
-  });
-}
+export const useChangeSource = (onDone: () => void) =>
+  useChange(
+    (body: Call<Tasks['changeSource']>['body']) => call(importTaskCalls.changeSource, { body }),
+    { onDone, answers: sourcesKey },
+  );

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { FailedLetter } from '#contracts/admin/work/letters.ts';
 import { call } from '../../api/call-api.ts';
 import { lettersCalls } from '../../api/endpoints/work.ts';
+import { useChange } from '../../api/use-change.ts';
 import { say } from '../../ui/toasts.tsx';
 
 const key = ['letters'];
@@ -16,13 +17,9 @@ export const useLetters = () =>
   });
 
 /** Another try, at once. */
-export function useRetry(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ queue, id }: Pick<FailedLetter, 'queue' | 'id'>) =>
+export const useRetry = (onDone: () => void) =>
+  useChange(
+    ({ queue, id }: Pick<FailedLetter, 'queue' | 'id'>) =>
       call(lettersCalls.retry, { params: { queue, id } }),
-    onSuccess: onDone,
-    onError: ({ message }) => say(message),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
-}
+    { onDone, onFailure: ({ message }) => say(message), makesOld: [key] },
+  );

@@ -1,14 +1,15 @@
-import { staffCalls } from '../../api/endpoints/staff.ts';
 import './sessions-section.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OpenSession } from '#contracts/admin/staff/staff.ts';
 import { meMessages as words } from '#messages/office/me.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { call } from '../../api/call-api.ts';
+import { staffCalls } from '../../api/endpoints/staff.ts';
 import { useViewer } from '../../api/session.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
 
 const key = ['own-sessions'];
@@ -23,23 +24,19 @@ export function SessionsSection() {
 }
 
 function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
-  const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: key });
-  const end = useMutation({
-    mutationFn: (id: string) => call(staffCalls.endSession, { params: { id } }),
-    onSuccess: () => say(words.ended),
-    onSettled: reload,
+  const end = useChange((id: string) => call(staffCalls.endSession, { params: { id } }), {
+    onDone: () => say(words.ended),
+    makesOld: [key],
   });
-  const endOthers = useMutation({
-    mutationFn: () => call(staffCalls.endOtherSessions),
-    onSuccess: () => say(words.othersEnded),
-    onSettled: reload,
+  const endOthers = useChange(() => call(staffCalls.endOtherSessions), {
+    onDone: () => say(words.othersEnded),
+    makesOld: [key],
   });
   const failure = end.error ?? endOthers.error;
   return (
     <section className="section">
       <h2>{words.sessionsTitle}</h2>
-      {failure && <Failure error={failure} onRetry={reload} />}
+      {failure && <Notice look="error">{failure.message}</Notice>}
       <ul className="sessions">
         {sessions.map((session) => (
           <li key={session.id} className="sessions__one">

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrdersFilter, ordersEndpoints } from '#contracts/admin/orders/orders.ts';
 import { type Call, call } from '../../api/call-api.ts';
 import { ordersCalls } from '../../api/endpoints/orders.ts';
 import { howOften } from '../../api/live.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Orders = typeof ordersEndpoints;
 export type OrderChange = Omit<Call<Orders['change']>['body'], 'version'>;
@@ -38,19 +39,11 @@ export function useCardChange<Given>(
   onDone: (given: Given, card: AnyCard) => void,
   onFailure?: (failure: Error) => void,
 ) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: (card, given) => {
-      client.setQueryData(cardKey(number), card);
-      onDone(given, card);
-    },
-    onError: onFailure,
-    onSettled: (_, failure) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: listKey }),
-        failure && client.invalidateQueries({ queryKey: cardKey(number) }),
-      ]),
+  return useChange(work, {
+    onDone: (card, given) => onDone(given, card),
+    onFailure,
+    answers: cardKey(number),
+    makesOld: [listKey],
   });
 }
 

@@ -1,7 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PageForm, StoredPage } from '#contracts/admin/content/pages.ts';
 import { call } from '../../api/call-api.ts';
 import { pagesCalls } from '../../api/endpoints/content.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 const key = ['pages'];
 
@@ -11,10 +13,12 @@ export const usePages = () =>
     queryFn: () => call(pagesCalls.list),
   });
 
+const onePage = (slug: string) => ['page', slug];
+
 /** A page as it is stored; it is read once, what happens meanwhile is told on saving. */
 export const usePage = (slug: string) =>
   useQuery({
-    queryKey: [...key, 'one', slug],
+    queryKey: onePage(slug),
     queryFn: () => call(pagesCalls.get, { params: { slug } }),
     enabled: slug !== '',
     staleTime: 0,
@@ -46,62 +50,47 @@ export const usePageVersion = (id: number) =>
     queryFn: () => call(pagesCalls.version, { params: { id: String(id) } }),
   });
 
-/** A change of pages: lists and versions are read again. */
-function useWork<Given, Done>(work: (given: Given) => Promise<Done>, onDone: (done: Done) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: onDone,
-    onSettled: () =>
-      client.invalidateQueries({
-        queryKey: key,
-        predicate: ({ queryKey }) => queryKey[1] !== 'one',
-      }),
-  });
-}
+/** Of a change of pages: lists and versions are read again. */
+const makesOld = [key];
 
 /** What was saved is what the form of the page has now: its heading follows. */
-function useStoring<Given>(
-  work: (given: Given) => Promise<StoredPage>,
-  onDone: (page: StoredPage) => void,
-) {
-  const client = useQueryClient();
-  return useWork(work, (page) => {
-    client.setQueryData([...key, 'one', page.slug], page);
+const stored = (onDone: (page: StoredPage) => void) => ({
+  onDone: (page: StoredPage) => {
+    queryClient.setQueryData(onePage(page.slug), page);
     onDone(page);
-  });
-}
+  },
+  makesOld,
+});
 
 /** Saves a page, or adds one where `slug` is empty. */
 export const useSavePage = (slug: string, onDone: (page: StoredPage) => void) =>
-  useStoring(
+  useChange(
     ({ version, ...form }: PageForm & { version: number }) =>
       slug === ''
         ? call(pagesCalls.create, { body: form })
         : call(pagesCalls.save, { params: { slug }, body: { ...form, version } }),
-    onDone,
+    stored(onDone),
   );
 
 export const useRemovePage = (onDone: () => void) =>
-  useWork(
+  useChange(
     ({ slug, version }: { slug: string; version: number }) =>
       call(pagesCalls.remove, { params: { slug }, query: { version: String(version) } }),
-    onDone,
+    { onDone, makesOld },
   );
 
 /** Makes a version of before the one of now, whose number is `version`; 0 for a page that is gone. */
 export const useRestorePage = (onDone: (page: StoredPage) => void) =>
-  useStoring(
+  useChange(
     ({ id, version }: { id: number; version: number }) =>
       call(pagesCalls.restore, { params: { id: String(id) }, body: { version } }),
-    onDone,
+    stored(onDone),
   );
 
 export const useRemoveFormer = (slug: string) =>
-  useWork(
-    (former: string) => call(pagesCalls.removeFormer, { params: { slug, former } }),
-    () => undefined,
-  );
+  useChange((former: string) => call(pagesCalls.removeFormer, { params: { slug, former } }), {
+    makesOld,
+  });
 
 export const useOrderPages = (onDone: () => void) =>
-  useWork((slugs: string[]) => call(pagesCalls.order, { body: { slugs } }), onDone);
+  useChange((slugs: string[]) => call(pagesCalls.order, { body: { slugs } }), { onDone, makesOld });

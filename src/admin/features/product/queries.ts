@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { EditedProduct, productEndpoints } from '#contracts/admin/goods/products.ts';
 import { type Answer, ApiFailure, type Call, call } from '../../api/call-api.ts';
 import { categoryCalls, productCalls } from '../../api/endpoints/goods.ts';
 import { usePriceQuestion } from '../../api/price-question.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useStepUp } from '../../api/step-up.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Products = typeof productEndpoints;
 type Saved = Call<Products['save']>['body'];
@@ -28,30 +30,27 @@ export const useUsual = (category: string) =>
     placeholderData: (before) => before,
   });
 
-function useWork<Given>(id: number, work: (given: Given) => Promise<EditedProduct>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: (product) => {
-      client.setQueryData(key(id), product);
-      return client.invalidateQueries({ queryKey: ['goods'] });
-    },
-  });
-}
+/** Of a product that was stored. One that was refused is not read again: what others changed is told. */
+const stored = {
+  onDone: (product: EditedProduct) => queryClient.setQueryData(key(product.id), product),
+  makesOld: [['goods']],
+};
 
 /** Saves a product. Where many prices change the code is asked for again. */
 export function useSaveProduct(id: number) {
   const withStepUp = useStepUp();
   const { withQuestion } = usePriceQuestion();
-  return useWork(id, (saved: Saved) =>
-    withQuestion((meant) =>
-      withStepUp(() => call(productCalls.save, { params: { id }, body: { ...saved, ...meant } })),
-    ),
+  return useChange(
+    (saved: Saved) =>
+      withQuestion((meant) =>
+        withStepUp(() => call(productCalls.save, { params: { id }, body: { ...saved, ...meant } })),
+      ),
+    stored,
   );
 }
 
 export const useReleaseProduct = (id: number) =>
-  useWork(id, () => call(productCalls.release, { params: { id } }));
+  useChange(() => call(productCalls.release, { params: { id } }), stored);
 
 type NewProduct = Call<Products['create']>['body'] & {
   /** The name of a category that is made first. */
@@ -59,21 +58,16 @@ type NewProduct = Call<Products['create']>['body'] & {
 };
 
 /** A new product, the first one of a shop with its category: where only the product is refused, the category is there to choose. */
-export function useCreateProduct(onMade: (product: Answer<Products['create']>) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ newCategory, ...product }: NewProduct) => {
+export const useCreateProduct = (onDone: (product: Answer<Products['create']>) => void) =>
+  useChange(
+    async ({ newCategory, ...product }: NewProduct) => {
       const made = newCategory ? await createCategory(newCategory) : undefined;
-      if (made) await client.invalidateQueries({ queryKey: ['goods-categories'] });
+      if (made) await queryClient.invalidateQueries({ queryKey: ['goods-categories'] });
       const body = { ...product, category: made?.slug ?? product.category };
       return call(productCalls.create, { body });
     },
-    onSuccess: (product) => {
-      onMade(product);
-      return client.invalidateQueries({ queryKey: ['goods'] });
-    },
-  });
-}
+    { onDone, makesOld: [['goods']] },
+  );
 
 /** Its name is refused at the field of the category. */
 const createCategory = (name: string) =>

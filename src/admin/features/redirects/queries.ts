@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { NewRedirects } from '#contracts/admin/content/redirects.ts';
 import { call } from '../../api/call-api.ts';
 import { redirectsCalls } from '../../api/endpoints/content.ts';
+import { useChange } from '../../api/use-change.ts';
 
 const key = ['redirects'];
 
@@ -12,20 +13,14 @@ export const useRedirects = (text: string) =>
     placeholderData: (before) => before,
   });
 
-export function useSaveRedirects(onDone: (saved: number) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewRedirects) => call(redirectsCalls.save, { body }),
-    onSuccess: ({ saved }) => onDone(saved),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+export const useSaveRedirects = (onDone: (saved: number) => void) =>
+  useChange((body: NewRedirects) => call(redirectsCalls.save, { body }), {
+    onDone: ({ saved }) => onDone(saved),
+    makesOld: [key],
   });
-}
 
-export function useRemoveRedirect(onDone: (address: string) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (address: string) => call(redirectsCalls.remove, { body: { address } }),
-    onSuccess: (_, address) => onDone(address),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+export const useRemoveRedirect = (onDone: (address: string) => void) =>
+  useChange((address: string) => call(redirectsCalls.remove, { body: { address } }), {
+    onDone: (_, address) => onDone(address),
+    makesOld: [key],
   });
-}

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SearchesQuery } from '#contracts/admin/content/searches.ts';
-import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
+import type { ShopTexts } from '#contracts/admin/content/shop.ts';
 import { call } from '../../api/call-api.ts';
 import { searchesCalls, shopCalls } from '../../api/endpoints/content.ts';
+import { useChange } from '../../api/use-change.ts';
 
 export type SearchesFilter = Partial<SearchesQuery>;
 
@@ -36,7 +37,7 @@ export const useTaught = (isAsked: boolean) =>
     enabled: isAsked,
   });
 
-const readShop = async () => (await call(shopCalls.get)) as StoredShop;
+const readShop = () => call(shopCalls.get);
 
 function taughtTo({ synonyms, search_pages: pages }: ShopTexts): ReadonlyMap<string, Meaning> {
   const words = [...Object.keys(synonyms), ...Object.keys(pages)];
@@ -49,25 +50,19 @@ function taughtTo({ synonyms, search_pages: pages }: ShopTexts): ReadonlyMap<str
 }
 
 /** Says to the search of the shop what a word means. A change to nothing: it forgets the word. */
-export function useTeach(onDone: (lesson: Lesson) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (lesson: Lesson) => {
-      const { shop, version } = await readShop();
-      const { synonyms, search_pages: pages } = shop;
-      const { word, isChange } = lesson;
-      const before = isChange ? undefined : taughtTo(shop).get(word);
-      const meanings = [...new Set([...(before?.meanings ?? []), ...lesson.meanings])];
-      const change = {
-        synonyms: withWord(synonyms, word, meanings),
-        search_pages: withWord(pages, word, lesson.page || (before?.page ?? '')),
-      };
-      await call(shopCalls.save, { body: { version, change } });
-      return lesson;
-    },
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['shop'] }),
-  });
+export const useTeach = (onDone: (lesson: Lesson) => void) =>
+  useChange(teach, { onDone: (_, lesson) => onDone(lesson), makesOld: [['shop']] });
+
+async function teach({ word, isChange, ...lesson }: Lesson) {
+  const { shop, version } = await readShop();
+  const { synonyms, search_pages: pages } = shop;
+  const before = isChange ? undefined : taughtTo(shop).get(word);
+  const meanings = [...new Set([...(before?.meanings ?? []), ...lesson.meanings])];
+  const change = {
+    synonyms: withWord(synonyms, word, meanings),
+    search_pages: withWord(pages, word, lesson.page || (before?.page ?? '')),
+  };
+  await call(shopCalls.save, { body: { version, change } });
 }
 
 /** The words with another value of one of them, however it is spelled there; without it, where the value is empty. */

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { StoredShop, shopEndpoints } from '#contracts/admin/content/shop.ts';
 import type { Palette } from '#contracts/shop-look.ts';
 import { type Call, call } from '../../api/call-api.ts';
 import { shopCalls } from '../../api/endpoints/content.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Shop = typeof shopEndpoints;
 const versions = ['shop', 'versions'];
@@ -11,7 +12,7 @@ const versions = ['shop', 'versions'];
 export const useShop = () =>
   useQuery({
     queryKey: ['shop', 'now'],
-    queryFn: async () => (await call(shopCalls.get)) as StoredShop,
+    queryFn: () => call(shopCalls.get),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -32,27 +33,18 @@ export const useWrongColours = (palette: Palette) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-function useWork<Given>(
-  work: (given: Given) => Promise<unknown>,
-  onDone: (shop: StoredShop) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (given: Given) => (await work(given)) as StoredShop,
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: versions }),
-  });
-}
-
 export const useSaveShop = (onDone: (shop: StoredShop) => void) =>
-  useWork((body: Call<Shop['save']>['body']) => call(shopCalls.save, { body }), onDone);
+  useChange((body: Call<Shop['save']>['body']) => call(shopCalls.save, { body }), {
+    onDone,
+    makesOld: [versions],
+  });
 
 export const useRestoreShop = (onDone: (shop: StoredShop) => void) =>
-  useWork(
+  useChange(
     ({ id, version }: { id: number; version: number }) =>
       call(shopCalls.restore, { params: { id: String(id) }, body: { version } }),
-    onDone,
+    { onDone, makesOld: [versions] },
   );
 
 export const useRemoveLogo = (onDone: (shop: StoredShop) => void) =>
-  useWork(() => call(shopCalls.removeLogo), onDone);
+  useChange(() => call(shopCalls.removeLogo), { onDone, makesOld: [versions] });

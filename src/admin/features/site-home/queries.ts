@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { HomeForm, StoredHome } from '#contracts/admin/content/home.ts';
 import { call } from '../../api/call-api.ts';
 import { homeCalls } from '../../api/endpoints/content.ts';
+import { useChange } from '../../api/use-change.ts';
 
 const versions = ['home', 'versions'];
 
@@ -21,24 +22,15 @@ export const useHomeVersions = () =>
     queryFn: () => call(homeCalls.versions),
   });
 
-function useWork<Given>(
-  work: (given: Given) => Promise<StoredHome>,
-  onDone: (home: StoredHome) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: versions }),
-  });
-}
-
 export const useSaveHome = (onDone: (home: StoredHome) => void) =>
-  useWork((body: HomeForm & { version: number }) => call(homeCalls.save, { body }), onDone);
+  useChange((body: HomeForm & { version: number }) => call(homeCalls.save, { body }), {
+    onDone,
+    makesOld: [versions],
+  });
 
 export const useRestoreHome = (onDone: (home: StoredHome) => void) =>
-  useWork(
+  useChange(
     ({ id, version }: { id: number; version: number }) =>
       call(homeCalls.restore, { params: { id: String(id) }, body: { version } }),
-    onDone,
+    { onDone, makesOld: [versions] },
   );

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type {
   HandMovement,
   MovementFilter,
@@ -7,6 +7,8 @@ import type {
 } from '#contracts/admin/goods/stock.ts';
 import { type Answer, call } from '../../api/call-api.ts';
 import { stockCalls } from '../../api/endpoints/goods.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Stock = typeof stockEndpoints;
 const key = ['stock'];
@@ -24,8 +26,11 @@ export const useMovements = (filter: MovementFilter) =>
     placeholderData: (before) => before,
   });
 
+/** Of a change of the stock: what shows it is read again. */
+const makesOld = [['goods'], ['today'], key];
+
 export const useMove = (onDone: (answer: Answer<Stock['move']>) => void) =>
-  useChange((body: HandMovement) => call(stockCalls.move, { body }), onDone);
+  useChange((body: HandMovement) => call(stockCalls.move, { body }), { onDone, makesOld });
 
 export const useCounts = () =>
   useQuery({
@@ -34,7 +39,10 @@ export const useCounts = () =>
   });
 
 export const useBeginCount = (onDone: (count: Answer<Stock['begin']>) => void) =>
-  useChange((category: string | null) => call(stockCalls.begin, { body: { category } }), onDone);
+  useChange((category: string | null) => call(stockCalls.begin, { body: { category } }), {
+    onDone,
+    makesOld,
+  });
 
 export const useCount = (id: number) =>
   useQuery({
@@ -51,15 +59,14 @@ interface Counted {
 }
 
 /** Keeps a line; the list shows it at once. */
-export function useSetLine(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export const useSetLine = (id: number) =>
+  useMutation({
     // What is typed later is kept later.
     scope: { id: `count-${id}` },
     mutationFn: ({ variant, counted }: Counted) =>
       call(stockCalls.setLine, { params: { id, variant }, body: { counted } }),
     onSuccess: (line) =>
-      client.setQueryData<StockCountWithLines>(
+      queryClient.setQueryData<StockCountWithLines>(
         countKey(id),
         (known) =>
           known && {
@@ -68,23 +75,9 @@ export function useSetLine(id: number) {
           },
       ),
   });
-}
 
 export const useEndCount = (id: number, onDone: (count: Answer<Stock['end']>) => void) =>
-  useChange((apply: boolean) => call(stockCalls.end, { params: { id }, body: { apply } }), onDone);
-
-/** A change of the stock: what shows it is read again. */
-function useChange<Given, Done>(
-  change: (given: Given) => Promise<Done>,
-  onDone: (done: Done) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: onDone,
-    onSettled: () =>
-      Promise.all(
-        [['goods'], ['today'], key].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+  useChange((apply: boolean) => call(stockCalls.end, { params: { id }, body: { apply } }), {
+    onDone,
+    makesOld,
   });
-}

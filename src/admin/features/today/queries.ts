@@ -1,8 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DemoLeft } from '#contracts/admin/work/demo.ts';
 import { call } from '../../api/call-api.ts';
 import { demoCalls, todayCalls } from '../../api/endpoints/work.ts';
 import { howOften } from '../../api/live.ts';
+import { useChange } from '../../api/use-change.ts';
+
+/** The beginning of every key. */
+const EVERYTHING = [] as const;
 
 export const useToday = () =>
   useQuery({
@@ -12,11 +16,5 @@ export const useToday = () =>
   });
 
 /** Removes the examples; everything that might show them is read again. */
-export function useRemoveDemo(onDone: (removed: DemoLeft) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(demoCalls.remove),
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries(),
-  });
-}
+export const useRemoveDemo = (onDone: (removed: DemoLeft) => void) =>
+  useChange(() => call(demoCalls.remove), { onDone, makesOld: [EVERYTHING] });

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ViewsEndpoints } from '#contracts/admin/work/saved-views.ts';
 import { type Call, type Callable, call } from '../../api/call-api.ts';
 import { goodsViewsCalls } from '../../api/endpoints/goods.ts';
 import { orderViewsCalls } from '../../api/endpoints/orders.ts';
+import { useChange } from '../../api/use-change.ts';
 
 type Views = ViewsEndpoints;
 type NewView = Call<Views['add']>['body'];
@@ -24,29 +25,20 @@ export const useViews = (list: ViewedList) =>
     queryFn: () => call(callsOf[list].list),
   });
 
-/** Does something with the saved views, which are read again. */
-function useViewChange<Given>(
-  list: ViewedList,
-  work: (given: Given) => Promise<unknown>,
-  onDone: (given: Given) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: (_, given) => onDone(given),
-    onSettled: () => client.invalidateQueries({ queryKey: viewsKey(list) }),
-  });
-}
-
 export const useSaveView = (list: ViewedList, onDone: (view: NewView) => void) =>
-  useViewChange(list, (body: NewView) => call(callsOf[list].add, { body }), onDone);
+  useChange((body: NewView) => call(callsOf[list].add, { body }), {
+    onDone: (_, view) => onDone(view),
+    makesOld: [viewsKey(list)],
+  });
 
 export const useRenameView = (list: ViewedList, id: number, onDone: (name: string) => void) =>
-  useViewChange(
-    list,
+  useChange(
     (name: string) => call(callsOf[list].rename, { params: { id: String(id) }, body: { name } }),
-    onDone,
+    { onDone: (_, name) => onDone(name), makesOld: [viewsKey(list)] },
   );
 
 export const useRemoveView = (list: ViewedList, id: number, onDone: () => void) =>
-  useViewChange(list, () => call(callsOf[list].remove, { params: { id: String(id) } }), onDone);
+  useChange(() => call(callsOf[list].remove, { params: { id: String(id) } }), {
+    onDone,
+    makesOld: [viewsKey(list)],
+  });

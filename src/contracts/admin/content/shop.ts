@@ -11,13 +11,15 @@ import { settingsVersion } from './home.ts';
 /** The settings as `shop.yaml` of the folder names them, without the home page. */
 export type ShopTexts = Omit<ShopFile, 'home'>;
 
+/** Checked by the schema of the folder's file, which names each field that is wrong. */
+const shopTexts: z.ZodType<ShopTexts> = z.any();
+
 const storedShop = z.object({
-  /** {@link ShopTexts}: checked by the schema of the folder's file, which names each field that is wrong. */
-  shop: z.record(z.string(), z.unknown()),
+  shop: shopTexts,
   logo: shopLogo.nullable(),
   ...lastChange.shape,
 });
-export type StoredShop = Omit<z.infer<typeof storedShop>, 'shop'> & { readonly shop: ShopTexts };
+export type StoredShop = z.infer<typeof storedShop>;
 
 /** Parts of the settings with what they are to be; null: the default. */
 export const shopChange = z.record(z.string(), z.unknown());

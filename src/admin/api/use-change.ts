@@ -1,0 +1,35 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+import { useStepUp } from './step-up.ts';
+
+interface Ends<Done, Given> {
+  readonly onDone?: (done: Done, given: Given) => unknown;
+  /** Where the failure is told elsewhere than beside the form. */
+  readonly onFailure?: (failure: Error) => unknown;
+  /** The query that reads what the change answers: it has the answer at once, and is read again where the change is refused. */
+  readonly answers?: QueryKey;
+  /** Queries that are read again, also where the change is refused: another may have been quicker. */
+  readonly makesOld?: readonly QueryKey[];
+  /** Whether the API may ask for the second factor first. */
+  readonly asksCode?: boolean;
+}
+
+/** Everything that the office does: a call of the API, told and followed by what shows it. It ends when the queries are read again. */
+export function useChange<Done, Given = void>(
+  work: (given: Given) => Promise<Done>,
+  { onDone, onFailure, answers, makesOld = [], asksCode = false }: Ends<Done, Given> = {},
+) {
+  const withStepUp = useStepUp();
+  return useMutation({
+    mutationFn: (given: Given) => (asksCode ? withStepUp(() => work(given)) : work(given)),
+    onSuccess: (done, given) => {
+      if (answers) queryClient.setQueryData(answers, done);
+      return onDone?.(done, given);
+    },
+    onError: onFailure,
+    onSettled: (_, failure) => {
+      const old = failure && answers ? [answers, ...makesOld] : makesOld;
+      return Promise.all(old.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}
