@@ -13,7 +13,11 @@ describe('the categories in the office', () => {
     const heading = page.getByRole('heading', { level: 2, name: 'Пуфы' });
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
     const description = page.getByLabel('Описание', { exact: true });
+    page.on('dialog', (dialog) => dialog.accept());
     await description.fill('Мягкие.');
+    await page.reload();
+    await expect.poll(() => description.inputValue()).toBe('Мягкие.');
+    await page.getByText('Не\u00a0сохранено: раздел «Пуфы»').waitFor();
     await page.getByRole('button', { name: 'Кресла', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click();
     expect(await description.inputValue()).toBe('Мягкие.');

@@ -50,6 +50,12 @@ export type Answer<One extends Endpoint> = One['schema']['response'] extends {
     ? z.output<Found>
     : null;
 
+type Refusal<One extends Endpoint> = One['schema']['response'] extends {
+  readonly 409: infer Refused extends z.ZodType;
+}
+  ? z.output<Refused>
+  : never;
+
 /** A refusal of the API, or no answer at all (`status` 0). */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -114,6 +120,15 @@ export async function call<One extends Endpoint>(
   // An answer without a body (204) has nothing to read.
   return (answer.status === 204 ? null : await answer.json()) as Answer<One>;
 }
+
+/** What an endpoint refuses because of what another has done (409); undefined for any other failure. */
+export const conflictOf = <One extends Endpoint>(
+  _endpoint: CallableOne<One>,
+  failure: unknown,
+): Refusal<One> | undefined =>
+  failure instanceof ApiFailure && failure.status === 409
+    ? (failure.body as Refusal<One>)
+    : undefined;
 
 /** The same for an endpoint whose answer is a file. */
 export async function callForFile<One extends Endpoint>(

@@ -5,7 +5,7 @@ import { useStepUp } from './step-up.ts';
 interface Ends<Done, Given> {
   readonly onDone?: (done: Done, given: Given) => unknown;
   /** Where the failure is told elsewhere than beside the form. */
-  readonly onFailure?: (failure: Error) => unknown;
+  readonly onFailure?: (failure: Error, given: Given) => unknown;
   /** The query that reads what the change answers: it has the answer at once, and is read again where the change is refused. */
   readonly answers?: QueryKey;
   /** Queries that are read again, also where the change is refused: another may have been quicker. */

@@ -8,7 +8,6 @@ import { useOrder } from '../features/orders/queries.ts';
 import { PermittedPage } from '../features/shell/permitted-page.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
 
 export default function OrderRoute() {
   return (
@@ -28,7 +27,6 @@ function OrderPage() {
       actions={found.data && <OrderActions key={number} order={found.data} />}
     >
       <Loaded query={found}>{(order) => <OrderCardView key={number} order={order} />}</Loaded>
-      <SaveBar />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import './page.css';
 import { type ReactNode, useEffect } from 'react';
 import { officeMessages } from '#messages/office/common.ts';
 import { shopName } from '../api/shop-name.ts';
+import { SaveBar } from './save-bar.tsx';
 
 interface Props {
   readonly title: string;
@@ -13,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A screen: its title, in the window's too, and what can be done. */
+/** A screen: its title, in the window's too, what can be done, and at its foot what is not saved. */
 export function Page({ title, about, before, actions, children }: Props) {
   useTitle(title);
   return (
@@ -27,6 +28,7 @@ export function Page({ title, about, before, actions, children }: Props) {
         {actions && <div className="page__actions">{actions}</div>}
       </div>
       {children}
+      <SaveBar />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function SaveBar() {
       <Button
         look="main"
         onPress={() => {
-          for (const { form } of forms) form.current?.requestSubmit();
+          for (const { form } of forms) form?.current?.requestSubmit();
         }}
       >
         {words.save}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { LastChange } from '#contracts/admin/content/content-version.ts';
 import type { SettingsVersion } from '#contracts/admin/content/home.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { changedText } from '#messages/office/pages.ts';
 import { useMay, useViewer } from '../api/session.ts';
@@ -8,23 +10,40 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Form } from './form.tsx';
+import { say } from './toasts.tsx';
+
+/** What is told where another has changed the settings meanwhile; nothing where nobody has. */
+export const lateOf = <Stored extends LastChange>(now: Stored | undefined, zone: TimeZone) =>
+  now && {
+    now,
+    texts: [`${words.conflictTitle}: ${changedText(now, zone)}.`, words.conflictKept],
+  };
 
 interface Props {
-  readonly versions: readonly SettingsVersion[];
+  readonly versions: readonly SettingsVersion[] | undefined;
+  /** The version of now. */
+  readonly version: number;
   /** Who may take a version back. */
   readonly permission?: Permission;
-  readonly failure: Error | null;
-  readonly isPending: boolean;
-  readonly onRestore: (id: number, onDone: () => void) => void;
+  readonly restore: {
+    readonly error: Error | null;
+    readonly isPending: boolean;
+    mutate(given: { id: number; version: number }, ends: { onSuccess: () => void }): void;
+  };
 }
 
 /** Who has changed what of the settings; each version comes back after a question. */
 export function SettingsVersions(props: Props) {
-  const { versions, permission = 'content.write', failure, isPending, onRestore } = props;
+  const { versions, version, permission = 'content.write', restore } = props;
   const { time_zone: zone } = useViewer();
   const mayWrite = useMay()(permission);
   const [chosen, setChosen] = useState<number>();
   const close = () => setChosen(undefined);
+  const done = () => {
+    say(words.restored);
+    close();
+  };
+  if (!versions) return null;
   return (
     <section className="section" aria-labelledby="versions">
       <h2 id="versions">{words.versions}</h2>
@@ -53,8 +72,11 @@ export function SettingsVersions(props: Props) {
       {chosen !== undefined && (
         <Dialog title={words.restoreAsk} onClose={close}>
           <p>{words.restoreText}</p>
-          <Form failure={failure} onSubmit={() => onRestore(chosen, close)}>
-            <DialogActions label={words.restore} isPending={isPending} onCancel={close} />
+          <Form
+            failure={restore.error}
+            onSubmit={() => restore.mutate({ id: chosen, version }, { onSuccess: done })}
+          >
+            <DialogActions label={words.restore} isPending={restore.isPending} onCancel={close} />
           </Form>
         </Dialog>
       )}

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** A form of the page with text that is not saved. */
+/** A place of the page with text that is not saved. */
 interface Unsaved {
   /** What would be saved, in words. */
   readonly what: string;
-  readonly form: RefObject<HTMLFormElement | null>;
+  /** None where it is saved otherwise. */
+  readonly form?: RefObject<HTMLFormElement | null> | undefined;
 }
 
 const places = createStore<readonly Unsaved[]>([]);
@@ -14,7 +15,8 @@ const places = createStore<readonly Unsaved[]>([]);
 export const isUnsaved = (): boolean => places.get().length > 0;
 
 /** The forms of the page with such text, in the order in which it was typed. */
-export const useUnsavedForms = (): readonly Unsaved[] => useStore(places);
+export const useUnsavedForms = (): readonly Unsaved[] =>
+  useStore(places).filter(({ form }) => form);
 
 /** Says that something typed here would be lost with the page. */
 export function useUnsaved(isTyped: boolean, { what, form }: Unsaved): void {

@@ -55,8 +55,6 @@ export const categoryScreenMessages = {
   open: 'Открыть в\u00a0магазине',
   changedBy: (by: string | null) =>
     `Пока вы смотрели, раздел изменён${by ? `. Сохранил: ${by}` : ''}. Ваши изменения остались в\u00a0полях.`,
-  keepMine: 'Сохранить моё поверх',
-  takeTheirs: 'Взять то, что в\u00a0магазине',
   removeCategory: 'Удалить раздел',
   removeTitle: (name: string) => `Удалить раздел «${name}»?`,
   removeAbout: 'Его товары и\u00a0адрес возьмёт другой раздел.',

@@ -26,6 +26,8 @@ export const officeMessages = {
   close: 'Закрыть',
   cancel: 'Отмена',
   save: 'Сохранить',
+  keepMine: 'Оставить моё и\u00a0сохранить поверх',
+  takeTheirs: 'Взять то, что в\u00a0магазине',
   move: (name: string) => `Переставить: ${name}`,
   fileLong: (megabytes: number) => `файл больше ${megabytes}\u00a0МБ`,
   unsaved: 'Не\u00a0сохранено',

@@ -179,8 +179,6 @@ export const productScreenMessages = {
     photos: 'фотографии',
   },
   ofVariant: (field: string, variant: string) => `${field} у\u00a0«${variant}»`,
-  keepMine: 'Оставить моё и\u00a0сохранить поверх',
-  takeTheirs: 'Взять то, что в\u00a0магазине',
   slugTaken: 'Такой адрес уже у\u00a0другого товара. Измените его.',
   noCategory: 'Такого раздела нет. Выберите другой.',
   noDays: 'Укажите хотя бы один день.',

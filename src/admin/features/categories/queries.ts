@@ -22,18 +22,12 @@ export const useOfferedFilters = (id: number) =>
   });
 
 /** Of a change of the tree. */
-const makesOld = [key, ['goods-categories']];
-
-export const useSaveCategory = (id: number, onDone: (category: EditedCategory) => void) =>
-  useChange(
-    (body: Call<Categories['save']>['body']) => call(categoryCalls.save, { params: { id }, body }),
-    { onDone, makesOld },
-  );
+export const categoriesOld = [key, ['goods-categories']];
 
 export const useCreateCategory = (onDone: (category: EditedCategory) => void) =>
   useChange((body: Call<Categories['create']>['body']) => call(categoryCalls.create, { body }), {
     onDone,
-    makesOld,
+    makesOld: categoriesOld,
   });
 
 interface Placed {
@@ -56,5 +50,5 @@ export const useRemoveCategory = (
   useChange(
     (body: Call<Categories['remove']>['body']) =>
       call(categoryCalls.remove, { params: { id }, body }),
-    { onDone, makesOld },
+    { onDone, makesOld: categoriesOld },
   );

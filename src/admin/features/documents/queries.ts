@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentForm, WrittenDocument } from '#contracts/admin/content/documents.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import { call } from '../../api/call-api.ts';
 import { documentsCalls } from '../../api/endpoints/content.ts';
-import { useChange } from '../../api/use-change.ts';
 
 const key = ['documents'];
 
@@ -19,9 +17,5 @@ export const useDocumentVersion = (kind: DocumentKind, version: number) =>
     queryFn: () => call(documentsCalls.version, { params: { kind, version: String(version) } }),
   });
 
-export const usePublish = (kind: DocumentKind, onDone: (document: WrittenDocument) => void) =>
-  useChange(
-    (body: DocumentForm & { version: number }) =>
-      call(documentsCalls.publish, { params: { kind }, body }),
-    { onDone, makesOld: [key] },
-  );
+/** Queries that a new version makes old. */
+export const documentsOld = [key];

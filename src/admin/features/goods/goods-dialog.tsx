@@ -12,7 +12,8 @@ import {
   goodsScreenMessages as words,
 } from '#messages/office/goods.ts';
 import { formatPrice } from '#messages/words/price.ts';
-import { ApiFailure } from '../../api/call-api.ts';
+import { ApiFailure, conflictOf } from '../../api/call-api.ts';
+import { goodsCalls } from '../../api/endpoints/goods.ts';
 import { useMay } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function GoodsDialog({ goods, onClose }: Props) {
     }
     change.mutate(read.change, {
       onError: (failure) => {
-        const now = failure instanceof ApiFailure && (failure.body.now as GoodsRow | undefined);
+        const now = conflictOf(goodsCalls.change, failure)?.now;
         if (now) setKnown(now);
       },
     });

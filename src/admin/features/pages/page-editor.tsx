@@ -1,27 +1,26 @@
 import './pages.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageForm, StoredPage } from '#contracts/admin/content/pages.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import {
   changedText,
   pageFieldNames,
   pagesScreenMessages as words,
 } from '#messages/office/pages.ts';
-import { ApiFailure } from '../../api/call-api.ts';
+import { conflictOf } from '../../api/call-api.ts';
+import { pagesCalls } from '../../api/endpoints/content.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentPreview } from '../../ui/content-preview.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
-import { SaveBar } from '../../ui/save-bar.tsx';
+import { StoredForm } from '../../ui/stored-form.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { useUnsaved } from '../../ui/unsaved.ts';
-import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { useStoredForm } from '../../ui/use-stored-form.ts';
 import { FormerAddresses } from './former-addresses.tsx';
 import { PageFields } from './page-fields.tsx';
-import { useSavePage } from './queries.ts';
+import { pagesOld, savePage } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { changedFields, Versions } from './versions.tsx';
 
@@ -46,30 +45,32 @@ const NOTHING: StoredPage = {
   changed_by: '',
 };
 
-/** What another has done meanwhile; `page` is null where they have deleted the page. */
-interface Meanwhile {
-  readonly page: StoredPage | null;
-  readonly fields: readonly (keyof PageForm)[];
+/** What another has done meanwhile. Saved again, a page that they have deleted is a new one. */
+function lateOf(failure: Error, base: StoredPage, zone: TimeZone) {
+  const now = conflictOf(pagesCalls.save, failure)?.now;
+  if (now === undefined) return undefined;
+  if (now === null) return { now: { ...base, version: 0 }, texts: [words.conflictGone] };
+  const fields = changedFields(base, now).map((name) => pageFieldNames[name]);
+  const who = `${words.conflictTitle}: ${changedText(now, zone)}.`;
+  return { now, texts: [`${who} ${words.conflictFields(fields)}`, words.conflictKept] };
 }
 
 /** A page of text, or a new one. */
 export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
   const mayWrite = useMay()('content.write');
   const first = stored ?? NOTHING;
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useFormDraft(`page:${first.slug || '+'}`, first);
-  const { base, values, isTyped, set, reset, learn } = draft;
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
-  const [isRemoving, setRemoving] = useState(false);
-  const begin = (page: StoredPage) => {
-    setMeanwhile(undefined);
-    reset(page);
-  };
-  const save = useSavePage(base.version === 0 ? '' : base.slug, (page) => {
-    say(words.saved(page.title));
-    begin(page);
+  const { time_zone: zone } = useViewer();
+  const { form, base, values, isTyped, set, begin } = useStoredForm({
+    draft: `page:${first.slug || '+'}`,
+    what: words.unsaved,
+    stored: first,
+    valuesOf: (page: StoredPage) => page,
+    save: (typed, before) => savePage(formOf(typed), before),
+    makesOld: pagesOld,
+    onSaved: ({ title }) => say(words.saved(title)),
+    lateOf: (failure, typed) => lateOf(failure, typed.base, zone),
   });
-  useUnsaved(isTyped, { what: words.unsaved, form });
+  const [isRemoving, setRemoving] = useState(false);
   const navigate = useNavigate();
   // A page that is new or has moved has another address; the text is saved by now.
   useEffect(() => {
@@ -77,62 +78,29 @@ export function PageEditor({ stored }: { stored: StoredPage | undefined }) {
       navigate(`${officePages.pages.path}/${base.slug}`, { replace: true });
     }
   }, [base.slug, first.slug, isTyped, navigate]);
-  const submit = () => {
-    save.mutate(
-      { ...formOf(values), version: base.version },
-      {
-        onError: (failure) => {
-          if (!(failure instanceof ApiFailure) || failure.code !== 'content_changed') return;
-          const now = failure.body.now as StoredPage | null;
-          setMeanwhile({ page: now, fields: now ? changedFields(base, now) : [] });
-          // Saved again, a deleted page is a new one.
-          learn(now ?? { ...base, version: 0 });
-        },
-      },
-    );
-  };
-  const isLate = save.error instanceof ApiFailure && save.error.code === 'content_changed';
   const isStored = base.version > 0;
   usePageActions(
     mayWrite && isStored ? [{ name: words.remove, run: () => setRemoving(true) }] : [],
   );
   return (
     <>
-      {meanwhile && <MeanwhileNotice {...meanwhile} />}
-      <Form formRef={form} failure={isLate ? null : save.error} onSubmit={submit}>
-        <PageFields values={values} set={set} isReadOnly={!mayWrite} />
-        {mayWrite && (
-          <div className="form__actions">
-            <Button type="submit" look="main" isPending={save.isPending}>
-              {words.save}
+      <StoredForm
+        form={form}
+        isReadOnly={!mayWrite}
+        actions={
+          isStored && (
+            <Button look="danger" onPress={() => setRemoving(true)}>
+              {words.remove}
             </Button>
-            {isStored && (
-              <Button look="danger" onPress={() => setRemoving(true)}>
-                {words.remove}
-              </Button>
-            )}
-          </div>
-        )}
-      </Form>
+          )
+        }
+      >
+        <PageFields values={values} set={set} isReadOnly={!mayWrite} />
+      </StoredForm>
       {mayWrite && <ContentPreview previewed={{ kind: 'page', form: formOf(values) }} />}
       {isStored && <FormerAddresses slug={base.slug} mayWrite={mayWrite} />}
       {isStored && <Versions page={base} onRestored={begin} />}
       {isRemoving && <RemoveDialog page={base} onClose={() => setRemoving(false)} />}
-      <SaveBar />
     </>
-  );
-}
-
-function MeanwhileNotice({ page, fields }: Meanwhile) {
-  const { time_zone: zone } = useViewer();
-  if (!page) return <Notice look="error">{words.conflictGone}</Notice>;
-  return (
-    <Notice look="error">
-      <p>
-        {words.conflictTitle}: {changedText(page, zone)}.{' '}
-        {words.conflictFields(fields.map((name) => pageFieldNames[name]))}
-      </p>
-      <p>{words.conflictKept}</p>
-    </Notice>
   );
 }

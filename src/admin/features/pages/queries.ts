@@ -50,33 +50,28 @@ export const usePageVersion = (id: number) =>
     queryFn: () => call(pagesCalls.version, { params: { id: String(id) } }),
   });
 
-/** Of a change of pages: lists and versions are read again. */
-const makesOld = [key];
+/** What a change of pages makes old: lists and versions. */
+export const pagesOld = [key];
 
-/** What was saved is what the form of the page has now: its heading follows. */
-const stored = (onDone: (page: StoredPage) => void) => ({
-  onDone: (page: StoredPage) => {
-    queryClient.setQueryData(onePage(page.slug), page);
-    onDone(page);
-  },
-  makesOld,
-});
+/** What was stored is what the form of the page has now: its heading follows. */
+function follow(page: StoredPage): StoredPage {
+  queryClient.setQueryData(onePage(page.slug), page);
+  return page;
+}
 
-/** Saves a page, or adds one where `slug` is empty. */
-export const useSavePage = (slug: string, onDone: (page: StoredPage) => void) =>
-  useChange(
-    ({ version, ...form }: PageForm & { version: number }) =>
-      slug === ''
-        ? call(pagesCalls.create, { body: form })
-        : call(pagesCalls.save, { params: { slug }, body: { ...form, version } }),
-    stored(onDone),
+/** Saves a page over the version that was looked at, or adds one where that is 0. */
+export const savePage = async (form: PageForm, { slug, version }: StoredPage) =>
+  follow(
+    version === 0
+      ? await call(pagesCalls.create, { body: form })
+      : await call(pagesCalls.save, { params: { slug }, body: { ...form, version } }),
   );
 
 export const useRemovePage = (onDone: () => void) =>
   useChange(
     ({ slug, version }: { slug: string; version: number }) =>
       call(pagesCalls.remove, { params: { slug }, query: { version: String(version) } }),
-    { onDone, makesOld },
+    { onDone, makesOld: pagesOld },
   );
 
 /** Makes a version of before the one of now, whose number is `version`; 0 for a page that is gone. */
@@ -84,13 +79,16 @@ export const useRestorePage = (onDone: (page: StoredPage) => void) =>
   useChange(
     ({ id, version }: { id: number; version: number }) =>
       call(pagesCalls.restore, { params: { id: String(id) }, body: { version } }),
-    stored(onDone),
+    { onDone: (page) => onDone(follow(page)), makesOld: pagesOld },
   );
 
 export const useRemoveFormer = (slug: string) =>
   useChange((former: string) => call(pagesCalls.removeFormer, { params: { slug, former } }), {
-    makesOld,
+    makesOld: pagesOld,
   });
 
 export const useOrderPages = (onDone: () => void) =>
-  useChange((slugs: string[]) => call(pagesCalls.order, { body: { slugs } }), { onDone, makesOld });
+  useChange((slugs: string[]) => call(pagesCalls.order, { body: { slugs } }), {
+    onDone,
+    makesOld: pagesOld,
+  });

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { EditedProduct, productEndpoints } from '#contracts/admin/goods/products.ts';
 import { type Answer, ApiFailure, type Call, call } from '../../api/call-api.ts';
 import { categoryCalls, productCalls } from '../../api/endpoints/goods.ts';
-import { usePriceQuestion } from '../../api/price-question.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useStepUp } from '../../api/step-up.ts';
 import { useChange } from '../../api/use-change.ts';
 
 type Products = typeof productEndpoints;
-type Saved = Call<Products['save']>['body'];
 
 const key = (id: number) => ['product', id];
 
@@ -30,27 +27,18 @@ export const useUsual = (category: string) =>
     placeholderData: (before) => before,
   });
 
-/** Of a product that was stored. One that was refused is not read again: what others changed is told. */
-const stored = {
-  onDone: (product: EditedProduct) => queryClient.setQueryData(key(product.id), product),
-  makesOld: [['goods']],
-};
+/** Queries that a change of a product makes old. */
+export const productOld = [['goods']];
 
-/** Saves a product. Where many prices change the code is asked for again. */
-export function useSaveProduct(id: number) {
-  const withStepUp = useStepUp();
-  const { withQuestion } = usePriceQuestion();
-  return useChange(
-    (saved: Saved) =>
-      withQuestion((meant) =>
-        withStepUp(() => call(productCalls.save, { params: { id }, body: { ...saved, ...meant } })),
-      ),
-    stored,
-  );
-}
+/** A product that was stored is not read again. */
+export const followProduct = (product: EditedProduct) =>
+  queryClient.setQueryData(key(product.id), product);
 
 export const useReleaseProduct = (id: number) =>
-  useChange(() => call(productCalls.release, { params: { id } }), stored);
+  useChange(() => call(productCalls.release, { params: { id } }), {
+    onDone: followProduct,
+    makesOld: productOld,
+  });
 
 type NewProduct = Call<Products['create']>['body'] & {
   /** The name of a category that is made first. */
@@ -66,7 +54,7 @@ export const useCreateProduct = (onDone: (product: Answer<Products['create']>) =
       const body = { ...product, category: made?.slug ?? product.category };
       return call(productCalls.create, { body });
     },
-    { onDone, makesOld: [['goods']] },
+    { onDone, makesOld: productOld },
   );
 
 /** Its name is refused at the field of the category. */

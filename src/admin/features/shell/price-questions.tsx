@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
 import { largePriceMessages as words } from '#messages/catalogue/large-prices.ts';
-import { ApiFailure } from '../../api/call-api.ts';
+import { ApiFailure, conflictOf } from '../../api/call-api.ts';
+import { goodsCalls } from '../../api/endpoints/goods.ts';
 import { type PriceQuestion, PriceQuestions } from '../../api/price-question.ts';
 import { PriceQuestionDialog } from '../../ui/price-question.tsx';
 
@@ -19,7 +20,8 @@ export function PriceQuestionsProvider({ children }: { children: ReactNode }) {
     try {
       return await work({});
     } catch (error) {
-      const large = largeOf(error);
+      // Every endpoint that takes prices asks in the same way.
+      const large = conflictOf(goodsCalls.change, error)?.large_prices;
       if (!large) throw error;
       if (!(await ask(large)))
         throw new ApiFailure(409, { code: 'prices_large', detail: words.notMeant });
@@ -33,8 +35,3 @@ export function PriceQuestionsProvider({ children }: { children: ReactNode }) {
     </PriceQuestions>
   );
 }
-
-const largeOf = (error: unknown): LargePrices | undefined =>
-  error instanceof ApiFailure && error.code === 'prices_large'
-    ? (error.body.large_prices as LargePrices)
-    : undefined;

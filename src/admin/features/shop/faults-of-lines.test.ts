@@ -13,5 +13,6 @@ it('stand at the field of all lines, each with its word; other faults stay where
     search_pages: ['«рассрочка»: Такой страницы нет.', '«a.b»: Это поле обязательно'],
     'contacts.phone': ['Введите телефон'],
   });
-  expect(withFaultsOfLines(null)).toBeNull();
+  const late = new ApiFailure(409, { code: 'content_changed', now: { version: 2 } });
+  expect(withFaultsOfLines(late)).toBe(late);
 });

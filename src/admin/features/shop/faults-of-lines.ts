@@ -4,8 +4,8 @@ import { ApiFailure } from '../../api/call-api.ts';
 const written: readonly string[] = ['synonyms', 'search_pages'];
 
 /** `search_pages.рассрочка` as a fault of the field, with its word. Other failures as they are. */
-export function withFaultsOfLines(failure: Error | null): Error | null {
-  if (!(failure instanceof ApiFailure)) return failure;
+export function withFaultsOfLines(failure: Error): Error {
+  if (!(failure instanceof ApiFailure) || failure.status !== 400) return failure;
   const { code } = failure;
   const fields: Record<string, string[]> = {};
   for (const [path, texts] of Object.entries(failure.fields)) {

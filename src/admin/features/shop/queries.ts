@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StoredShop, shopEndpoints } from '#contracts/admin/content/shop.ts';
+import type { StoredShop } from '#contracts/admin/content/shop.ts';
 import type { Palette } from '#contracts/shop-look.ts';
-import { type Call, call } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
 import { shopCalls } from '../../api/endpoints/content.ts';
 import { useChange } from '../../api/use-change.ts';
 
-type Shop = typeof shopEndpoints;
 const versions = ['shop', 'versions'];
+
+/** Queries that a change of the settings makes old. */
+export const shopOld = [versions];
 
 /** The settings as they are stored; they are read once, what happens meanwhile is told on saving. */
 export const useShop = () =>
@@ -33,18 +35,12 @@ export const useWrongColours = (palette: Palette) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const useSaveShop = (onDone: (shop: StoredShop) => void) =>
-  useChange((body: Call<Shop['save']>['body']) => call(shopCalls.save, { body }), {
-    onDone,
-    makesOld: [versions],
-  });
-
 export const useRestoreShop = (onDone: (shop: StoredShop) => void) =>
   useChange(
     ({ id, version }: { id: number; version: number }) =>
       call(shopCalls.restore, { params: { id: String(id) }, body: { version } }),
-    { onDone, makesOld: [versions] },
+    { onDone, makesOld: shopOld },
   );
 
 export const useRemoveLogo = (onDone: (shop: StoredShop) => void) =>
-  useChange(() => call(shopCalls.removeLogo), { onDone, makesOld: [versions] });
+  useChange(() => call(shopCalls.removeLogo), { onDone, makesOld: shopOld });

@@ -1,42 +1,38 @@
 import './shop.css';
 import '../../ui/versions.css';
-import { useRef, useState } from 'react';
 import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
-import { homeScreenMessages as common } from '#messages/office/home.ts';
-import { changedText } from '#messages/office/pages.ts';
 import { shopScreenMessages as words } from '#messages/office/shop.ts';
-import { ApiFailure } from '../../api/call-api.ts';
+import { call, conflictOf } from '../../api/call-api.ts';
+import { shopCalls } from '../../api/endpoints/content.ts';
 import { useMay, useViewer } from '../../api/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { ContentPreview } from '../../ui/content-preview.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SaveBar } from '../../ui/save-bar.tsx';
-import { SettingsVersions } from '../../ui/settings-versions.tsx';
+import { lateOf, SettingsVersions } from '../../ui/settings-versions.tsx';
+import { StoredForm } from '../../ui/stored-form.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { useUnsaved } from '../../ui/unsaved.ts';
 import { useFieldOfAddress } from '../../ui/use-field-of-address.ts';
-import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { useStoredForm } from '../../ui/use-stored-form.ts';
 import { CharacteristicsPart } from './characteristics-part.tsx';
 import { withFaultsOfLines } from './faults-of-lines.ts';
 import { ShopFormContext } from './form-part.tsx';
 import { LookPart } from './look-part.tsx';
 import { ContactsPart, IdentityPart, RulesPart, SearchPart } from './parts.tsx';
 import { withValue } from './paths.ts';
-import { useRestoreShop, useSaveShop, useShopVersions } from './queries.ts';
+import { shopOld, useRestoreShop, useShopVersions } from './queries.ts';
 
-type Draft = ShopTexts & { readonly version: number };
+type Draft = ShopTexts & Pick<StoredShop, 'version' | 'logo'>;
 
-const draftOf = ({ shop, version }: StoredShop): Draft => ({ ...shop, version });
+const draftOf = ({ shop, version, logo }: StoredShop): Draft => ({ ...shop, version, logo });
 
 /** The parts that differ. A name in sentences that is empty is left to the shop. */
-function changeBetween(base: Draft, values: Draft): Record<string, unknown> {
-  const parts = Object.keys(values) as (keyof Draft)[];
-  const changed = parts.filter(
-    (part) => part !== 'version' && JSON.stringify(base[part]) !== JSON.stringify(values[part]),
+function changeBetween(before: Draft, values: Draft): Record<string, unknown> {
+  const { version: _version, logo: _logo, ...parts } = values;
+  const known = new Map<string, unknown>(Object.entries(before));
+  const change: Record<string, unknown> = Object.fromEntries(
+    Object.entries(parts).filter(
+      ([part, value]) => JSON.stringify(known.get(part)) !== JSON.stringify(value),
+    ),
   );
-  const change: Record<string, unknown> = {};
-  for (const part of changed) change[part] = values[part];
   const { called } = values;
   if (called && Object.values(called).every((name) => name === '')) change.called = null;
   return change;
@@ -45,64 +41,36 @@ function changeBetween(base: Draft, values: Draft): Record<string, unknown> {
 /** All settings of the shop but the home page. */
 export function ShopEditor({ stored }: { stored: StoredShop }) {
   const may = useMay();
-  const form = useRef<HTMLFormElement>(null);
-  useFieldOfAddress(form);
-  const [first] = useState(() => draftOf(stored));
-  const { base, values, isTyped, set, reset, learn } = useFormDraft<Draft>('shop', first);
-  const [logo, setLogo] = useState(stored.logo);
-  const [meanwhile, setMeanwhile] = useState<StoredShop>();
-  /** Fields that keep what was typed begin anew with the settings. */
-  const [begun, setBegun] = useState(0);
-  const begin = (shop: StoredShop) => {
-    setMeanwhile(undefined);
-    reset(draftOf(shop));
-    setLogo(shop.logo);
-    setBegun(begun + 1);
-  };
-  const save = useSaveShop((shop) => {
-    say(words.saved);
-    begin(shop);
+  const mayWrite = may('content.write');
+  const { time_zone: zone } = useViewer();
+  const { form, base, values, set, learn, begin, begun } = useStoredForm({
+    draft: 'shop',
+    what: words.unsaved,
+    stored,
+    valuesOf: draftOf,
+    save: (typed, before) =>
+      call(shopCalls.save, {
+        body: { version: before.version, change: changeBetween(before, typed) },
+      }).catch((failure: Error) => {
+        throw withFaultsOfLines(failure);
+      }),
+    makesOld: shopOld,
+    onSaved: () => say(words.saved),
+    lateOf: (failure) => lateOf(conflictOf(shopCalls.save, failure)?.now, zone),
   });
-  const versions = useShopVersions();
-  const restore = useRestoreShop((shop) => {
-    say(common.restored);
-    begin(shop);
-  });
-  useUnsaved(isTyped, { what: words.unsaved, form });
-  const submit = () =>
-    save.mutate(
-      { version: base.version, change: changeBetween(base, values) },
-      {
-        onError: (failure) => {
-          if (!(failure instanceof ApiFailure) || failure.code !== 'content_changed') return;
-          const now = failure.body.now as StoredShop;
-          setMeanwhile(now);
-          learn(draftOf(now));
-        },
-      },
-    );
-  const isLate = save.error instanceof ApiFailure && save.error.code === 'content_changed';
-  const change = (path: string, value: unknown) => {
-    const [part = ''] = path.split('.');
-    set({ [part]: withValue(values, path, value)[part as keyof Draft] });
-  };
+  useFieldOfAddress(form.place);
+  const change = (path: string, value: unknown) => set((typed) => withValue(typed, path, value));
   return (
     <>
-      {meanwhile && <Meanwhile shop={meanwhile} />}
       {!may('settings.write') && <Notice>{words.restricted}</Notice>}
-      <Form
-        formRef={form}
-        failure={isLate ? null : withFaultsOfLines(save.error)}
-        onSubmit={submit}
-      >
+      <StoredForm form={form} isReadOnly={!mayWrite}>
         <ShopFormContext value={{ shop: values, set: change }}>
           <IdentityPart />
           <LookPart
-            logo={logo}
+            logo={values.logo}
             onLogo={(shop) => {
               say(words.logoSaved);
-              setLogo(shop.logo);
-              learn(draftOf(shop));
+              learn(shop);
             }}
           />
           <ContactsPart />
@@ -110,41 +78,16 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
           <SearchPart key={begun} />
           <RulesPart />
         </ShopFormContext>
-        {may('content.write') && (
-          <div className="form__actions">
-            <Button type="submit" look="main" isPending={save.isPending}>
-              {words.save}
-            </Button>
-          </div>
-        )}
-      </Form>
-      {may('content.write') && (
+      </StoredForm>
+      {mayWrite && (
         <ContentPreview previewed={{ kind: 'shop', change: changeBetween(base, values) }} />
       )}
-      {versions.data && (
-        <SettingsVersions
-          versions={versions.data.versions}
-          permission="settings.write"
-          failure={restore.error}
-          isPending={restore.isPending}
-          onRestore={(id, onDone) =>
-            restore.mutate({ id, version: base.version }, { onSuccess: onDone })
-          }
-        />
-      )}
-      <SaveBar />
+      <SettingsVersions
+        versions={useShopVersions().data?.versions}
+        version={base.version}
+        permission="settings.write"
+        restore={useRestoreShop(begin)}
+      />
     </>
-  );
-}
-
-function Meanwhile({ shop }: { shop: StoredShop }) {
-  const { time_zone: zone } = useViewer();
-  return (
-    <Notice look="error">
-      <p>
-        {common.conflictTitle}: {changedText(shop, zone)}.
-      </p>
-      <p>{common.conflictKept}</p>
-    </Notice>
   );
 }

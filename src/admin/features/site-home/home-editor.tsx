@@ -1,25 +1,22 @@
 import './home.css';
 import '../../ui/filters.css';
 import '../../ui/versions.css';
-import { useRef, useState } from 'react';
 import type { HomeForm, StoredHome } from '#contracts/admin/content/home.ts';
 import { MOST_SLIDES } from '#contracts/admin/content/home-limits.ts';
 import { homeScreenMessages as words } from '#messages/office/home.ts';
-import { changedText } from '#messages/office/pages.ts';
-import { ApiFailure } from '../../api/call-api.ts';
+import { call, conflictOf } from '../../api/call-api.ts';
+import { homeCalls } from '../../api/endpoints/content.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentPreview } from '../../ui/content-preview.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
-import { SaveBar } from '../../ui/save-bar.tsx';
-import { SettingsVersions } from '../../ui/settings-versions.tsx';
+import { lateOf, SettingsVersions } from '../../ui/settings-versions.tsx';
+import { StoredForm } from '../../ui/stored-form.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { useUnsaved } from '../../ui/unsaved.ts';
-import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { useStoredForm } from '../../ui/use-stored-form.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { useHomeVersions, useRestoreHome, useSaveHome } from './queries.ts';
+import { homeOld, useHomeVersions, useRestoreHome } from './queries.ts';
 import { type ListedSlide, NEW, Slides } from './slides.tsx';
 
 type Listed = Omit<StoredHome, 'slides'> & { readonly slides: readonly ListedSlide[] };
@@ -45,40 +42,20 @@ interface Props {
 /** The slides and the categories of the home page. */
 export function HomeEditor({ stored, known }: Props) {
   const isReadOnly = !useMay()('content.write');
-  const form = useRef<HTMLFormElement>(null);
-  const [first] = useState(() => listed(stored));
-  const { base, values, isTyped, set, reset, learn } = useFormDraft<Listed>('home', first);
-  const [meanwhile, setMeanwhile] = useState<StoredHome>();
-  const begin = (home: StoredHome) => {
-    setMeanwhile(undefined);
-    reset(listed(home));
-  };
-  const save = useSaveHome((home) => {
-    say(words.saved);
-    begin(home);
+  const { time_zone: zone } = useViewer();
+  const { form, base, values, set, begin } = useStoredForm({
+    draft: 'home',
+    what: words.unsaved,
+    stored,
+    valuesOf: listed,
+    save: (typed, { version }) => call(homeCalls.save, { body: { ...sent(typed), version } }),
+    makesOld: homeOld,
+    onSaved: () => say(words.saved),
+    lateOf: (failure) => lateOf(conflictOf(homeCalls.save, failure)?.now, zone),
   });
-  const versions = useHomeVersions();
-  const restore = useRestoreHome((home) => {
-    say(words.restored);
-    begin(home);
-  });
-  useUnsaved(isTyped, { what: words.unsaved, form });
   const add = () =>
     set({ slides: [...values.slides, { ...NEW_SLIDE, id: `${NEW}${Date.now()}` }] });
   usePageActions(isReadOnly ? [] : [{ name: words.addSlide, key: 'KeyN', run: add }]);
-  const submit = () =>
-    save.mutate(
-      { ...sent(values), version: base.version },
-      {
-        onError: (failure) => {
-          if (!(failure instanceof ApiFailure) || failure.code !== 'content_changed') return;
-          const now = failure.body.now as StoredHome;
-          setMeanwhile(now);
-          learn(listed(now));
-        },
-      },
-    );
-  const isLate = save.error instanceof ApiFailure && save.error.code === 'content_changed';
   const strip = (name: 'categories' | 'new_arrivals', title: string) => (
     <CategoryStrip
       name={name}
@@ -91,8 +68,7 @@ export function HomeEditor({ stored, known }: Props) {
   );
   return (
     <>
-      {meanwhile && <Meanwhile home={meanwhile} />}
-      <Form formRef={form} failure={isLate ? null : save.error} onSubmit={submit}>
+      <StoredForm form={form} isReadOnly={isReadOnly}>
         <h2>{words.slides}</h2>
         {values.slides.length === 0 && <Notice>{words.noSlides}</Notice>}
         <Slides
@@ -109,38 +85,13 @@ export function HomeEditor({ stored, known }: Props) {
           {strip('categories', words.categories)}
           {strip('new_arrivals', words.newArrivals)}
         </div>
-        {!isReadOnly && (
-          <div className="form__actions">
-            <Button type="submit" look="main" isPending={save.isPending}>
-              {words.save}
-            </Button>
-          </div>
-        )}
-      </Form>
+      </StoredForm>
       {!isReadOnly && <ContentPreview previewed={{ kind: 'home', form: sent(values) }} />}
-      {versions.data && (
-        <SettingsVersions
-          versions={versions.data.versions}
-          failure={restore.error}
-          isPending={restore.isPending}
-          onRestore={(id, onDone) =>
-            restore.mutate({ id, version: base.version }, { onSuccess: onDone })
-          }
-        />
-      )}
-      <SaveBar />
+      <SettingsVersions
+        versions={useHomeVersions().data?.versions}
+        version={base.version}
+        restore={useRestoreHome(begin)}
+      />
     </>
-  );
-}
-
-function Meanwhile({ home }: { home: StoredHome }) {
-  const { time_zone: zone } = useViewer();
-  return (
-    <Notice look="error">
-      <p>
-        {words.conflictTitle}: {changedText(home, zone)}.
-      </p>
-      <p>{words.conflictKept}</p>
-    </Notice>
   );
 }

@@ -17,12 +17,14 @@ import { closed, hidden } from '../endpoint.ts';
 import { categoryCalls } from './calls.ts';
 
 const known: readonly string[] = shownKeys;
-const filterKey = z.custom<FilterKey>(
-  (given) =>
-    typeof given === 'string' &&
-    given.length <= 120 &&
-    (isOwnFilter(given) ? ownLabel(given).trim() !== '' : known.includes(given)),
-);
+const filterKey: z.ZodType<FilterKey, string> = z
+  .any()
+  .refine(
+    (given) =>
+      typeof given === 'string' &&
+      given.length <= 120 &&
+      (isOwnFilter(given) ? ownLabel(given).trim() !== '' : known.includes(given)),
+  );
 
 const name = oneLineText(200).min(1);
 const content = {

@@ -24,7 +24,7 @@ import {
 } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { productCalls } from './calls.ts';
-import { goodsPrice, stock } from './goods.ts';
+import { goodsPrice, goodsRow, stock } from './goods.ts';
 import { largePrices } from './large-prices.ts';
 import { productFlaws } from './product-limits.ts';
 
@@ -135,7 +135,10 @@ const answers = {
   404: refusalBody,
   409: refusalBody.extend({
     large_prices: largePrices.optional().describe('Of `prices_large`'),
-    now: editedProduct.optional().describe('Of `product_changed`'),
+    now: z
+      .union([editedProduct, goodsRow])
+      .optional()
+      .describe('Of `product_changed`; of `goods_changed` the variant'),
     by: z.string().nullable().optional().describe('The member who changed it last'),
   }),
   ...closed,

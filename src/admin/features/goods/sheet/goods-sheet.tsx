@@ -52,8 +52,7 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
   const { changes, troubled } = useMemo(() => judged(sheet), [sheet]);
   const saving = useSave(sheet, change);
   const place = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(sheet.drafts.size > 0 || work.editing !== undefined, { what: words.unsaved, form });
+  useUnsaved(sheet.drafts.size > 0 || work.editing !== undefined, { what: words.unsaved });
   const [opened, setOpened] = useState<'preview' | 'percent' | 'keys'>();
   const close = () => setOpened(undefined);
   const { rows } = sheet;
