@@ -8,6 +8,7 @@ import { categoryCalls } from '../../api/endpoints/goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SeoFields } from '../../ui/seo-fields.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { StoredForm } from '../../ui/stored-form.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -124,19 +125,11 @@ export function CategoryForm({ category, categories, mayChange, onRemoved }: Pro
             value={values.description}
             onChange={(description) => set({ description })}
           />
-          <Field
-            name="seo_title"
-            label={words.seoTitle}
-            hint={words.seoTitleHint(values.name)}
-            value={values.seo_title}
-            onChange={(seo_title) => set({ seo_title })}
-          />
-          <Field
-            name="seo_description"
-            label={words.seoDescription}
+          <SeoFields
+            values={values}
+            name={values.name}
             hint={words.seoDescriptionHint}
-            value={values.seo_description}
-            onChange={(seo_description) => set({ seo_description })}
+            onChange={set}
           />
           <FiltersField
             offered={offered}

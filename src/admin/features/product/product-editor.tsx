@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SeoFields } from '../../ui/seo-fields.tsx';
 import { StoredForm } from '../../ui/stored-form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useStoredForm } from '../../ui/use-stored-form.ts';
@@ -136,19 +137,11 @@ export function ProductEditor({ product, categories }: Props) {
               value={values.slug}
               onChange={(slug) => set({ slug })}
             />
-            <Field
-              name="seo_title"
-              label={words.seoTitle}
-              hint={words.seoTitleHint(values.name)}
-              value={values.seoTitle}
-              onChange={(seoTitle) => set({ seoTitle })}
-            />
-            <Field
-              name="seo_description"
-              label={words.seoDescription}
+            <SeoFields
+              values={values}
+              name={values.name}
               hint={words.seoDescriptionHint}
-              value={values.seoDescription}
-              onChange={(seoDescription) => set({ seoDescription })}
+              onChange={set}
             />
           </section>
         </StoredForm>

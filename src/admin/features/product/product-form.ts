@@ -51,8 +51,8 @@ export interface ProductForm {
   readonly slug: string;
   readonly description: string;
   readonly category: string;
-  readonly seoTitle: string;
-  readonly seoDescription: string;
+  readonly seo_title: string;
+  readonly seo_description: string;
   readonly isNew: '' | 'yes' | 'no';
   readonly visibility: Visibility['kind'];
   readonly from: string;
@@ -71,8 +71,8 @@ export function formOf(product: EditedProduct): ProductForm {
     slug: product.slug,
     description: product.description,
     category: product.category,
-    seoTitle: product.seo_title,
-    seoDescription: product.seo_description,
+    seo_title: product.seo_title,
+    seo_description: product.seo_description,
     isNew: product.is_new === null ? '' : product.is_new ? 'yes' : 'no',
     visibility: visibility.kind,
     from: days.from ?? '',
