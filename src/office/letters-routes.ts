@@ -1,5 +1,5 @@
-import { type LetterQueue, letterQueues } from '#contracts/admin/work/letter-queues.ts';
 import { type FailedLetter, lettersEndpoints } from '#contracts/admin/work/letters.ts';
+import { type LetterQueue, letterQueues } from '#contracts/admin/work/values.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { selectNumbersOf } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';

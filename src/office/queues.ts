@@ -1,5 +1,5 @@
-import { letterQueues } from '#contracts/admin/work/letter-queues.ts';
 import { type Queue, queueNames } from '#contracts/admin/work/today.ts';
+import { letterQueues } from '#contracts/admin/work/values.ts';
 import { callQueues } from '#modules/callbacks/index.ts';
 import { stockQueues } from '#modules/goods/index.ts';
 import { askedPriceQueues, importQueues } from '#modules/imports/index.ts';

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '#contracts/admin/callbacks/call-outcomes.ts';
+import type { CallOutcome } from '#contracts/admin/callbacks/values.ts';
 import type { OrderStatus, PaymentStatus } from '../../../src/contracts/order-states.ts';
 
 /** `HH:MM` by the clock of the shop. */

@@ -1,5 +1,5 @@
 import type { ImportTask } from '#contracts/admin/imports/import-tasks.ts';
-import { FEED_PART, LONGEST_FEED } from '#contracts/admin/imports/task-states.ts';
+import { FEED_PART, LONGEST_FEED } from '#contracts/admin/imports/values.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure, call } from './call-api.ts';
 import { importTaskCalls } from './endpoints/imports.ts';

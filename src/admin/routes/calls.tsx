@@ -1,6 +1,6 @@
 import '../ui/filters.css';
 import { useSearchParams } from 'react-router';
-import { type CallState, callStates } from '#contracts/admin/callbacks/call-states.ts';
+import { type CallState, callStates } from '#contracts/admin/callbacks/values.ts';
 import { callStateNames, callScreenMessages as words } from '#messages/office/calls.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { CallCard } from '../features/calls/call-card.tsx';

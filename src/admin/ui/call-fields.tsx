@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  type CallOutcome,
-  callOutcomes,
-  closesCall,
-} from '#contracts/admin/callbacks/call-outcomes.ts';
+import { type CallOutcome, callOutcomes, closesCall } from '#contracts/admin/callbacks/values.ts';
 import { outcomeNames, callScreenMessages as words } from '#messages/office/calls.ts';
 import { Choice } from './choice.tsx';
 import { DraftField } from './draft-field.tsx';

@@ -1,5 +1,5 @@
-import type { CallOutcome } from '#contracts/admin/callbacks/call-outcomes.ts';
-import type { StockKind } from '#contracts/admin/goods/goods-states.ts';
+import type { CallOutcome } from '#contracts/admin/callbacks/values.ts';
+import type { StockKind } from '#contracts/admin/goods/values.ts';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';

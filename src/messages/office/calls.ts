@@ -1,5 +1,4 @@
-import type { CallOutcome } from '#contracts/admin/callbacks/call-outcomes.ts';
-import type { CallState } from '#contracts/admin/callbacks/call-states.ts';
+import type { CallOutcome, CallState } from '#contracts/admin/callbacks/values.ts';
 
 /** Words of the calls to return. */
 export const callScreenMessages = {

@@ -4,7 +4,7 @@ import type {
   GoodsState,
   SheetField,
   StockKind,
-} from '#contracts/admin/goods/goods-states.ts';
+} from '#contracts/admin/goods/values.ts';
 import { counted } from '../words/plural.ts';
 
 /** Words of the screen with prices and stock. */

@@ -1,5 +1,5 @@
 import type { Stock } from '#contracts/admin/goods/goods.ts';
-import type { ColumnMeaning } from '#contracts/admin/imports/task-states.ts';
+import type { ColumnMeaning } from '#contracts/admin/imports/values.ts';
 import { counted, groupDigits } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
 import { stockText } from './goods.ts';

@@ -1,4 +1,4 @@
-import type { LetterQueue } from '#contracts/admin/work/letter-queues.ts';
+import type { LetterQueue } from '#contracts/admin/work/values.ts';
 import { counted } from '../words/plural.ts';
 
 /** Words of the letters that do not leave. */

@@ -1,5 +1,5 @@
-import type { DueKind } from '#contracts/admin/orders/due-kinds.ts';
 import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/order-events.ts';
+import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { DeliveryType } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { formatNearDate, formatNearTime } from '../words/shop-time.ts';

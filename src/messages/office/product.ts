@@ -1,5 +1,5 @@
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
-import type { ProductFlaw, VisibilityKind } from '#contracts/admin/goods/product-limits.ts';
+import type { ProductFlaw, VisibilityKind } from '#contracts/admin/goods/values.ts';
 import { counted } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
 import { stockText } from './goods.ts';

@@ -1,4 +1,4 @@
-import type { SearchDays, SearchKind } from '#contracts/admin/content/search-kinds.ts';
+import type { SearchDays, SearchKind } from '#contracts/admin/content/values.ts';
 import { counted, groupDigits } from '../words/plural.ts';
 
 export const searchKindNames: Readonly<Record<SearchKind, string>> = {

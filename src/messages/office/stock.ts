@@ -1,4 +1,4 @@
-import type { HandReason, MovementReason } from '#contracts/admin/goods/stock-reasons.ts';
+import type { HandReason, MovementReason } from '#contracts/admin/goods/values.ts';
 import { counted } from '../words/plural.ts';
 
 const positions = (count: number) => counted(count, 'позиция', 'позиции', 'позиций');

@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { callOutcomes } from '#contracts/admin/callbacks/call-outcomes.ts';
+import { callOutcomes } from '#contracts/admin/callbacks/values.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
 import { type GoodsRow, goodsEndpoints, type RefusedGoods } from '#contracts/admin/goods/goods.ts';
-import { MANY_GOODS } from '#contracts/admin/goods/goods-states.ts';
+import { MANY_GOODS } from '#contracts/admin/goods/values.ts';
 import { errorMessages } from '#messages/site/errors.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GoodsChange, GoodsRow } from '#contracts/admin/goods/goods.ts';
-import { goodsFields, type SheetField, sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import { goodsFields, type SheetField, sheetFields } from '#contracts/admin/goods/values.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { goodsScreenMessages as messages } from '#messages/office/goods.ts';

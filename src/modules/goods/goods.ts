@@ -1,5 +1,5 @@
 import type { GoodsChange, GoodsQuery, GoodsRow } from '#contracts/admin/goods/goods.ts';
-import type { GoodsField } from '#contracts/admin/goods/goods-states.ts';
+import type { GoodsField } from '#contracts/admin/goods/values.ts';
 import { type Member, recordAction } from '#modules/audit/index.ts';
 import { releaseFields } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';

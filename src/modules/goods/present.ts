@@ -1,5 +1,5 @@
 import type { GoodsChange, GoodsRow, Stock } from '#contracts/admin/goods/goods.ts';
-import { type SheetField, sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods/values.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { GoodsRecord } from './queries.ts';

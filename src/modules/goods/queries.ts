@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
-import type { GoodsField, GoodsState } from '#contracts/admin/goods/goods-states.ts';
+import type { GoodsField, GoodsState } from '#contracts/admin/goods/values.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 

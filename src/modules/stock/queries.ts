@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { MovementReason } from '#contracts/admin/goods/stock-reasons.ts';
+import type { MovementReason } from '#contracts/admin/goods/values.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { variants } from '#modules/catalog/index.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchKind } from '#contracts/admin/content/search-kinds.ts';
 import type { AskedText, SearchesQuery } from '#contracts/admin/content/searches.ts';
+import type { SearchKind } from '#contracts/admin/content/values.ts';
 import type { ToldSearch } from '#contracts/telemetry.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';

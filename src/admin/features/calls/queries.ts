@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { CallState } from '#contracts/admin/callbacks/call-states.ts';
 import type { CallToReturn, callsEndpoints } from '#contracts/admin/callbacks/callbacks.ts';
+import type { CallState } from '#contracts/admin/callbacks/values.ts';
 import { type Call, call } from '../../api/call-api.ts';
 import { callsCalls } from '../../api/endpoints/callbacks.ts';
 import { howOften } from '../../api/live.ts';

@@ -1,5 +1,5 @@
 import type { GoodsRow, Stock } from '#contracts/admin/goods/goods.ts';
-import type { GoodsField, StockKind } from '#contracts/admin/goods/goods-states.ts';
+import type { GoodsField, StockKind } from '#contracts/admin/goods/values.ts';
 import { goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { readTyped } from '../../ui/read-typed.ts';
 import type { GoodsChange } from './queries.ts';

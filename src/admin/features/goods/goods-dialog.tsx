@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import type { GoodsRow, Stock } from '#contracts/admin/goods/goods.ts';
-import {
-  type GoodsField,
-  type StockKind,
-  stockKinds,
-} from '#contracts/admin/goods/goods-states.ts';
+import { type GoodsField, type StockKind, stockKinds } from '#contracts/admin/goods/values.ts';
 import {
   goodsFieldNames,
   stockKindNames,

@@ -1,6 +1,6 @@
 import '../../ui/filters.css';
 import type { GoodsFilter as Filter } from '#contracts/admin/goods/goods.ts';
-import { goodsStates } from '#contracts/admin/goods/goods-states.ts';
+import { goodsStates } from '#contracts/admin/goods/values.ts';
 import { goodsStateNames, goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

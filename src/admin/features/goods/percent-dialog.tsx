@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GoodsFilter, GoodsRow, RefusedGoods } from '#contracts/admin/goods/goods.ts';
-import { MOST_GOODS } from '#contracts/admin/goods/goods-states.ts';
+import { MOST_GOODS } from '#contracts/admin/goods/values.ts';
 import { goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';

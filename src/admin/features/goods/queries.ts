@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { GoodsFilter, GoodsRow, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
-import { MOST_GOODS } from '#contracts/admin/goods/goods-states.ts';
+import { MOST_GOODS } from '#contracts/admin/goods/values.ts';
 import { type Answer, type Call, call } from '../../api/call-api.ts';
 import { goodsCalls } from '../../api/endpoints/goods.ts';
 import { usePriceQuestion } from '../../api/price-question.ts';

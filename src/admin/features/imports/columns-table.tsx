@@ -1,6 +1,6 @@
 import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
 import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
-import { type ColumnMeaning, columnMeanings } from '#contracts/admin/imports/task-states.ts';
+import { type ColumnMeaning, columnMeanings } from '#contracts/admin/imports/values.ts';
 import { columnMeaningNames, taskScreenMessages as words } from '#messages/office/import-task.ts';
 
 type Chosen = NonNullable<TaskOptions['columns']>;

@@ -1,4 +1,4 @@
-import { goodsFields } from '#contracts/admin/goods/goods-states.ts';
+import { goodsFields } from '#contracts/admin/goods/values.ts';
 import type { FeedSource } from '#contracts/admin/imports/feed-sources.ts';
 import { goodsFieldNames } from '#messages/office/goods.ts';
 import { importsScreenMessages as words } from '#messages/office/imports.ts';

@@ -1,8 +1,8 @@
 import './bulk.css';
 import { useState } from 'react';
-import { MOST_AT_ONCE } from '#contracts/admin/orders/bulk-limits.ts';
 import type { BulkAnswer } from '#contracts/admin/orders/order-bulk.ts';
 import type { OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';
+import { MOST_AT_ONCE } from '#contracts/admin/orders/values.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import { bulkActions, bulkMessages as words } from '#messages/office/views.ts';
 import { Button } from '../../ui/button.tsx';

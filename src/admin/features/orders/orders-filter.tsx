@@ -1,8 +1,8 @@
 import '../../ui/filters.css';
 import './orders-filter.css';
 import { useState } from 'react';
-import { type DueKind, dueKinds } from '#contracts/admin/orders/due-kinds.ts';
 import type { OrdersFilter as Filter } from '#contracts/admin/orders/orders.ts';
+import { type DueKind, dueKinds } from '#contracts/admin/orders/values.ts';
 import {
   deliveryTypes,
   type OrderStatus,

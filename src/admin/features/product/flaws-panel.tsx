@@ -1,5 +1,5 @@
-import { gravestFlaws } from '#contracts/admin/goods/product-limits.ts';
 import type { EditedProduct } from '#contracts/admin/goods/products.ts';
+import { gravestFlaws } from '#contracts/admin/goods/values.ts';
 import { flawTexts, productScreenMessages as words } from '#messages/office/product.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 

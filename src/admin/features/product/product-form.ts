@@ -1,5 +1,5 @@
-import type { StockKind } from '#contracts/admin/goods/goods-states.ts';
 import type { EditedProduct, EditedVariant, Visibility } from '#contracts/admin/goods/products.ts';
+import type { StockKind } from '#contracts/admin/goods/values.ts';
 import { type AttributeKey, attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Package } from '#contracts/packages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type StockKind, stockKinds } from '#contracts/admin/goods/goods-states.ts';
 import type { UsualAttributes } from '#contracts/admin/goods/products.ts';
+import { type StockKind, stockKinds } from '#contracts/admin/goods/values.ts';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import { goodsScreenMessages as goods, stockKindNames } from '#messages/office/goods.ts';

@@ -1,4 +1,4 @@
-import { visibilityKinds } from '#contracts/admin/goods/product-limits.ts';
+import { visibilityKinds } from '#contracts/admin/goods/values.ts';
 import { productScreenMessages as words } from '#messages/office/product.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import { MOST_REDIRECTS } from '#contracts/admin/content/redirect-limits.ts';
+import { MOST_REDIRECTS } from '#contracts/admin/content/values.ts';
 import { redirectsScreenMessages as words } from '#messages/office/redirects.ts';
 
 interface Typed {

@@ -1,5 +1,5 @@
 import '../../ui/filters.css';
-import { searchKinds } from '#contracts/admin/content/search-kinds.ts';
+import { searchKinds } from '#contracts/admin/content/values.ts';
 import {
   searchDaysNames,
   searchKindNames,

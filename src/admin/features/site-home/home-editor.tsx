@@ -2,7 +2,7 @@ import './home.css';
 import '../../ui/filters.css';
 import '../../ui/versions.css';
 import type { HomeForm, StoredHome } from '#contracts/admin/content/home.ts';
-import { MOST_SLIDES } from '#contracts/admin/content/home-limits.ts';
+import { MOST_SLIDES } from '#contracts/admin/content/values.ts';
 import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { call, conflictOf } from '../../api/call-api.ts';
 import { homeCalls } from '../../api/endpoints/content.ts';

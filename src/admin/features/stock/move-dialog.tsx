@@ -1,6 +1,6 @@
 import './move-dialog.css';
 import { type ClipboardEvent, useState } from 'react';
-import { type HandReason, MOST_MOVED } from '#contracts/admin/goods/stock-reasons.ts';
+import { type HandReason, MOST_MOVED } from '#contracts/admin/goods/values.ts';
 import { handWords, stockScreenMessages as words } from '#messages/office/stock.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import '../../ui/filters.css';
 import type { MovementFilter } from '#contracts/admin/goods/stock.ts';
-import { movementReasons } from '#contracts/admin/goods/stock-reasons.ts';
+import { movementReasons } from '#contracts/admin/goods/values.ts';
 import { movementNames, stockScreenMessages as words } from '#messages/office/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,5 +1,5 @@
 import type { SavedView, ViewQuery } from '#contracts/admin/work/saved-views.ts';
-import { LONGEST_VIEW_NAME } from '#contracts/admin/work/view-limits.ts';
+import { LONGEST_VIEW_NAME } from '#contracts/admin/work/values.ts';
 import { viewsOf, viewsMessages as words } from '#messages/office/views.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { placeInTime, typedTime } from '../../days.ts';
 import { fieldErrorsBody, refusalBody, storableText, wholeNumber } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
-import { callOutcomes } from './call-outcomes.ts';
-import { callStates } from './call-states.ts';
 import { callsCalls } from './calls.ts';
+import { callOutcomes, callStates } from './values.ts';
 
 const instant = z.iso.datetime();
 const cursor = placeInTime(z.uuid());

@@ -9,7 +9,7 @@ import {
 import { closed, hidden } from '../endpoint.ts';
 import { homeCalls } from './calls.ts';
 import { lastChange, versionNumber } from './content-version.ts';
-import { MOST_SLIDES } from './home-limits.ts';
+import { MOST_SLIDES } from './values.ts';
 
 const day = calendarDay.nullable().default(null);
 

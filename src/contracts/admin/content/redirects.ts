@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { redirectsCalls } from './calls.ts';
-import { MOST_REDIRECTS } from './redirect-limits.ts';
+import { MOST_REDIRECTS } from './values.ts';
 
 const LONGEST_ADDRESS = 500;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldErrorsBody } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { searchesCalls } from './calls.ts';
-import { searchDays, searchKinds } from './search-kinds.ts';
+import { searchDays, searchKinds } from './values.ts';
 
 const asked = z.object({
   text: z.string().describe('In small letters'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
-import { MOST_CHANGES } from '../imports/task-states.ts';
+import { MOST_CHANGES } from '../imports/values.ts';
 import { askedPricesCalls } from './calls.ts';
 
 /** Of one source. */

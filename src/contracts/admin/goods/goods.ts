@@ -13,6 +13,7 @@ import {
 } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { goodsCalls } from './calls.ts';
+import { largePrices } from './large-prices.ts';
 import {
   goodsFields,
   goodsStates,
@@ -20,8 +21,7 @@ import {
   MOST_GOODS,
   MOST_ON_PAGE,
   stockKinds,
-} from './goods-states.ts';
-import { largePrices } from './large-prices.ts';
+} from './values.ts';
 
 export const goodsPrice = roubles.positive().max(MOST_ROUBLES).multipleOf(0.01);
 export const stock = z.discriminatedUnion('kind', [

@@ -26,7 +26,7 @@ import { closed, hidden } from '../endpoint.ts';
 import { productCalls } from './calls.ts';
 import { goodsPrice, goodsRow, stock } from './goods.ts';
 import { largePrices } from './large-prices.ts';
-import { productFlaws } from './product-limits.ts';
+import { productFlaws } from './values.ts';
 
 const day = calendarDay;
 /** Whether the shop shows it. The days count both and are those of the shop's time zone; null: no end on this side. */

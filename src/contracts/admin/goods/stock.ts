@@ -11,7 +11,7 @@ import {
 } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { stockCalls } from './calls.ts';
-import { handReasons, LONGEST_NOTE, MOST_MOVED, movementReasons } from './stock-reasons.ts';
+import { handReasons, LONGEST_NOTE, MOST_MOVED, movementReasons } from './values.ts';
 
 const goods = {
   variant_id: z.int(),

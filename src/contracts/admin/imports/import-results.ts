@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stock } from '../goods/goods.ts';
 import { largePrices } from '../goods/large-prices.ts';
-import { leftOutKinds, MOST_CHANGES } from './task-states.ts';
+import { leftOutKinds, MOST_CHANGES } from './values.ts';
 
 const column = z.object({ label: z.string(), key: z.string(), holds: z.string().nullable() });
 const seenLabel = z.object({

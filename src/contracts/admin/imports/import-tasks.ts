@@ -12,13 +12,7 @@ import { closed, hidden } from '../endpoint.ts';
 import { importTaskCalls } from './calls.ts';
 import { feedSource, sourceChange } from './feed-sources.ts';
 import { taskFailure, taskResult } from './import-results.ts';
-import {
-  columnMeanings,
-  FEED_PART,
-  LONGEST_FEED,
-  MOST_CATEGORIES,
-  taskStates,
-} from './task-states.ts';
+import { columnMeanings, FEED_PART, LONGEST_FEED, MOST_CATEGORIES, taskStates } from './values.ts';
 
 const source = oneLineText(200).min(1);
 const label = oneLineText(100).min(1);

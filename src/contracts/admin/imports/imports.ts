@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusalBody, wholeNumber } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { importsCalls } from './calls.ts';
-import { runOutcomes } from './run-outcomes.ts';
+import { runOutcomes } from './values.ts';
 
 /** What an import of a source has said. */
 const importRun = z.object({

@@ -4,9 +4,9 @@ import { isOrderNumber } from '../../order-number.ts';
 import { orderStatuses } from '../../orders.ts';
 import { fieldErrorsBody } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
-import { MOST_AT_ONCE } from './bulk-limits.ts';
 import { orderBulkCalls } from './calls.ts';
 import { orderEvent } from './order-events.ts';
+import { MOST_AT_ONCE } from './values.ts';
 
 const chosen = z.strictObject({
   number: z.string().refine(isOrderNumber),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '../../orders.ts';
 import { calendarDay, roubles } from '../../validation.ts';
-import { callOutcomes } from '../callbacks/call-outcomes.ts';
+import { callOutcomes } from '../callbacks/values.ts';
 
 const instant = z.iso.datetime();
 const day = calendarDay.nullable();

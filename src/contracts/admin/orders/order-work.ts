@@ -10,7 +10,7 @@ import {
   storableText,
   wholeNumber,
 } from '../../validation.ts';
-import { callOutcomes } from '../callbacks/call-outcomes.ts';
+import { callOutcomes } from '../callbacks/values.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { orderWorkCalls } from './calls.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { ordersCalls } from './calls.ts';
-import { dueKinds } from './due-kinds.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';
+import { dueKinds } from './values.ts';
 
 const status = z.enum(orderStatuses);
 const payment = z.enum(paymentStatuses);

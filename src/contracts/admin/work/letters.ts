@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusalBody } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { lettersCalls } from './calls.ts';
-import { letterQueues } from './letter-queues.ts';
+import { letterQueues } from './values.ts';
 
 const instant = z.iso.datetime();
 

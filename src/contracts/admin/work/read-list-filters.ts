@@ -1,13 +1,12 @@
 import { deliveryTypes, orderStatuses, paymentStatuses } from '../../order-states.ts';
-import { searchDays, searchKinds } from '../content/search-kinds.ts';
 import type { SearchesQuery } from '../content/searches.ts';
+import { searchDays, searchKinds } from '../content/values.ts';
 import type { GoodsFilter } from '../goods/goods.ts';
-import { goodsStates } from '../goods/goods-states.ts';
 import type { MovementFilter } from '../goods/stock.ts';
-import { movementReasons } from '../goods/stock-reasons.ts';
-import { dueKinds } from '../orders/due-kinds.ts';
+import { goodsStates, movementReasons } from '../goods/values.ts';
 import { orderColumns } from '../orders/order-columns.ts';
 import type { OrderView } from '../orders/order-views.ts';
+import { dueKinds } from '../orders/values.ts';
 import type { AuditFilter } from '../staff/audit.ts';
 
 /** Reads one parameter of an address; undefined where the strict contract would refuse it. */

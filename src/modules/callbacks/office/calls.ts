@@ -1,5 +1,5 @@
-import { type CallOutcome, closesCall } from '#contracts/admin/callbacks/call-outcomes.ts';
 import type { CallsQuery, CallToReturn } from '#contracts/admin/callbacks/callbacks.ts';
+import { type CallOutcome, closesCall } from '#contracts/admin/callbacks/values.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office/calls.ts';
 import {

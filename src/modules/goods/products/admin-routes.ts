@@ -1,6 +1,6 @@
-import { MANY_GOODS } from '#contracts/admin/goods/goods-states.ts';
 import { productDeletionEndpoints } from '#contracts/admin/goods/product-deletion.ts';
 import { productEndpoints } from '#contracts/admin/goods/products.ts';
+import { MANY_GOODS } from '#contracts/admin/goods/values.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createProduct } from './create.ts';

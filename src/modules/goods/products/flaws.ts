@@ -1,4 +1,4 @@
-import { type ProductFlaw, productFlaws } from '#contracts/admin/goods/product-limits.ts';
+import { type ProductFlaw, productFlaws } from '#contracts/admin/goods/values.ts';
 import { outerSizes } from '#contracts/attributes.ts';
 import type { HasModel, StoredProduct } from './stored.ts';
 

@@ -4,7 +4,7 @@ import type {
   StockCountLine,
   StockCountWithLines,
 } from '#contracts/admin/goods/stock.ts';
-import { MOST_COUNTED } from '#contracts/admin/goods/stock-reasons.ts';
+import { MOST_COUNTED } from '#contracts/admin/goods/values.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { stockScreenMessages as messages } from '#messages/office/stock.ts';
 import { type FindStaffNames, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AskedPrices } from '#contracts/admin/goods/asked-prices.ts';
-import { MOST_CHANGES } from '#contracts/admin/imports/task-states.ts';
+import { MOST_CHANGES } from '#contracts/admin/imports/values.ts';
 import type { Queue } from '#contracts/admin/work/today.ts';
 import type { Database } from '#platform/database/database.ts';
 import { goodsName } from '../merging/goods-name.ts';

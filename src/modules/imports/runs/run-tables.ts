@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { runOutcomes } from '#contracts/admin/imports/run-outcomes.ts';
+import { runOutcomes } from '#contracts/admin/imports/values.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

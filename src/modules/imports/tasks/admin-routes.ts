@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { importTaskEndpoints } from '#contracts/admin/imports/import-tasks.ts';
-import { FEED_PART } from '#contracts/admin/imports/task-states.ts';
+import { FEED_PART } from '#contracts/admin/imports/values.ts';
 import { importTaskMessages as messages } from '#messages/imports/import-tasks.ts';
 import type { FindStaffNames } from '#modules/audit/index.ts';
 import { invalid } from '#platform/errors/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { LONGEST_FEED } from '#contracts/admin/imports/task-states.ts';
+import { LONGEST_FEED } from '#contracts/admin/imports/values.ts';
 import { importTaskMessages as messages } from '#messages/imports/import-tasks.ts';
 import {
   checkHost,

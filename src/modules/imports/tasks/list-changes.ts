@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Stock } from '#contracts/admin/goods/goods.ts';
 import type { TaskChanges } from '#contracts/admin/imports/import-results.ts';
-import { MOST_CHANGES } from '#contracts/admin/imports/task-states.ts';
+import { MOST_CHANGES } from '#contracts/admin/imports/values.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { ImportReport } from '../import-options.ts';
 import { goodsName } from '../merging/goods-name.ts';

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { TaskChanges, TaskResult } from '#contracts/admin/imports/import-results.ts';
 import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
-import { MOST_REFUSALS } from '#contracts/admin/imports/task-states.ts';
+import { MOST_REFUSALS } from '#contracts/admin/imports/values.ts';
 import { importTaskMessages as messages } from '#messages/imports/import-tasks.ts';
 import type { Actor } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { TaskResult } from '#contracts/admin/imports/import-results.ts';
-import { MOST_CATEGORIES } from '#contracts/admin/imports/task-states.ts';
+import { MOST_CATEGORIES } from '#contracts/admin/imports/values.ts';
 import { ownerInReason, reasonInOffice } from '#messages/imports/import-tasks.ts';
 import type { FoundColumns, Refusal } from '../feed-item.ts';
 import type { ImportOptions, ImportReport } from '../import-options.ts';

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TaskFailure, TaskResult } from '#contracts/admin/imports/import-results.ts';
 import type { TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
-import { taskStates } from '#contracts/admin/imports/task-states.ts';
+import { taskStates } from '#contracts/admin/imports/values.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

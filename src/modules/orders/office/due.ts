@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DueKind } from '#contracts/admin/orders/due-kinds.ts';
+import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { dateOfDay, dayIn, startOfDay } from '#platform/time/zone-day.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SavedView, ViewQuery } from '#contracts/admin/work/saved-views.ts';
-import { MOST_VIEWS } from '#contracts/admin/work/view-limits.ts';
+import { MOST_VIEWS } from '#contracts/admin/work/values.ts';
 import { viewsMessages as messages } from '#messages/office/views.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { type FindStaffNames, recordAction, type StaffNames } from '#modules/audit/index.ts';

@@ -1,4 +1,4 @@
-import { type CallOutcome, closesCall } from '#contracts/admin/callbacks/call-outcomes.ts';
+import { type CallOutcome, closesCall } from '#contracts/admin/callbacks/values.ts';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { MOST_TAGS } from '#contracts/admin/orders/order-work.ts';

@@ -1,5 +1,5 @@
 import type { GoodsRow, RefusedGoods } from '#contracts/admin/goods/goods.ts';
-import { type SheetField, sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods/values.ts';
 import { type SheetRow, sheetRow } from './cells.ts';
 import { draftOf, type RowDraft, type Sheet, setDraft, withField } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
-import type { SheetField } from '#contracts/admin/goods/goods-states.ts';
+import type { SheetField } from '#contracts/admin/goods/values.ts';
 import { isSameStock } from '../change-of.ts';
 
 /** What the sheet keeps of goods: thousands of them are in memory. */

@@ -1,5 +1,5 @@
 import type { Stock } from '#contracts/admin/goods/goods.ts';
-import { type SheetField, sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods/values.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import type { NumberStyle } from '#contracts/number-style.ts';
 import { stockText, goodsScreenMessages as words } from '#messages/office/goods.ts';

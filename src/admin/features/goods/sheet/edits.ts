@@ -1,4 +1,4 @@
-import type { SheetField } from '#contracts/admin/goods/goods-states.ts';
+import type { SheetField } from '#contracts/admin/goods/values.ts';
 import { styleOf } from '#contracts/number-style.ts';
 import { byPercent, type PercentChange } from '../percent.ts';
 import { type Cell, isFaulty, type SheetRow } from './cells.ts';

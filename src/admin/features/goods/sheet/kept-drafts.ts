@@ -1,4 +1,4 @@
-import { sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import { sheetFields } from '#contracts/admin/goods/values.ts';
 import { draftOf, keepDraft } from '../../../api/drafts.ts';
 import type { SheetRow } from './cells.ts';
 import { type Draft, type RowDraft, type Sheet, storedOf } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { Stock } from '#contracts/admin/goods/goods.ts';
-import { MOST_DAYS } from '#contracts/admin/goods/goods-states.ts';
+import { MOST_DAYS } from '#contracts/admin/goods/values.ts';
 import { MOST_PIECES, MOST_ROUBLES } from '#contracts/goods-limits.ts';
 import type { NumberStyle } from '#contracts/number-style.ts';
 import { sumMessages } from '#messages/commands/numbers.ts';

@@ -1,4 +1,4 @@
-import { type SheetField, sheetFields } from '#contracts/admin/goods/goods-states.ts';
+import { type SheetField, sheetFields } from '#contracts/admin/goods/values.ts';
 import { goodsScreenMessages, sheetFieldNames } from '#messages/office/goods.ts';
 import { sheetMessages as words } from '#messages/office/sheet.ts';
 import type { GoodsChange } from '../queries.ts';

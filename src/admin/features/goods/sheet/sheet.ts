@@ -1,4 +1,4 @@
-import type { SheetField } from '#contracts/admin/goods/goods-states.ts';
+import type { SheetField } from '#contracts/admin/goods/values.ts';
 import {
   type Cell,
   isFaulty,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
-import { MOST_GOODS } from '#contracts/admin/goods/goods-states.ts';
+import { MOST_GOODS } from '#contracts/admin/goods/values.ts';
 import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { usePriceQuestion } from '../../../api/price-question.ts';
 import { say } from '../../../ui/toasts.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
-import { MOST_ON_PAGE } from '#contracts/admin/goods/goods-states.ts';
+import { MOST_ON_PAGE } from '#contracts/admin/goods/values.ts';
 import { call } from '../../../api/call-api.ts';
 import { goodsCalls } from '../../../api/endpoints/goods.ts';
 import { type SheetRow, sheetRow } from './cells.ts';

@@ -1,3 +1,5 @@
+// The values that fields can have, and their limits: without Zod, which would come into the bundle of the office with them.
+
 /** The queues whose jobs are letters to customers and to the shop. Those of sign-ins hold keys: their owners ask for new ones. */
 export const letterQueues = [
   'order-letter',
@@ -10,3 +12,8 @@ export const letterQueues = [
   'morning-letter',
 ] as const;
 export type LetterQueue = (typeof letterQueues)[number];
+
+/** Letters of the name of a saved view. */
+export const LONGEST_VIEW_NAME = 60;
+/** Views that a member keeps, and that all share. */
+export const MOST_VIEWS = 30;

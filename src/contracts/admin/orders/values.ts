@@ -1,3 +1,8 @@
+// The values that fields can have, and their limits: without Zod, which would come into the bundle of the office with them.
+
+/** So many orders are given a status at once. */
+export const MOST_AT_ONCE = 100;
+
 /** What can be due; a delivery and a visit are from the day before. */
 export const dueKinds = ['call', 'payment', 'production', 'delivery', 'visit'] as const;
 export type DueKind = (typeof dueKinds)[number];

@@ -1,4 +1,10 @@
-// Without Zod, which would come into the bundle of the office with them.
+// The values that fields can have, and their limits: without Zod, which would come into the bundle of the office with them.
+
+/** Of the home page. */
+export const MOST_SLIDES = 20;
+
+/** So many are added at once. */
+export const MOST_REDIRECTS = 1000;
 
 /** Searches that found nothing, and those of whose results nothing was ever opened. */
 export const searchKinds = ['nothing', 'unopened'] as const;

@@ -1,4 +1,7 @@
-// Without Zod, which would come into the bundle of the office with it.
+// The values that fields can have, and their limits: without Zod, which would come into the bundle of the office with them.
+
+/** How an import ended: all taken over, some offers refused, or nothing taken over. */
+export const runOutcomes = ['done', 'refusals', 'failed'] as const;
 
 /** The file of an import is sent; it waits, is read and compared, has been looked at without changing anything, is done, or has failed. */
 export const taskStates = ['sending', 'queued', 'reading', 'checked', 'done', 'failed'] as const;

@@ -1,3 +1,0 @@
-/** Whether a call is still to be returned. */
-export const callStates = ['open', 'closed'] as const;
-export type CallState = (typeof callStates)[number];
