@@ -5,7 +5,7 @@ import { useMembers } from '../api/members.ts';
 import { JournalFilter } from '../features/audit/journal-filter.tsx';
 import { JournalTable } from '../features/audit/journal-table.tsx';
 import { useEntries, useExport } from '../features/audit/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -16,13 +16,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { say } from '../ui/toasts.tsx';
 import { useAddress } from '../ui/use-address.ts';
 
-export default function AuditRoute() {
-  return (
-    <PermittedPage permission="audit.read" title={officeMessages.audit}>
-      <AuditPage />
-    </PermittedPage>
-  );
-}
+export default permitted('audit.read', officeMessages.audit, AuditPage);
 
 /** The log with its filter, which is in the address: a view can be kept and sent. */
 function AuditPage() {

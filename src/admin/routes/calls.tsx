@@ -5,20 +5,14 @@ import { callStateNames, callScreenMessages as words } from '#messages/office/ca
 import { officeMessages } from '#messages/office/common.ts';
 import { CallCard } from '../features/calls/call-card.tsx';
 import { useCalls } from '../features/calls/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
 
-export default function CallsRoute() {
-  return (
-    <PermittedPage permission="callbacks.read" title={officeMessages.calls}>
-      <CallsPage />
-    </PermittedPage>
-  );
-}
+export default permitted('callbacks.read', officeMessages.calls, CallsPage);
 
 /** Who asked for a call; which of them is in the address. */
 function CallsPage() {

@@ -6,7 +6,7 @@ import { officeMessages } from '#messages/office/common.ts';
 import { useMay } from '../api/session.ts';
 import { CategoryForm } from '../features/categories/category-form.tsx';
 import { useCategories } from '../features/categories/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -23,13 +23,7 @@ const CategoryTree = lazy(async () => ({
 const loadNew = async () =>
   (await import('../features/categories/new-category-dialog.tsx')).NewCategoryDialog;
 
-export default function CategoriesRoute() {
-  return (
-    <PermittedPage permission="goods.read" title={officeMessages.categories}>
-      <CategoriesPage />
-    </PermittedPage>
-  );
-}
+export default permitted('goods.read', officeMessages.categories, CategoriesPage);
 
 function CategoriesPage() {
   const found = useCategories();

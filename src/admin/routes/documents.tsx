@@ -1,19 +1,13 @@
 import { documentsScreenMessages as words } from '#messages/office/documents.ts';
 import { DocumentSection } from '../features/documents/document-section.tsx';
 import { useDocuments } from '../features/documents/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
-export default function DocumentsRoute() {
-  return (
-    <PermittedPage permission="content.read" title={words.title}>
-      <DocumentsPage />
-    </PermittedPage>
-  );
-}
+export default permitted('content.read', words.title, DocumentsPage);
 
 function DocumentsPage() {
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readGoodsFilter } from '#contracts/admin/work/read-list-filters.ts';
 import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { GoodsSheet } from '../features/goods/sheet/goods-sheet.tsx';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,13 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { useIsWide } from '../ui/use-is-wide.ts';
 
-export default function GoodsSheetRoute() {
-  return (
-    <PermittedPage permission="goods.read" title={words.title}>
-      <GoodsSheetPage />
-    </PermittedPage>
-  );
-}
+export default permitted('goods.read', words.title, GoodsSheetPage);
 
 /** The goods of the filter in the address, as a sheet. A narrow window is told the way to the list; what was changed in a wide one stays. */
 function GoodsSheetPage() {

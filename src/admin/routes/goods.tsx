@@ -10,7 +10,7 @@ import { GoodsFilter } from '../features/goods/goods-filter.tsx';
 import { GoodsTable } from '../features/goods/goods-table.tsx';
 import { goodsViews } from '../features/goods/goods-views.ts';
 import { useGoods, useGoodsCategories } from '../features/goods/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,13 +31,7 @@ const loadPercent = async () =>
 const loadNewProduct = async () =>
   (await import('../features/product/new-product-dialog.tsx')).NewProductDialog;
 
-export default function GoodsRoute() {
-  return (
-    <PermittedPage permission="goods.read" title={officeMessages.goods}>
-      <GoodsPage />
-    </PermittedPage>
-  );
-}
+export default permitted('goods.read', officeMessages.goods, GoodsPage);
 
 /** Prices and stock; the filter is in the address. */
 function GoodsPage() {

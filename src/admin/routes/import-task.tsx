@@ -3,19 +3,13 @@ import { officeMessages } from '#messages/office/common.ts';
 import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { useTask } from '../features/imports/task-queries.ts';
 import { TaskView } from '../features/imports/task-view.tsx';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
-export default function ImportTaskRoute() {
-  return (
-    <PermittedPage permission="imports.read" title={officeMessages.imports}>
-      <ImportTaskPage />
-    </PermittedPage>
-  );
-}
+export default permitted('imports.read', officeMessages.imports, ImportTaskPage);
 
 function ImportTaskPage() {
   const { id = '' } = useParams();

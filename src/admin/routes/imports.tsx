@@ -7,7 +7,7 @@ import { ImportsTable } from '../features/imports/imports-table.tsx';
 import { OpenTasks } from '../features/imports/open-tasks.tsx';
 import { useImports } from '../features/imports/queries.ts';
 import { SourcesSection } from '../features/imports/sources-section.tsx';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -15,13 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
 
-export default function ImportsRoute() {
-  return (
-    <PermittedPage permission="imports.read" title={officeMessages.imports}>
-      <ImportsPage />
-    </PermittedPage>
-  );
-}
+export default permitted('imports.read', officeMessages.imports, ImportsPage);
 
 function ImportsPage() {
   useRowKeys('.imports tbody tr');

@@ -2,19 +2,13 @@ import { officeMessages } from '#messages/office/common.ts';
 import { lettersMessages as words } from '#messages/office/letters.ts';
 import { LettersTable } from '../features/letters/letters-table.tsx';
 import { useLetters } from '../features/letters/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
 
-export default function LettersRoute() {
-  return (
-    <PermittedPage permission="customers.read" title={officeMessages.letters}>
-      <LettersPage />
-    </PermittedPage>
-  );
-}
+export default permitted('customers.read', officeMessages.letters, LettersPage);
 
 function LettersPage() {
   useRowKeys('.page tbody tr');

@@ -4,7 +4,7 @@ import { type Paper, paperNames, papers, paperMessages as words } from '#message
 import { OrderPaper } from '../features/orders/order-paper.tsx';
 import { useOrder } from '../features/orders/queries.ts';
 import { useSeller } from '../features/orders/work-calls.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -13,13 +13,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 
-export default function OrderPapersRoute() {
-  return (
-    <PermittedPage permission="orders.read" title={officeMessages.orders}>
-      <OrderPapers />
-    </PermittedPage>
-  );
-}
+export default permitted('orders.read', officeMessages.orders, OrderPapers);
 
 /** The papers of an order: one is chosen, seen as it will be, and printed. */
 function OrderPapers() {

@@ -5,17 +5,11 @@ import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderCardView } from '../features/orders/order-card.tsx';
 import { OrderWay } from '../features/orders/order-way.tsx';
 import { useOrder } from '../features/orders/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
-export default function OrderRoute() {
-  return (
-    <PermittedPage permission="orders.read" title={officeMessages.orders}>
-      <OrderPage />
-    </PermittedPage>
-  );
-}
+export default permitted('orders.read', officeMessages.orders, OrderPage);
 
 function OrderPage() {
   const { number = '' } = useParams();

@@ -16,7 +16,7 @@ import { OrdersFilter } from '../features/orders/orders-filter.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
 import { useOrders } from '../features/orders/queries.ts';
 import { builtIn, builtInOfCarriers } from '../features/orders/view-query.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -26,13 +26,7 @@ import { Page } from '../ui/page.tsx';
 import { useRowKeys } from '../ui/row-keys.ts';
 import { useAddress } from '../ui/use-address.ts';
 
-export default function OrdersRoute() {
-  return (
-    <PermittedPage permission="orders.read" title={officeMessages.orders}>
-      <OrdersPage />
-    </PermittedPage>
-  );
-}
+export default permitted('orders.read', officeMessages.orders, OrdersPage);
 
 /** The orders with their filter and columns, which are in the address: a view can be kept and sent. */
 function OrdersPage() {

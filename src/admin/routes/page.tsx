@@ -5,7 +5,7 @@ import { pagesScreenMessages as words } from '#messages/office/pages.ts';
 import { useViewer } from '../api/session.ts';
 import { PageEditor } from '../features/pages/page-editor.tsx';
 import { usePage } from '../features/pages/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -13,13 +13,11 @@ import { Page } from '../ui/page.tsx';
 import { todayInShop } from '../ui/shop-clock.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-export default function PageRoute() {
+export default permitted('content.read', officeMessages.pages, PageRoute);
+
+function PageRoute() {
   const { slug = '' } = useParams();
-  return (
-    <PermittedPage permission="content.read" title={officeMessages.pages}>
-      <PagePage key={slug} slug={slug === '+' ? '' : slug} />
-    </PermittedPage>
-  );
+  return <PagePage key={slug} slug={slug === '+' ? '' : slug} />;
 }
 
 /** One page of text; `slug` is empty for a new one. */

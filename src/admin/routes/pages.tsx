@@ -6,7 +6,7 @@ import { useMay } from '../api/session.ts';
 import { GonePages } from '../features/pages/gone-pages.tsx';
 import { PagesList } from '../features/pages/pages-list.tsx';
 import { usePages } from '../features/pages/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages, redirectsPath } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -16,13 +16,7 @@ import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useRowKeys } from '../ui/row-keys.ts';
 
-export default function PagesRoute() {
-  return (
-    <PermittedPage permission="content.read" title={officeMessages.pages}>
-      <PagesPage />
-    </PermittedPage>
-  );
-}
+export default permitted('content.read', officeMessages.pages, PagesPage);
 
 function PagesPage() {
   const mayWrite = useMay()('content.write');

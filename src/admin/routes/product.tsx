@@ -5,21 +5,18 @@ import { categoryOptions } from '../features/goods/category-options.ts';
 import { useGoodsCategories } from '../features/goods/queries.ts';
 import { ProductEditor } from '../features/product/product-editor.tsx';
 import { useProduct } from '../features/product/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { LostPage } from './lost-page.tsx';
 
-export default function ProductRoute() {
+export default permitted('goods.content', officeMessages.goods, ProductRoute);
+
+function ProductRoute() {
   const { id = '' } = useParams();
-  if (!/^\d+$/.test(id)) return <LostPage />;
-  return (
-    <PermittedPage permission="goods.content" title={officeMessages.goods}>
-      <ProductPage id={Number(id)} />
-    </PermittedPage>
-  );
+  return /^\d+$/.test(id) ? <ProductPage id={Number(id)} /> : <LostPage />;
 }
 
 function ProductPage({ id }: { id: number }) {

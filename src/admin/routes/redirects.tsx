@@ -4,7 +4,7 @@ import { redirectsScreenMessages as words } from '#messages/office/redirects.ts'
 import { useMay } from '../api/session.ts';
 import { useRedirects } from '../features/redirects/queries.ts';
 import { RedirectsTable } from '../features/redirects/redirects-table.tsx';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -17,13 +17,7 @@ import { useOpenLater } from '../ui/use-open-later.ts';
 
 const loadAdd = async () => (await import('../features/redirects/add-dialog.tsx')).AddDialog;
 
-export default function RedirectsRoute() {
-  return (
-    <PermittedPage permission="content.read" title={words.title}>
-      <RedirectsPage />
-    </PermittedPage>
-  );
-}
+export default permitted('content.read', words.title, RedirectsPage);
 
 /** Addresses without a page, and where they lead. */
 function RedirectsPage() {

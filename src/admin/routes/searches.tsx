@@ -7,7 +7,7 @@ import { useSearches, useTaught } from '../features/searches/queries.ts';
 import { SearchesFilterBar } from '../features/searches/searches-filter.tsx';
 import { SearchesTable } from '../features/searches/searches-table.tsx';
 import { TeachDialog } from '../features/searches/teach-dialog.tsx';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,13 +15,7 @@ import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useAddress } from '../ui/use-address.ts';
 
-export default function SearchesRoute() {
-  return (
-    <PermittedPage permission="content.read" title={officeMessages.searches}>
-      <SearchesPage />
-    </PermittedPage>
-  );
-}
+export default permitted('content.read', officeMessages.searches, SearchesPage);
 
 /** What visitors search for; the filter is in the address. */
 function SearchesPage() {

@@ -1,7 +1,7 @@
 import { officeMessages } from '#messages/office/common.ts';
 import { shopScreenMessages as words } from '#messages/office/shop.ts';
 import { useMay } from '../api/session.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { useShop } from '../features/shop/queries.ts';
 import { WithContents } from '../features/shop/shop-contents.tsx';
 import { ShopEditor } from '../features/shop/shop-editor.tsx';
@@ -10,13 +10,7 @@ import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
-export default function ShopRoute() {
-  return (
-    <PermittedPage permission="content.read" title={officeMessages.shop}>
-      <ShopPage />
-    </PermittedPage>
-  );
-}
+export default permitted('content.read', officeMessages.shop, ShopPage);
 
 function ShopPage() {
   const may = useMay();

@@ -1,19 +1,13 @@
 import { officeMessages } from '#messages/office/common.ts';
 import { homeScreenMessages as words } from '#messages/office/home.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { HomeEditor } from '../features/site-home/home-editor.tsx';
 import { useHome } from '../features/site-home/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-export default function SiteHomeRoute() {
-  return (
-    <PermittedPage permission="content.read" title={officeMessages.siteHome}>
-      <SiteHomePage />
-    </PermittedPage>
-  );
-}
+export default permitted('content.read', officeMessages.siteHome, SiteHomePage);
 
 function SiteHomePage() {
   return (

@@ -3,7 +3,7 @@ import { officeMessages } from '#messages/office/common.ts';
 import { membersMessages as words } from '#messages/office/staff.ts';
 import { useMembers } from '../api/members.ts';
 import { useMay } from '../api/session.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { InvitationsList } from '../features/staff/invitations-list.tsx';
 import { InviteDialog } from '../features/staff/invite-dialog.tsx';
 import { MembersTable } from '../features/staff/members-table.tsx';
@@ -16,13 +16,7 @@ import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { useRowKeys } from '../ui/row-keys.ts';
 
-export default function StaffRoute() {
-  return (
-    <PermittedPage permission="staff.read" title={officeMessages.staff}>
-      <StaffPage />
-    </PermittedPage>
-  );
-}
+export default permitted('staff.read', officeMessages.staff, StaffPage);
 
 function StaffPage() {
   const may = useMay();

@@ -1,6 +1,6 @@
 import { officeMessages } from '#messages/office/common.ts';
 import { startScreenMessages as words } from '#messages/office/start.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { ReadinessSection } from '../features/start/readiness-section.tsx';
 import { StepsList } from '../features/start/steps-list.tsx';
 import { useFirstSteps } from '../features/start/steps-query.ts';
@@ -8,13 +8,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 
-export default function StartRoute() {
-  return (
-    <PermittedPage permission="settings.write" title={officeMessages.start}>
-      <StartPage />
-    </PermittedPage>
-  );
-}
+export default permitted('settings.write', officeMessages.start, StartPage);
 
 /** The steps of a new shop, and what it lacks before it opens. */
 function StartPage() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { stockScreenMessages as words } from '#messages/office/stock.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { CountView } from '../features/stock/count-view.tsx';
 import { EndCountDialog } from '../features/stock/end-count-dialog.tsx';
 import { useCount } from '../features/stock/queries.ts';
@@ -12,13 +12,7 @@ import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
-export default function StockCountRoute() {
-  return (
-    <PermittedPage permission="goods.stock" title={words.counts}>
-      <StockCountPage />
-    </PermittedPage>
-  );
-}
+export default permitted('goods.stock', words.counts, StockCountPage);
 
 /** A count, while it goes on and afterwards. */
 function StockCountPage() {

@@ -5,7 +5,7 @@ import { handWords, stockScreenMessages as words } from '#messages/office/stock.
 import { useMay } from '../api/session.ts';
 import { categoryOptions } from '../features/goods/category-options.ts';
 import { useGoodsCategories } from '../features/goods/queries.ts';
-import { PermittedPage } from '../features/shell/permitted-page.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
 import { CountsSection } from '../features/stock/counts-section.tsx';
 import { MovementsFilter } from '../features/stock/movements-filter.tsx';
 import { MovementsTable } from '../features/stock/movements-table.tsx';
@@ -24,13 +24,7 @@ const loadMove = async () => (await import('../features/stock/move-dialog.tsx'))
 const loadBegin = async () =>
   (await import('../features/stock/begin-count-dialog.tsx')).BeginCountDialog;
 
-export default function StockRoute() {
-  return (
-    <PermittedPage permission="goods.stock" title={officeMessages.stock}>
-      <StockPage />
-    </PermittedPage>
-  );
-}
+export default permitted('goods.stock', officeMessages.stock, StockPage);
 
 /** What came and went; the filter is in the address. */
 function StockPage() {
