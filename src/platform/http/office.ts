@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessRule } from '#contracts/admin/endpoint.ts';
+import type { AccessRule } from '#contracts/admin/described.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { DAY, SECOND } from '../time/duration.ts';

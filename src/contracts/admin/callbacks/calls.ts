@@ -1,12 +1,8 @@
-import type { Calls } from '../endpoint.ts';
+import { get, post, put } from '../described.ts';
 
 /** Of `callbacks.ts`. */
 export const callsCalls = {
-  list: { method: 'GET', url: '/api/admin/callbacks/', config: { access: 'callbacks.read' } },
-  take: { method: 'PUT', url: '/api/admin/callbacks/:id/', config: { access: 'callbacks.change' } },
-  record: {
-    method: 'POST',
-    url: '/api/admin/callbacks/:id/calls/',
-    config: { access: 'callbacks.change' },
-  },
-} as const satisfies Calls;
+  list: get('/api/admin/callbacks/', 'callbacks.read'),
+  take: put('/api/admin/callbacks/:id/', 'callbacks.change'),
+  record: post('/api/admin/callbacks/:id/calls/', 'callbacks.change'),
+};

@@ -1,123 +1,67 @@
-import type { Calls } from '../endpoint.ts';
+import { del, get, post, put } from '../described.ts';
 
 /** Of `documents.ts`. */
 export const documentsCalls = {
-  list: { method: 'GET', url: '/api/admin/documents/', config: { access: 'content.read' } },
-  version: {
-    method: 'GET',
-    url: '/api/admin/documents/:kind/:version/',
-    config: { access: 'content.read' },
-  },
-  publish: {
-    method: 'POST',
-    url: '/api/admin/documents/:kind/',
-    config: { access: 'settings.write' },
-  },
-} as const satisfies Calls;
+  list: get('/api/admin/documents/', 'content.read'),
+  version: get('/api/admin/documents/:kind/:version/', 'content.read'),
+  publish: post('/api/admin/documents/:kind/', 'settings.write'),
+};
 
 /** Of `home.ts`. */
 export const homeCalls = {
-  get: { method: 'GET', url: '/api/admin/home/', config: { access: 'content.read' } },
-  save: { method: 'PUT', url: '/api/admin/home/', config: { access: 'content.write' } },
-  versions: { method: 'GET', url: '/api/admin/home/versions/', config: { access: 'content.read' } },
-  restore: {
-    method: 'POST',
-    url: '/api/admin/home/versions/:id/restored/',
-    config: { access: 'content.write' },
-  },
-  upload: {
-    method: 'POST',
-    url: '/api/admin/content-pictures/',
-    config: { access: 'content.write' },
-  },
-} as const satisfies Calls;
+  get: get('/api/admin/home/', 'content.read'),
+  save: put('/api/admin/home/', 'content.write'),
+  versions: get('/api/admin/home/versions/', 'content.read'),
+  restore: post('/api/admin/home/versions/:id/restored/', 'content.write'),
+  upload: post('/api/admin/content-pictures/', 'content.write'),
+};
 
 /** Of `pages.ts`. */
 export const pagesCalls = {
-  list: { method: 'GET', url: '/api/admin/pages/', config: { access: 'content.read' } },
-  get: { method: 'GET', url: '/api/admin/pages/:slug/', config: { access: 'content.read' } },
-  create: { method: 'POST', url: '/api/admin/pages/', config: { access: 'content.write' } },
-  save: { method: 'PUT', url: '/api/admin/pages/:slug/', config: { access: 'content.write' } },
-  remove: { method: 'DELETE', url: '/api/admin/pages/:slug/', config: { access: 'content.write' } },
-  former: {
-    method: 'GET',
-    url: '/api/admin/pages/:slug/former/',
-    config: { access: 'content.read' },
-  },
-  removeFormer: {
-    method: 'DELETE',
-    url: '/api/admin/pages/:slug/former/:former/',
-    config: { access: 'content.write' },
-  },
-  order: { method: 'PUT', url: '/api/admin/page-order/', config: { access: 'content.write' } },
-  versions: {
-    method: 'GET',
-    url: '/api/admin/pages/:slug/versions/',
-    config: { access: 'content.read' },
-  },
-  version: {
-    method: 'GET',
-    url: '/api/admin/page-versions/:id/',
-    config: { access: 'content.read' },
-  },
-  restore: {
-    method: 'POST',
-    url: '/api/admin/page-versions/:id/restored/',
-    config: { access: 'content.write' },
-  },
-} as const satisfies Calls;
+  list: get('/api/admin/pages/', 'content.read'),
+  get: get('/api/admin/pages/:slug/', 'content.read'),
+  create: post('/api/admin/pages/', 'content.write'),
+  save: put('/api/admin/pages/:slug/', 'content.write'),
+  remove: del('/api/admin/pages/:slug/', 'content.write'),
+  former: get('/api/admin/pages/:slug/former/', 'content.read'),
+  removeFormer: del('/api/admin/pages/:slug/former/:former/', 'content.write'),
+  order: put('/api/admin/page-order/', 'content.write'),
+  versions: get('/api/admin/pages/:slug/versions/', 'content.read'),
+  version: get('/api/admin/page-versions/:id/', 'content.read'),
+  restore: post('/api/admin/page-versions/:id/restored/', 'content.write'),
+};
 
 /** Of `previews.ts`. */
 export const previewsCalls = {
-  show: { method: 'POST', url: '/api/admin/previews/', config: { access: 'content.write' } },
-} as const satisfies Calls;
+  show: post('/api/admin/previews/', 'content.write'),
+};
 
 /** Of `redirects.ts`. */
 export const redirectsCalls = {
-  list: { method: 'GET', url: '/api/admin/redirects/', config: { access: 'content.read' } },
-  save: { method: 'POST', url: '/api/admin/redirects/', config: { access: 'content.write' } },
-  remove: {
-    method: 'POST',
-    url: '/api/admin/redirects/removed/',
-    config: { access: 'content.write' },
-  },
-} as const satisfies Calls;
+  list: get('/api/admin/redirects/', 'content.read'),
+  save: post('/api/admin/redirects/', 'content.write'),
+  remove: post('/api/admin/redirects/removed/', 'content.write'),
+};
 
 /** Of `searches.ts`. */
 export const searchesCalls = {
-  list: { method: 'GET', url: '/api/admin/searches/', config: { access: 'content.read' } },
-} as const satisfies Calls;
+  list: get('/api/admin/searches/', 'content.read'),
+};
 
 /** Of `seller.ts`. */
 export const sellerCalls = {
-  get: { method: 'GET', url: '/api/admin/seller/', config: { access: 'orders.read' } },
-} as const satisfies Calls;
+  get: get('/api/admin/seller/', 'orders.read'),
+};
 
 /** Of `shop.ts`. */
 export const shopCalls = {
-  get: { method: 'GET', url: '/api/admin/shop/', config: { access: 'content.read' } },
-  characteristics: {
-    method: 'GET',
-    url: '/api/admin/shop/characteristics/',
-    config: { access: 'goods.read' },
-  },
-  save: { method: 'PUT', url: '/api/admin/shop/', config: { access: 'content.write' } },
-  colours: { method: 'POST', url: '/api/admin/shop/colours/', config: { access: 'content.read' } },
-  versions: { method: 'GET', url: '/api/admin/shop/versions/', config: { access: 'content.read' } },
-  restore: {
-    method: 'POST',
-    url: '/api/admin/shop/versions/:id/restored/',
-    config: { access: 'settings.write' },
-  },
-  logo: { method: 'POST', url: '/api/admin/shop/logo/', config: { access: 'settings.write' } },
-  logoFile: {
-    method: 'GET',
-    url: '/api/admin/shop/logo/:file/',
-    config: { access: 'content.read' },
-  },
-  removeLogo: {
-    method: 'DELETE',
-    url: '/api/admin/shop/logo/',
-    config: { access: 'settings.write' },
-  },
-} as const satisfies Calls;
+  get: get('/api/admin/shop/', 'content.read'),
+  characteristics: get('/api/admin/shop/characteristics/', 'goods.read'),
+  save: put('/api/admin/shop/', 'content.write'),
+  colours: post('/api/admin/shop/colours/', 'content.read'),
+  versions: get('/api/admin/shop/versions/', 'content.read'),
+  restore: post('/api/admin/shop/versions/:id/restored/', 'settings.write'),
+  logo: post('/api/admin/shop/logo/', 'settings.write'),
+  logoFile: get('/api/admin/shop/logo/:file/', 'content.read'),
+  removeLogo: del('/api/admin/shop/logo/', 'settings.write'),
+};

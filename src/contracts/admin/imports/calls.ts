@@ -1,62 +1,22 @@
-import type { Calls } from '../endpoint.ts';
+import { get, post, put } from '../described.ts';
 
 /** Of `import-tasks.ts`. */
 export const importTaskCalls = {
-  open: { method: 'GET', url: '/api/admin/imports/tasks/', config: { access: 'imports.read' } },
-  drop: {
-    method: 'POST',
-    url: '/api/admin/imports/tasks/:id/dropped/',
-    config: { access: 'imports.change' },
-  },
-  get: { method: 'GET', url: '/api/admin/imports/tasks/:id/', config: { access: 'imports.read' } },
-  addFile: {
-    method: 'POST',
-    url: '/api/admin/imports/files/',
-    config: { access: 'imports.change' },
-  },
-  addPart: {
-    method: 'PUT',
-    url: '/api/admin/imports/files/:id/parts/:part/',
-    config: { access: 'imports.change' },
-  },
-  fileSent: {
-    method: 'POST',
-    url: '/api/admin/imports/files/:id/sent/',
-    config: { access: 'imports.change' },
-  },
-  addAddress: {
-    method: 'POST',
-    url: '/api/admin/imports/tasks/',
-    config: { access: 'imports.change' },
-  },
-  start: {
-    method: 'POST',
-    url: '/api/admin/imports/tasks/:id/start/',
-    config: { access: 'imports.change' },
-  },
-  undo: {
-    method: 'POST',
-    url: '/api/admin/imports/:id/undo/',
-    config: { access: 'imports.change' },
-  },
-  sources: {
-    method: 'GET',
-    url: '/api/admin/imports/sources/',
-    config: { access: 'imports.read' },
-  },
-  changeSource: {
-    method: 'PUT',
-    url: '/api/admin/imports/sources/',
-    config: { access: 'imports.change' },
-  },
-} as const satisfies Calls;
+  open: get('/api/admin/imports/tasks/', 'imports.read'),
+  drop: post('/api/admin/imports/tasks/:id/dropped/', 'imports.change'),
+  get: get('/api/admin/imports/tasks/:id/', 'imports.read'),
+  addFile: post('/api/admin/imports/files/', 'imports.change'),
+  addPart: put('/api/admin/imports/files/:id/parts/:part/', 'imports.change'),
+  fileSent: post('/api/admin/imports/files/:id/sent/', 'imports.change'),
+  addAddress: post('/api/admin/imports/tasks/', 'imports.change'),
+  start: post('/api/admin/imports/tasks/:id/start/', 'imports.change'),
+  undo: post('/api/admin/imports/:id/undo/', 'imports.change'),
+  sources: get('/api/admin/imports/sources/', 'imports.read'),
+  changeSource: put('/api/admin/imports/sources/', 'imports.change'),
+};
 
 /** Of `imports.ts`. */
 export const importsCalls = {
-  list: { method: 'GET', url: '/api/admin/imports/', config: { access: 'imports.read' } },
-  settle: {
-    method: 'POST',
-    url: '/api/admin/imports/:id/settled/',
-    config: { access: 'imports.change' },
-  },
-} as const satisfies Calls;
+  list: get('/api/admin/imports/', 'imports.read'),
+  settle: post('/api/admin/imports/:id/settled/', 'imports.change'),
+};

@@ -1,79 +1,39 @@
-import type { Calls } from '../endpoint.ts';
+import { del, get, post, put } from '../described.ts';
 
 /** Of `order-bulk.ts`. */
 export const orderBulkCalls = {
-  change: { method: 'POST', url: '/api/admin/orders/bulk/', config: { access: 'orders.change' } },
-  undo: {
-    method: 'POST',
-    url: '/api/admin/orders/bulk/undo/',
-    config: { access: 'orders.change' },
-  },
-} as const satisfies Calls;
+  change: post('/api/admin/orders/bulk/', 'orders.change'),
+  undo: post('/api/admin/orders/bulk/undo/', 'orders.change'),
+};
 
 /** Of `order-export.ts`. */
 export const orderExportCalls = {
-  export: {
-    method: 'GET',
-    url: '/api/admin/orders/export/',
-    config: { access: 'customers.export', stepUp: true },
-  },
-} as const satisfies Calls;
+  export: get('/api/admin/orders/export/', 'customers.export', { stepUp: true }),
+};
 
 /** Of `order-views.ts`. */
 export const orderViewsCalls = {
-  list: { method: 'GET', url: '/api/admin/order-views/', config: { access: 'orders.read' } },
-  add: { method: 'POST', url: '/api/admin/order-views/', config: { access: 'orders.read' } },
-  rename: { method: 'PUT', url: '/api/admin/order-views/:id/', config: { access: 'orders.read' } },
-  remove: {
-    method: 'DELETE',
-    url: '/api/admin/order-views/:id/',
-    config: { access: 'orders.read' },
-  },
-} as const satisfies Calls;
+  list: get('/api/admin/order-views/', 'orders.read'),
+  add: post('/api/admin/order-views/', 'orders.read'),
+  rename: put('/api/admin/order-views/:id/', 'orders.read'),
+  remove: del('/api/admin/order-views/:id/', 'orders.read'),
+};
 
 /** Of `order-work.ts`. */
 export const orderWorkCalls = {
-  note: {
-    method: 'POST',
-    url: '/api/admin/orders/:number/notes/',
-    config: { access: 'orders.change' },
-  },
-  call: {
-    method: 'POST',
-    url: '/api/admin/orders/:number/calls/',
-    config: { access: 'orders.change' },
-  },
-  tags: {
-    method: 'PUT',
-    url: '/api/admin/orders/:number/tags/',
-    config: { access: 'orders.change' },
-  },
-  plan: {
-    method: 'PUT',
-    url: '/api/admin/orders/:number/plan/',
-    config: { access: 'orders.change' },
-  },
-  line: {
-    method: 'PUT',
-    url: '/api/admin/orders/:number/lines/:position/',
-    config: { access: 'orders.change' },
-  },
-  undo: {
-    method: 'POST',
-    url: '/api/admin/orders/:number/undo/',
-    config: { access: 'orders.change' },
-  },
-  customerView: {
-    method: 'GET',
-    url: '/api/admin/orders/:number/customer/',
-    config: { access: 'customers.read' },
-  },
-  knownTags: { method: 'GET', url: '/api/admin/order-tags/', config: { access: 'orders.read' } },
-} as const satisfies Calls;
+  note: post('/api/admin/orders/:number/notes/', 'orders.change'),
+  call: post('/api/admin/orders/:number/calls/', 'orders.change'),
+  tags: put('/api/admin/orders/:number/tags/', 'orders.change'),
+  plan: put('/api/admin/orders/:number/plan/', 'orders.change'),
+  line: put('/api/admin/orders/:number/lines/:position/', 'orders.change'),
+  undo: post('/api/admin/orders/:number/undo/', 'orders.change'),
+  customerView: get('/api/admin/orders/:number/customer/', 'customers.read'),
+  knownTags: get('/api/admin/order-tags/', 'orders.read'),
+};
 
 /** Of `orders.ts`. */
 export const ordersCalls = {
-  list: { method: 'GET', url: '/api/admin/orders/', config: { access: 'orders.read' } },
-  get: { method: 'GET', url: '/api/admin/orders/:number/', config: { access: 'orders.read' } },
-  change: { method: 'PUT', url: '/api/admin/orders/:number/', config: { access: 'orders.change' } },
-} as const satisfies Calls;
+  list: get('/api/admin/orders/', 'orders.read'),
+  get: get('/api/admin/orders/:number/', 'orders.read'),
+  change: put('/api/admin/orders/:number/', 'orders.change'),
+};

@@ -1,41 +1,33 @@
-import type { Calls } from '../endpoint.ts';
+import { del, get, post, put } from '../described.ts';
 
 /** Of `demo.ts`. */
 export const demoCalls = {
-  remove: { method: 'DELETE', url: '/api/admin/demo/', config: { access: 'demo.remove' } },
-} as const satisfies Calls;
+  remove: del('/api/admin/demo/', 'demo.remove'),
+};
 
 /** Of `events.ts`. */
 export const eventsCalls = {
-  open: { method: 'GET', url: '/api/admin/events/', config: { access: 'staff' } },
-} as const satisfies Calls;
+  open: get('/api/admin/events/', 'staff'),
+};
 
 /** Of `first-steps.ts`. */
 export const firstStepsCalls = {
-  get: { method: 'GET', url: '/api/admin/first-steps/', config: { access: 'settings.write' } },
-  leave: {
-    method: 'PUT',
-    url: '/api/admin/first-steps/:step/',
-    config: { access: 'settings.write' },
-  },
-} as const satisfies Calls;
+  get: get('/api/admin/first-steps/', 'settings.write'),
+  leave: put('/api/admin/first-steps/:step/', 'settings.write'),
+};
 
 /** Of `letters.ts`. */
 export const lettersCalls = {
-  list: { method: 'GET', url: '/api/admin/letters/', config: { access: 'customers.read' } },
-  retry: {
-    method: 'POST',
-    url: '/api/admin/letters/:queue/:id/retry/',
-    config: { access: 'orders.change' },
-  },
-} as const satisfies Calls;
+  list: get('/api/admin/letters/', 'customers.read'),
+  retry: post('/api/admin/letters/:queue/:id/retry/', 'orders.change'),
+};
 
 /** Of `readiness.ts`. */
 export const readinessCalls = {
-  get: { method: 'GET', url: '/api/admin/readiness/', config: { access: 'settings.write' } },
-} as const satisfies Calls;
+  get: get('/api/admin/readiness/', 'settings.write'),
+};
 
 /** Of `today.ts`. */
 export const todayCalls = {
-  get: { method: 'GET', url: '/api/admin/today/', config: { access: 'staff' } },
-} as const satisfies Calls;
+  get: get('/api/admin/today/', 'staff'),
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodyId, databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
-import { closed, type Described, hidden } from '../endpoint.ts';
+import type { Described } from '../described.ts';
+import { closed, hidden } from '../endpoint.ts';
 import { LONGEST_VIEW_NAME } from './values.ts';
 
 /** What an address of a list can hold. */
