@@ -50,11 +50,12 @@ export type Answer<One extends Endpoint> = One['schema']['response'] extends {
     ? z.output<Found>
     : null;
 
-type Refusal<One extends Endpoint> = One['schema']['response'] extends {
-  readonly 409: infer Refused extends z.ZodType;
-}
-  ? z.output<Refused>
-  : never;
+type Refusal<Of> =
+  Of extends CallableOne<infer One>
+    ? One['schema']['response'] extends { readonly 409: infer Refused extends z.ZodType }
+      ? z.output<Refused>
+      : never
+    : never;
 
 /** A refusal of the API, or no answer at all (`status` 0). */
 export class ApiFailure extends Error {
@@ -121,13 +122,10 @@ export async function call<One extends Endpoint>(
   return (answer.status === 204 ? null : await answer.json()) as Answer<One>;
 }
 
-/** What an endpoint refuses because of what another has done (409); undefined for any other failure. */
-export const conflictOf = <One extends Endpoint>(
-  _endpoint: CallableOne<One>,
-  failure: unknown,
-): Refusal<One> | undefined =>
+/** What an endpoint says with its refusal because of what another has done (409); undefined for any other failure. */
+export const conflictOf = <Of>(failure: unknown): Refusal<Of> | undefined =>
   failure instanceof ApiFailure && failure.status === 409
-    ? (failure.body as Refusal<One>)
+    ? (failure.body as Refusal<Of>)
     : undefined;
 
 /** The same for an endpoint whose answer is a file. */

@@ -1,4 +1,4 @@
-import { seoMessages as words } from '#messages/office/common.ts';
+import { seoMessages as words } from '#messages/office/seo.ts';
 import { Field } from './field.tsx';
 
 interface SeoTexts {

@@ -1,10 +1,3 @@
-/** How search engines call and describe a page. */
-export const seoMessages = {
-  title: 'Название в\u00a0результатах поиска',
-  titleHint: (name: string) => `Пусто\u00a0— «${name}»`,
-  description: 'Описание в\u00a0результатах поиска',
-} as const;
-
 /** Words of the whole office. */
 export const officeMessages = {
   titled: (page: string, shop: string) => `${page}\u00a0— ${shop ? `офис «${shop}»` : 'офис'}`,

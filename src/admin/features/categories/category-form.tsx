@@ -44,7 +44,7 @@ export function CategoryForm({ category, categories, mayChange, onRemoved }: Pro
     makesOld: categoriesOld,
     onSaved: ({ name }) => say(words.saved(name)),
     lateOf: (failure) => {
-      const { now, by = null } = conflictOf(categoryCalls.save, failure) ?? {};
+      const { now, by = null } = conflictOf<typeof categoryCalls.save>(failure) ?? {};
       return now && { now, texts: [words.changedBy(by)] };
     },
     asks: true,

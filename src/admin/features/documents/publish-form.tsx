@@ -33,7 +33,7 @@ export function PublishForm({ kind, newest, onClose }: Props) {
       onClose();
     },
     lateOf: (failure) => {
-      const now = conflictOf(documentsCalls.publish, failure)?.now;
+      const now = conflictOf<typeof documentsCalls.publish>(failure)?.now;
       return now && { now, texts: [words.late] };
     },
   });

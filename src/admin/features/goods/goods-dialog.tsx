@@ -9,7 +9,7 @@ import {
 } from '#messages/office/goods.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure, conflictOf } from '../../api/call-api.ts';
-import { goodsCalls } from '../../api/endpoints/goods.ts';
+import type { goodsCalls } from '../../api/endpoints/goods.ts';
 import { useMay } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function GoodsDialog({ goods, onClose }: Props) {
     }
     change.mutate(read.change, {
       onError: (failure) => {
-        const now = conflictOf(goodsCalls.change, failure)?.now;
+        const now = conflictOf<typeof goodsCalls.change>(failure)?.now;
         if (now) setKnown(now);
       },
     });

@@ -1,6 +1,6 @@
 import { conflictText, orderCardMessages as words } from '#messages/office/orders.ts';
 import { ApiFailure, conflictOf } from '../../api/call-api.ts';
-import { ordersCalls } from '../../api/endpoints/orders.ts';
+import type { ordersCalls } from '../../api/endpoints/orders.ts';
 import { useViewer } from '../../api/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function Conflict({ failure }: { failure: Error | null }) {
   const { time_zone: zone } = useViewer();
   if (!(failure instanceof ApiFailure) || failure.code !== 'order_changed') return null;
-  const { last = null } = conflictOf(ordersCalls.change, failure) ?? {};
+  const { last = null } = conflictOf<typeof ordersCalls.change>(failure) ?? {};
   return (
     <Notice look="error">
       <p>

@@ -9,7 +9,7 @@ import {
   pagesScreenMessages as words,
 } from '#messages/office/pages.ts';
 import { conflictOf } from '../../api/call-api.ts';
-import { pagesCalls } from '../../api/endpoints/content.ts';
+import type { pagesCalls } from '../../api/endpoints/content.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { officePages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ const NOTHING: StoredPage = {
 
 /** What another has done meanwhile. Saved again, a page that they have deleted is a new one. */
 function lateOf(failure: Error, base: StoredPage, zone: TimeZone) {
-  const now = conflictOf(pagesCalls.save, failure)?.now;
+  const now = conflictOf<typeof pagesCalls.save>(failure)?.now;
   if (now === undefined) return undefined;
   if (now === null) return { now: { ...base, version: 0 }, texts: [words.conflictGone] };
   const fields = changedFields(base, now).map((name) => pageFieldNames[name]);

@@ -4,7 +4,7 @@ import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import type { EditedProduct } from '#contracts/admin/goods/products.ts';
 import { productScreenMessages as words } from '#messages/office/product.ts';
 import { ApiFailure, conflictOf } from '../../api/call-api.ts';
-import { productCalls } from '../../api/endpoints/goods.ts';
+import type { productCalls } from '../../api/endpoints/goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
@@ -164,7 +164,7 @@ const SHOWN = 8;
 
 /** The product as another has saved it meanwhile: who it was, and what differs. */
 function lateOf(failure: Error, mine: ProductForm) {
-  const { now, by = null } = conflictOf(productCalls.save, failure) ?? {};
+  const { now, by = null } = conflictOf<typeof productCalls.save>(failure) ?? {};
   if (!now || !('variants' in now)) return undefined;
   const fields = differences(mine, now);
   const differ = words.differ(fields.slice(0, SHOWN), fields.length - SHOWN);

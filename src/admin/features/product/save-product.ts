@@ -30,7 +30,7 @@ export function useSaveProduct(id: number) {
       call(productCalls.save, { params: { id }, body: { ...read.saved, ...meant } });
     const now = await withQuestion((meant) => withStepUp(() => work(meant))).catch(
       (failure: Error) => {
-        const { now } = conflictOf(productCalls.save, failure) ?? {};
+        const { now } = conflictOf<typeof productCalls.save>(failure) ?? {};
         throw now && !('variants' in now) ? new MoneyChanged(now) : failure;
       },
     );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
 import { largePriceMessages as words } from '#messages/catalogue/large-prices.ts';
 import { ApiFailure, conflictOf } from '../../api/call-api.ts';
-import { goodsCalls } from '../../api/endpoints/goods.ts';
+import type { goodsCalls } from '../../api/endpoints/goods.ts';
 import { type PriceQuestion, PriceQuestions } from '../../api/price-question.ts';
 import { PriceQuestionDialog } from '../../ui/price-question.tsx';
 
@@ -21,7 +21,7 @@ export function PriceQuestionsProvider({ children }: { children: ReactNode }) {
       return await work({});
     } catch (error) {
       // Every endpoint that takes prices asks in the same way.
-      const large = conflictOf(goodsCalls.change, error)?.large_prices;
+      const large = conflictOf<typeof goodsCalls.change>(error)?.large_prices;
       if (!large) throw error;
       if (!(await ask(large)))
         throw new ApiFailure(409, { code: 'prices_large', detail: words.notMeant });

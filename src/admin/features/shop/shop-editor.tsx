@@ -56,7 +56,7 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
       }),
     makesOld: shopOld,
     onSaved: () => say(words.saved),
-    lateOf: (failure) => lateOf(conflictOf(shopCalls.save, failure)?.now, zone),
+    lateOf: (failure) => lateOf(conflictOf<typeof shopCalls.save>(failure)?.now, zone),
   });
   useFieldOfAddress(form.place);
   const change = (path: string, value: unknown) => set((typed) => withValue(typed, path, value));

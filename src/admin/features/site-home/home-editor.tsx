@@ -51,7 +51,7 @@ export function HomeEditor({ stored, known }: Props) {
     save: (typed, { version }) => call(homeCalls.save, { body: { ...sent(typed), version } }),
     makesOld: homeOld,
     onSaved: () => say(words.saved),
-    lateOf: (failure) => lateOf(conflictOf(homeCalls.save, failure)?.now, zone),
+    lateOf: (failure) => lateOf(conflictOf<typeof homeCalls.save>(failure)?.now, zone),
   });
   const add = () =>
     set({ slides: [...values.slides, { ...NEW_SLIDE, id: `${NEW}${Date.now()}` }] });
