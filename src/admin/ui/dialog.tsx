@@ -15,13 +15,10 @@ interface Props {
 
 /** A dialog over the page. Esc closes it, after a question where something was typed; a press beside it does not. */
 export function Dialog({ title, onClose, children }: Props) {
-  const { question, leave, watched } = useLeaveQuestion();
+  const { question, leave: ask, watched } = useLeaveQuestion();
+  const leave = () => ask(onClose);
   return (
-    <ModalOverlay
-      className="dialog-ground"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || leave(onClose)}
-    >
+    <ModalOverlay className="dialog-ground" isOpen onOpenChange={(isOpen) => isOpen || leave()}>
       <Modal className="dialog">
         <AriaDialog className="dialog__content">
           <div {...watched} className="dialog__body" inert={question !== undefined}>

@@ -76,7 +76,7 @@ export function SettingsVersions(props: Props) {
             failure={restore.error}
             onSubmit={() => restore.mutate({ id: chosen, version }, { onSuccess: done })}
           >
-            <DialogActions label={words.restore} isPending={restore.isPending} onCancel={close} />
+            <DialogActions label={words.restore} isPending={restore.isPending} />
           </Form>
         </Dialog>
       )}

@@ -22,7 +22,7 @@ export function RecordDialog({ call, onClose }: { call: CallToReturn; onClose: (
     <Dialog title={words.recordTitle(phone)} onClose={onClose}>
       <Form failure={record.error} onSubmit={(values) => record.mutate(madeCallOf(values))}>
         <CallFields draft={draft} />
-        <DialogActions label={words.save} isPending={record.isPending} onCancel={onClose} />
+        <DialogActions label={words.save} isPending={record.isPending} />
       </Form>
     </Dialog>
   );

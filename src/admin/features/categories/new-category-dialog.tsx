@@ -43,7 +43,7 @@ export function NewCategoryDialog({ parents, onMade, onClose }: Props) {
           ]}
           onChange={setParent}
         />
-        <DialogActions label={words.add} isPending={create.isPending} onCancel={onClose} />
+        <DialogActions label={words.add} isPending={create.isPending} />
       </Form>
     </Dialog>
   );

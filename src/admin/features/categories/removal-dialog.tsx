@@ -40,12 +40,7 @@ export function RemovalDialog({ category, takers, onRemoved, onClose }: Props) {
           ]}
           onChange={setTo}
         />
-        <DialogActions
-          label={words.removeCategory}
-          isDanger
-          isPending={remove.isPending}
-          onCancel={onClose}
-        />
+        <DialogActions label={words.removeCategory} isDanger isPending={remove.isPending} />
       </Form>
     </Dialog>
   );

@@ -65,7 +65,7 @@ function StepUpDialog({ proved, refused }: Asked) {
       <p>{words.stepUp}</p>
       <Form onSubmit={prove.byCode} failure={prove.failure}>
         <CodeField />
-        <DialogActions label={words.confirm} isPending={prove.isCodeSent} onCancel={refused} />
+        <DialogActions label={words.confirm} isPending={prove.isCodeSent} />
       </Form>
       {hasPasskey && (
         <PasskeyButton

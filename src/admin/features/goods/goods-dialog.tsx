@@ -111,7 +111,7 @@ export function GoodsDialog({ goods, onClose }: Props) {
             defaultValue={stock.kind === 'counted' ? String(stock.pieces) : ''}
           />
         )}
-        <DialogActions label={words.save} isPending={change.isPending} onCancel={onClose} />
+        <DialogActions label={words.save} isPending={change.isPending} />
       </Form>
     </Dialog>
   );

@@ -66,7 +66,7 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
       <div onChange={() => setSeen(undefined)}>
         <Form onSubmit={look} failure={wrong}>
           <PercentFields />
-          <DialogActions label={words.look} isPending={false} onCancel={onClose} />
+          <DialogActions label={words.look} isPending={false} />
         </Form>
       </div>
       {refused.length > 0 && <Refused refused={refused} />}

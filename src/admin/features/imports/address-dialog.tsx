@@ -25,7 +25,7 @@ export function AddressDialog({ onBegun, onClose }: Props) {
         failure={begin.error}
       >
         <Field name="address" type="url" label={words.address} hint="https://" autoComplete="off" />
-        <DialogActions label={words.look} isPending={begin.isPending} onCancel={onClose} />
+        <DialogActions label={words.look} isPending={begin.isPending} />
       </Form>
     </Dialog>
   );

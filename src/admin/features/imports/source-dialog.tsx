@@ -74,7 +74,7 @@ export function SourceDialog({ source: one, onClose }: Props) {
           autoComplete="off"
           defaultValue={String(one.withdraw_percent)}
         />
-        <DialogActions label={words.save} isPending={change.isPending} onCancel={onClose} />
+        <DialogActions label={words.save} isPending={change.isPending} />
       </Form>
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function UndoDialog({ run, onClose }: Props) {
     <Dialog title={words.undoAsk(run.source)} onClose={onClose}>
       <p>{words.undoAbout}</p>
       <Form onSubmit={() => undo.mutate(run.id)} failure={undo.error}>
-        <DialogActions label={words.undo} isDanger isPending={undo.isPending} onCancel={onClose} />
+        <DialogActions label={words.undo} isDanger isPending={undo.isPending} />
       </Form>
     </Dialog>
   );

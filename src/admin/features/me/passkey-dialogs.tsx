@@ -37,7 +37,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       <p>{words.addText}</p>
       <Form onSubmit={({ name = '' }) => add.mutate(name)} failure={add.error}>
         <NameField />
-        <DialogActions label={words.proceed} isPending={add.isPending} onCancel={onClose} />
+        <DialogActions label={words.proceed} isPending={add.isPending} />
       </Form>
     </Dialog>
   );
@@ -53,11 +53,7 @@ export function RenameDialog({ passkey, onClose }: Props) {
     <Dialog title={words.renameTitle(passkey.name)} onClose={onClose}>
       <Form onSubmit={({ name = '' }) => rename.mutate(name)} failure={rename.error}>
         <NameField value={passkey.name} />
-        <DialogActions
-          label={officeMessages.save}
-          isPending={rename.isPending}
-          onCancel={onClose}
-        />
+        <DialogActions label={officeMessages.save} isPending={rename.isPending} />
       </Form>
     </Dialog>
   );
@@ -73,12 +69,7 @@ export function RemoveDialog({ passkey, onClose }: Props) {
     <Dialog title={words.removeTitle(passkey.name)} onClose={onClose}>
       <p>{words.removeText}</p>
       <Form onSubmit={() => remove.mutate(undefined)} failure={remove.error}>
-        <DialogActions
-          label={words.remove}
-          isPending={remove.isPending}
-          isDanger
-          onCancel={onClose}
-        />
+        <DialogActions label={words.remove} isPending={remove.isPending} isDanger />
       </Form>
     </Dialog>
   );

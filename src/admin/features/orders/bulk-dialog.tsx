@@ -69,7 +69,6 @@ export function BulkDialog({ orders, status, onDone, onClose }: Props) {
           label={bulkActions[status]}
           isPending={change.isPending}
           isDanger={status === 'cancelled'}
-          onCancel={onClose}
         />
       </Form>
     </Dialog>

@@ -29,7 +29,7 @@ export function CallDialog({ order, onClose }: { order: AnyCard; onClose: () => 
     <Dialog title={words.callTitle(readablePhone(order.phone_number))} onClose={onClose}>
       <Form failure={saving.error} onSubmit={(values) => saving.mutate(madeCallOf(values))}>
         <CallFields draft={draft} />
-        <DialogActions label={words.noteSave} isPending={saving.isPending} onCancel={onClose} />
+        <DialogActions label={words.noteSave} isPending={saving.isPending} />
       </Form>
     </Dialog>
   );

@@ -63,7 +63,6 @@ export function ChangeDialog({ order, step, onClose }: Props) {
           label={status ? statusActions[status] : paymentActions[step.payment]}
           isPending={change.isPending}
           isDanger={status === 'cancelled' || payment === 'refunded'}
-          onCancel={onClose}
         />
       </Form>
     </Dialog>

@@ -82,7 +82,7 @@ export function LineDialog({ order, line, onClose }: Props) {
           label={words.readyField}
           defaultValue={work.ready_on ?? ''}
         />
-        <DialogActions label={words.save} isPending={change.isPending} onCancel={onClose} />
+        <DialogActions label={words.save} isPending={change.isPending} />
       </Form>
     </Dialog>
   );

@@ -119,7 +119,7 @@ function PlanDialog({ order, onClose }: { order: OrderCard; onClose: () => void 
         <Check name="visit_done" defaultChecked={plan.visit_done}>
           {words.visitDone}
         </Check>
-        <DialogActions label={words.planSave} isPending={change.isPending} onCancel={onClose} />
+        <DialogActions label={words.planSave} isPending={change.isPending} />
       </Form>
     </Dialog>
   );

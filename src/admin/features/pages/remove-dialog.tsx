@@ -28,12 +28,7 @@ export function RemoveDialog({ page, onClose }: Props) {
         failure={remove.error}
         onSubmit={() => remove.mutate({ slug: page.slug, version: page.version })}
       >
-        <DialogActions
-          label={words.remove}
-          isDanger
-          isPending={remove.isPending}
-          onCancel={onClose}
-        />
+        <DialogActions label={words.remove} isDanger isPending={remove.isPending} />
       </Form>
     </Dialog>
   );

@@ -100,11 +100,7 @@ function VersionDialog({ id, now, onClose, onRestored }: DialogProps) {
                 failure={restore.error}
                 onSubmit={() => restore.mutate({ id, version: now.version })}
               >
-                <DialogActions
-                  label={words.takeBack}
-                  isPending={restore.isPending}
-                  onCancel={onClose}
-                />
+                <DialogActions label={words.takeBack} isPending={restore.isPending} />
               </Form>
             )}
           </>

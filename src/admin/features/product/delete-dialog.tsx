@@ -33,7 +33,7 @@ export function DeleteDialog({ product, categories, onClose }: Props) {
               <Button onPress={onClose}>{words.close}</Button>
             </>
           ) : (
-            <Deletion product={product} categories={categories} onClose={onClose} />
+            <Deletion product={product} categories={categories} />
           )
         }
       </Loaded>
@@ -41,7 +41,7 @@ export function DeleteDialog({ product, categories, onClose }: Props) {
   );
 }
 
-function Deletion({ product, categories, onClose }: Props) {
+function Deletion({ product, categories }: Omit<Props, 'onClose'>) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<LeadsTo['kind']>('nowhere');
   const [category, setCategory] = useState(product.category);
@@ -82,12 +82,7 @@ function Deletion({ product, categories, onClose }: Props) {
       {kind === 'product' && (
         <Field name="product" label={words.product} value={other} onChange={setOther} />
       )}
-      <DialogActions
-        label={words.delete}
-        isDanger
-        isPending={remove.isPending}
-        onCancel={onClose}
-      />
+      <DialogActions label={words.delete} isDanger isPending={remove.isPending} />
     </Form>
   );
 }

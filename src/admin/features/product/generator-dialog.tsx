@@ -119,7 +119,7 @@ export function GeneratorDialog({ base, known, onMade, onClose }: Props) {
           </ul>
           {count > SHOWN && <p>{words.andMore(count - Math.min(made.length, SHOWN))}</p>}
         </section>
-        <DialogActions label={words.addMade} isPending={false} onCancel={onClose} />
+        <DialogActions label={words.addMade} isPending={false} />
       </Form>
     </Dialog>
   );

@@ -69,7 +69,7 @@ export function NewProductDialog({ categories, onClose }: Props) {
         )}
         <Field name="article" label={words.article} autoComplete="off" />
         <Field name="price" label={goods.priceField} inputMode="decimal" autoComplete="off" />
-        <DialogActions label={words.create} isPending={create.isPending} onCancel={onClose} />
+        <DialogActions label={words.create} isPending={create.isPending} />
       </Form>
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       <p>{words.counts}</p>
       <Form onSubmit={submit} failure={failure}>
         <Field name="lines" label={words.lines} hint={words.linesHint} isLong autoFocus />
-        <DialogActions label={words.save} isPending={save.isPending} onCancel={onClose} />
+        <DialogActions label={words.save} isPending={save.isPending} />
       </Form>
     </Dialog>
   );

@@ -65,7 +65,7 @@ export function TeachDialog({ text, known: before, onClose }: Props) {
           defaultValue={before?.page ?? ''}
         />
         {before && <p>{words.forgetHint}</p>}
-        <DialogActions label={words.save} isPending={teach.isPending} onCancel={onClose} />
+        <DialogActions label={words.save} isPending={teach.isPending} />
       </Form>
     </Dialog>
   );

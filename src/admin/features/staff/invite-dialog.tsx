@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoFocus
         />
         <RoleChoice value="manager" />
-        <DialogActions label={words.send} isPending={invite.isPending} onCancel={onClose} />
+        <DialogActions label={words.send} isPending={invite.isPending} />
       </Form>
     </Dialog>
   );

@@ -25,11 +25,7 @@ export function RoleDialog({ member, onClose }: Props) {
       <p>{words.roleNow}</p>
       <Form onSubmit={({ role }) => change.mutate({ role: role as Role })} failure={change.error}>
         <RoleChoice value={member.role} />
-        <DialogActions
-          label={officeMessages.save}
-          isPending={change.isPending}
-          onCancel={onClose}
-        />
+        <DialogActions label={officeMessages.save} isPending={change.isPending} />
       </Form>
     </Dialog>
   );
@@ -45,12 +41,7 @@ export function DisableDialog({ member, onClose }: Props) {
     <Dialog title={words.disableTitle(member.name)} onClose={onClose}>
       <p>{words.disableText}</p>
       <Form onSubmit={() => change.mutate({ disabled: true })} failure={change.error}>
-        <DialogActions
-          label={words.disable}
-          isPending={change.isPending}
-          isDanger
-          onCancel={onClose}
-        />
+        <DialogActions label={words.disable} isPending={change.isPending} isDanger />
       </Form>
     </Dialog>
   );
@@ -66,12 +57,7 @@ export function ResetDialog({ member, onClose }: Props) {
     <Dialog title={words.resetTitle(member.name)} onClose={onClose}>
       <p>{words.resetText}</p>
       <Form onSubmit={() => reset.mutate(undefined)} failure={reset.error}>
-        <DialogActions
-          label={words.reset}
-          isPending={reset.isPending}
-          isDanger
-          onCancel={onClose}
-        />
+        <DialogActions label={words.reset} isPending={reset.isPending} isDanger />
       </Form>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function BeginCountDialog({ categories, onBegun, onClose }: Props) {
           options={[['', words.wholeShop], ...categories]}
           onChange={setCategory}
         />
-        <DialogActions label={words.begin} isPending={begin.isPending} onCancel={onClose} />
+        <DialogActions label={words.begin} isPending={begin.isPending} />
       </Form>
     </Dialog>
   );

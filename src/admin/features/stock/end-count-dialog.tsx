@@ -30,7 +30,6 @@ export function EndCountDialog({ count, different, left, isApplied, onClose }: P
           label={isApplied ? words.apply : words.drop}
           isPending={end.isPending}
           isDanger={!isApplied}
-          onCancel={onClose}
         />
       </Form>
     </Dialog>

@@ -79,7 +79,7 @@ export function MoveDialog({ reason, onClose }: Props) {
           </div>
         )}
         <Field name="note" label={hand.note} hint={hand.noteHint} maxLength={200} />
-        <DialogActions label={hand.save} isPending={move.isPending} onCancel={onClose} />
+        <DialogActions label={hand.save} isPending={move.isPending} />
       </Form>
     </Dialog>
   );

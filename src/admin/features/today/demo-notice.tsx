@@ -35,12 +35,7 @@ function RemoveDialog({ demo, onClose }: { demo: DemoLeft; onClose: () => void }
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.question(demo)}</p>
       <Form onSubmit={() => remove.mutate()} failure={remove.error}>
-        <DialogActions
-          label={words.remove}
-          isPending={remove.isPending}
-          isDanger
-          onCancel={onClose}
-        />
+        <DialogActions label={words.remove} isPending={remove.isPending} isDanger />
       </Form>
     </Dialog>
   );

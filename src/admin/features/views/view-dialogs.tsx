@@ -32,7 +32,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveProps) {
       >
         <Field name="name" label={words.name} maxLength={LONGEST_VIEW_NAME} autoFocus />
         <Check name="shared">{words.shared}</Check>
-        <DialogActions label={words.saveButton} isPending={save.isPending} onCancel={onClose} />
+        <DialogActions label={words.saveButton} isPending={save.isPending} />
       </Form>
     </Dialog>
   );
@@ -60,7 +60,7 @@ export function RenameViewDialog({ list, view, onClose }: Props) {
           defaultValue={view.name}
           autoFocus
         />
-        <DialogActions label={words.saveButton} isPending={rename.isPending} onCancel={onClose} />
+        <DialogActions label={words.saveButton} isPending={rename.isPending} />
       </Form>
     </Dialog>
   );
@@ -76,12 +76,7 @@ export function RemoveViewDialog({ list, view: { id, name, shared }, onClose }: 
     <Dialog title={words.removeTitle(name)} onClose={onClose}>
       <p>{shared ? `${words.removeShared} ${viewsOf[list].stay}` : viewsOf[list].stay}</p>
       <Form failure={remove.error} onSubmit={() => remove.mutate()}>
-        <DialogActions
-          label={words.remove}
-          isPending={remove.isPending}
-          isDanger
-          onCancel={onClose}
-        />
+        <DialogActions label={words.remove} isPending={remove.isPending} isDanger />
       </Form>
     </Dialog>
   );

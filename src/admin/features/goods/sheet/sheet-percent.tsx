@@ -29,7 +29,7 @@ export function SheetPercent({ count, onApply, onClose }: Props) {
       <p>{words.percentText(count)}</p>
       <Form onSubmit={apply} failure={wrong}>
         <PercentFields />
-        <DialogActions label={words.percentApply} isPending={false} onCancel={onClose} />
+        <DialogActions label={words.percentApply} isPending={false} />
       </Form>
     </Dialog>
   );
