@@ -36,6 +36,30 @@ describe('the pages of text in the office', () => {
     await link.waitFor();
   });
 
+  it('say why they could not be read, and are there when asked again; what was there before stays', async ({
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/me');
+    const refuse = () =>
+      page.route('**/api/admin/pages/', (route) =>
+        route.fulfill({ status: 400, json: { code: 'invalid', detail: 'Страницы заняты.' } }),
+      );
+    const link = page.getByRole('link', { name: 'Сборка мебели' });
+    await refuse();
+    await page.goto('/admin/pages');
+    await page.getByText('Страницы заняты.').waitFor();
+    expect(await page.getByText('Загрузка…').count()).toBe(0);
+    expect(await link.count()).toBe(0);
+    await page.unroute('**/api/admin/pages/');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await link.waitFor();
+    expect(await page.getByText('Страницы заняты.').count()).toBe(0);
+    await refuse();
+    await page.getByRole('button', { name: 'Выше: Сборка мебели' }).click();
+    await page.getByText('Страницы заняты.').waitFor();
+    expect(await link.count()).toBe(1);
+  });
+
   it('change their order by the keyboard', async ({ shop, office }) => {
     const page = await office.openAs('content', '/admin/pages');
     const titles = () => page.locator('.sortable__item a').allInnerTexts();
