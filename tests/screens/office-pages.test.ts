@@ -79,6 +79,22 @@ describe('the pages of text in the office', () => {
     expect(pages[0].title).toBe(second);
   });
 
+  it('are read again where an order is refused, since another has added one', async ({
+    office,
+  }) => {
+    const page = await office.openAs('content', '/admin/pages');
+    const link = page.getByRole('link', { name: 'Возврат мебели' });
+    const down = page.getByRole('button', { name: /^Ниже: / }).first();
+    await down.waitFor();
+    const { call } = await office.joined('content');
+    const added = { slug: 'vozvrat-mebeli', title: 'Возврат мебели', menu: false, text: 'Да.' };
+    expect((await call('POST', pagesCalls.list.url, added)).statusCode).toBe(201);
+    expect(await link.count()).toBe(0);
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+  });
+
   it('are not saved over what another has saved; nothing typed is lost, and each version comes back', async ({
     shop,
     office,
