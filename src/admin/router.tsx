@@ -1,8 +1,8 @@
 import { createBrowserRouter } from 'react-router';
-import { officePages, redirectsPath } from './pages.ts';
 import { LostPage } from './routes/lost-page.tsx';
 import { Office } from './routes/office.tsx';
 import { RootFailure } from './routes/root-failure.tsx';
+import { officePages, redirectsPath } from './screens.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 /** A page is loaded when it is opened. */

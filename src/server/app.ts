@@ -2,19 +2,19 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { type AppParts, compose, type ShopPart } from './composition.ts';
 import { accounts } from './parts/accounts.ts';
-import { buying } from './parts/buying.ts';
-import { observation } from './parts/observation.ts';
+import { checkout } from './parts/checkout.ts';
+import { monitoring } from './parts/monitoring.ts';
 import { office } from './parts/office.ts';
 import { pages } from './parts/pages.ts';
 import { publicReads } from './parts/public-reads.ts';
-import { telling } from './parts/telling.ts';
+import { visitorMessages } from './parts/visitor-messages.ts';
 
 /** The shop, part by part. A new module adds its routes to one of them, or a part of its own. */
 const shopParts: readonly ShopPart[] = [
-  observation,
+  monitoring,
   publicReads,
-  buying,
-  telling,
+  checkout,
+  visitorMessages,
   accounts,
   office,
   pages,

@@ -7,7 +7,7 @@ import { useMay } from '../api/session.ts';
 import { CategoryForm } from '../features/categories/category-form.tsx';
 import { useCategories } from '../features/categories/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';

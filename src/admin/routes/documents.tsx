@@ -2,7 +2,7 @@ import { documentsScreenMessages as words } from '#messages/office/documents.ts'
 import { DocumentSection } from '../features/documents/document-section.tsx';
 import { useDocuments } from '../features/documents/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

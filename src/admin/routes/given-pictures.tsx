@@ -1,7 +1,7 @@
 import { givenPicturesMessages as words } from '#messages/office/given-pictures.ts';
 import { GivenPictures } from '../features/given-pictures/given-pictures.tsx';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 

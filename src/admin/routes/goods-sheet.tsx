@@ -3,7 +3,7 @@ import { readGoodsFilter } from '#contracts/admin/work/read-list-filters.ts';
 import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { GoodsSheet } from '../features/goods/sheet/goods-sheet.tsx';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';

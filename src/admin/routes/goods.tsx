@@ -12,7 +12,7 @@ import { goodsViews } from '../features/goods/goods-views.ts';
 import { useGoods, useGoodsCategories } from '../features/goods/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Button } from '../ui/button.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { Loaded } from '../ui/loaded.tsx';

@@ -8,7 +8,7 @@ import { DemoNotice } from '../features/today/demo-notice.tsx';
 import { PublicDemoNotice } from '../features/today/public-demo-notice.tsx';
 import { useToday } from '../features/today/queries.ts';
 import { Queues } from '../features/today/queues.tsx';
-import { isOpenTo, navigation, officePages } from '../pages.ts';
+import { isOpenTo, navigation, officePages } from '../screens.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';

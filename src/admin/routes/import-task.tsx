@@ -4,7 +4,7 @@ import { taskScreenMessages as words } from '#messages/office/import-task.ts';
 import { useTask } from '../features/imports/task-queries.ts';
 import { TaskView } from '../features/imports/task-view.tsx';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

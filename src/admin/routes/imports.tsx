@@ -8,7 +8,7 @@ import { OpenTasks } from '../features/imports/open-tasks.tsx';
 import { useImports } from '../features/imports/queries.ts';
 import { SourcesSection } from '../features/imports/sources-section.tsx';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { officeMessages } from '#messages/office/common.ts';
 import { roleText } from '#messages/office/staff-rules.ts';
 import { useViewer } from '../api/session.ts';
+import { KeysSection } from '../features/command-palette/keys-section.tsx';
 import { ConnectApp } from '../features/entry/connect-app.tsx';
-import { KeysSection } from '../features/keys/keys-section.tsx';
 import { FactorSection } from '../features/me/factor-section.tsx';
 import { PasskeysSection } from '../features/me/passkeys-section.tsx';
 import { SessionsSection } from '../features/me/sessions-section.tsx';

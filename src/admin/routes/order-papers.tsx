@@ -5,7 +5,7 @@ import { OrderPaper } from '../features/orders/order-paper.tsx';
 import { useOrder } from '../features/orders/queries.ts';
 import { useSeller } from '../features/orders/work-calls.ts';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Link } from '../ui/link.tsx';

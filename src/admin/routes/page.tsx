@@ -6,7 +6,7 @@ import { useViewer } from '../api/session.ts';
 import { PageEditor } from '../features/pages/page-editor.tsx';
 import { usePage } from '../features/pages/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

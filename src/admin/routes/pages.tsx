@@ -7,7 +7,7 @@ import { GonePages } from '../features/pages/gone-pages.tsx';
 import { PagesList } from '../features/pages/pages-list.tsx';
 import { usePages } from '../features/pages/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages, redirectsPath } from '../pages.ts';
+import { officePages, redirectsPath } from '../screens.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';

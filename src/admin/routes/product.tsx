@@ -6,7 +6,7 @@ import { useGoodsCategories } from '../features/goods/queries.ts';
 import { ProductEditor } from '../features/product/product-editor.tsx';
 import { useProduct } from '../features/product/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

@@ -5,7 +5,7 @@ import { useMay } from '../api/session.ts';
 import { useRedirects } from '../features/redirects/queries.ts';
 import { RedirectsTable } from '../features/redirects/redirects-table.tsx';
 import { permitted } from '../features/shell/permitted.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';

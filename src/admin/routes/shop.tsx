@@ -5,7 +5,7 @@ import { permitted } from '../features/shell/permitted.tsx';
 import { useShop } from '../features/shop/queries.ts';
 import { WithContents } from '../features/shop/shop-contents.tsx';
 import { ShopEditor } from '../features/shop/shop-editor.tsx';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

@@ -6,7 +6,7 @@ import { permitted } from '../features/shell/permitted.tsx';
 import { CountView } from '../features/stock/count-view.tsx';
 import { EndCountDialog } from '../features/stock/end-count-dialog.tsx';
 import { useCount } from '../features/stock/queries.ts';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';

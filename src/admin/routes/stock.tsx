@@ -10,7 +10,7 @@ import { CountsSection } from '../features/stock/counts-section.tsx';
 import { MovementsFilter } from '../features/stock/movements-filter.tsx';
 import { MovementsTable } from '../features/stock/movements-table.tsx';
 import { useMovements } from '../features/stock/queries.ts';
-import { officePages } from '../pages.ts';
+import { officePages } from '../screens.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';

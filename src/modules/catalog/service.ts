@@ -24,7 +24,6 @@ import type { Listed, ListOrder } from './filters/select-listed.ts';
 import { selectNewest } from './filters/select-newest.ts';
 import { selectSimilar } from './filters/select-similar.ts';
 import { selectShades, withShades } from './filters/shades.ts';
-import { listInOrder } from './kept-order.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
 import { listCategories } from './list-categories.ts';
 import { presentProduct, showProduct } from './presenter.ts';
@@ -37,6 +36,7 @@ import {
 import { selectProductId, selectProducts } from './queries.ts';
 import { type Found, search } from './search/search.ts';
 import { understoodOf } from './search/understood-of.ts';
+import { listInOrder } from './sorted-list-cache.ts';
 import { findWithdrawn } from './withdrawn.ts';
 import type { ShownProduct } from './written-product.ts';
 

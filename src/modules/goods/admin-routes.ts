@@ -4,7 +4,7 @@ import { errorMessages } from '#messages/site/errors.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listGoodsCategories } from './categories.ts';
-import { changeMany } from './change.ts';
+import { changeMany } from './change-fields.ts';
 import { changeGoods, type GoodsContext, listGoods, releaseGoods } from './goods.ts';
 
 /** Prices and stock, for those who keep them. */

@@ -4,7 +4,7 @@ import { type Member, recordAction } from '#modules/audit/index.ts';
 import { releaseFields } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { changeMany, type GoodsWork } from './change.ts';
+import { changeMany, type GoodsWork } from './change-fields.ts';
 import { present } from './present.ts';
 import { type FindNamed, type GoodsRecord, selectGoods, selectGoodsOf } from './queries.ts';
 

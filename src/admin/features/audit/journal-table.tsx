@@ -7,7 +7,7 @@ import { actionWords, actorWords, changeText } from '#messages/office/audit-word
 import { nameOfStep } from '#messages/office/first-steps.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Link } from '../../ui/link.tsx';
 
 interface Props {

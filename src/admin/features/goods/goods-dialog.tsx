@@ -11,7 +11,7 @@ import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure, conflictOf } from '../../api/call-api.ts';
 import type { goodsCalls } from '../../api/endpoints/goods.ts';
 import { useMay } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -3,7 +3,7 @@ import type { FailedLetter } from '#contracts/admin/work/letters.ts';
 import { letterNames, lettersMessages as words } from '#messages/office/letters.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { say } from '../../ui/toasts.tsx';

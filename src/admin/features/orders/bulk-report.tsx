@@ -1,7 +1,7 @@
 import type { RefusedOrder } from '#contracts/admin/orders/order-bulk.ts';
 import { refusedText, bulkMessages as words } from '#messages/office/views.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 

@@ -5,7 +5,7 @@ import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { paperMessages } from '#messages/office/papers.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';

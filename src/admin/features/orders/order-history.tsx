@@ -6,7 +6,7 @@ import { eventActor, eventTexts, orderCardMessages as words } from '#messages/of
 import { formatPrice } from '#messages/words/price.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Link } from '../../ui/link.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderStatusBadge } from './order-status.tsx';

@@ -1,7 +1,7 @@
 import './order-way.css';
 import { keysMessages as words } from '#messages/office/keys.ts';
 import { orderCardMessages as cardWords } from '#messages/office/orders.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Key } from '../../ui/key.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';

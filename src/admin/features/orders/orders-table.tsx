@@ -5,7 +5,7 @@ import { type OrderColumn, usualColumns } from '#contracts/admin/orders/order-co
 import { ordersMessages as words } from '#messages/office/orders.ts';
 import { bulkMessages } from '#messages/office/views.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Link } from '../../ui/link.tsx';
 import type { OrderList } from './order-list.ts';
 import { cellsOf, columnTitles, type Row } from './orders-columns.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { keysMessages as words } from '#messages/office/keys.ts';
 import { call } from '../../api/call-api.ts';
 import { ordersCalls } from '../../api/endpoints/orders.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { say } from '../../ui/toasts.tsx';
 import { listIn, listOf, type OrderList } from './order-list.ts';
 

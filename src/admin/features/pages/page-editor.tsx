@@ -11,7 +11,7 @@ import {
 import { conflictOf } from '../../api/call-api.ts';
 import type { pagesCalls } from '../../api/endpoints/content.ts';
 import { useMay, useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentPreview } from '../../ui/content-preview.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';

@@ -5,7 +5,7 @@ import { isShownOn } from '#contracts/time-zones.ts';
 import { changedText, pagesScreenMessages as words } from '#messages/office/pages.ts';
 import { daysStateText } from '#messages/words/shown-days.ts';
 import { useMay, useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Link } from '../../ui/link.tsx';
 import { todayInShop } from '../../ui/shop-clock.ts';
 import { SortableList } from '../../ui/sortable-list.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { StoredPage } from '#contracts/admin/content/pages.ts';
 import { pagesScreenMessages as words } from '#messages/office/pages.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';

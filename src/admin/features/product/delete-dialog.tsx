@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { LeadsTo } from '#contracts/admin/goods/product-deletion.ts';
 import type { EditedProduct } from '#contracts/admin/goods/products.ts';
 import { productDeletionMessages as words } from '#messages/office/product-deletion.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

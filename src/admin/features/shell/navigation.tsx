@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { officeMessages as words } from '#messages/office/common.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
-import { isOpenTo, navigation, officePages } from '../../pages.ts';
+import { isOpenTo, navigation, officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Links to the screens that the member may open; those to first steps only while there are some. */

@@ -1,6 +1,6 @@
 import type { GapName } from '#contracts/admin/work/readiness.ts';
 import { documentsScreenMessages } from '#messages/office/documents.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 
 interface Place {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { FirstStep, StateOfSteps } from '#contracts/admin/work/first-steps.ts';
 import { stepWays as names, startScreenMessages as words } from '#messages/office/start.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { NEW } from '../../ui/use-open-by-address.ts';
 
 interface Way {

@@ -1,7 +1,7 @@
 import './start.css';
 import type { StateOfSteps } from '#contracts/admin/work/first-steps.ts';
 import { startScreenMessages as words } from '#messages/office/start.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -3,7 +3,7 @@ import type { StockCount } from '#contracts/admin/goods/stock.ts';
 import { stockScreenMessages as words } from '#messages/office/stock.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useCounts } from './queries.ts';

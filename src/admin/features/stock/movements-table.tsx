@@ -4,7 +4,7 @@ import type { StockMovement } from '#contracts/admin/goods/stock.ts';
 import { movementNames, stockScreenMessages as words } from '#messages/office/stock.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** What came and went, line by line; on a phone each is a card. */

@@ -1,7 +1,7 @@
 import './demo-notice.css';
 import type { DemoGapName } from '#contracts/admin/work/readiness.ts';
 import { officeDemoMessages as words } from '#messages/office/demo.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

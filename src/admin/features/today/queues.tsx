@@ -5,7 +5,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { queueWords, todayMessages as words } from '#messages/office/today.ts';
 import { formatNearDay, formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../pages.ts';
+import { officePages } from '../../screens.ts';
 import { useRowKeys } from '../../ui/row-keys.ts';
 import { onShopClock } from '../../ui/shop-clock.ts';
 

@@ -4,7 +4,7 @@ import { toKopecks } from '#contracts/money.ts';
 import { forgetWithdrawal } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import type { ChangeOfOne } from '../change.ts';
+import type { ChangeOfOne } from '../change-fields.ts';
 import { stored } from '../present.ts';
 import {
   insertVariants,

@@ -4,7 +4,7 @@ import { type FindStaffNames, type Member, recordAction } from '#modules/audit/i
 import { keepFields, releaseProduct } from '#modules/ownership/index.ts';
 import { againIfTaken } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import { changeMany, type GoodsWork } from '../change.ts';
+import { changeMany, type GoodsWork } from '../change-fields.ts';
 import { checkProduct } from './check.ts';
 import { presentEdited, readEdited, versionOf } from './edited.ts';
 import { keptOf } from './kept.ts';

@@ -11,7 +11,7 @@ import { type FindStaffNames, type Member, recordAction, staffIdOf } from '#modu
 import { tellMovement } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import type { GoodsWork } from '../change.ts';
+import type { GoodsWork } from '../change-fields.ts';
 import { addPieces } from './move.ts';
 
 export interface CountContext extends GoodsWork {

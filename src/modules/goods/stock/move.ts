@@ -6,7 +6,7 @@ import { holdFields } from '#modules/ownership/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { GoodsWork } from '../change.ts';
+import type { GoodsWork } from '../change-fields.ts';
 
 interface Moved {
   readonly variantId: number;

@@ -5,7 +5,7 @@ import {
   attributes,
 } from '#contracts/attributes.ts';
 import { cached } from './cached.ts';
-import { synonyms } from './synonyms.ts';
+import { synonyms } from './label-synonyms.ts';
 import { unitFactor } from './units.ts';
 
 /** Normalises a label: case, ё, spaces, a colon at the end. */

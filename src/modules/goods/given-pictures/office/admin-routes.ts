@@ -1,6 +1,6 @@
 import { givenPictureEndpoints } from '#contracts/admin/goods/given-pictures.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { GoodsWork } from '../../change.ts';
+import type { GoodsWork } from '../../change-fields.ts';
 import { givePictures } from './give.ts';
 import { matchPictures } from './match.ts';
 

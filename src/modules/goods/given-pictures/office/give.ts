@@ -2,7 +2,7 @@ import type { GivenPictures, ShownPictures } from '#contracts/admin/goods/given-
 import { MOST_PHOTOS } from '#contracts/goods-limits.ts';
 import { givenPicturesMessages as messages } from '#messages/office/given-pictures.ts';
 import { type Member, recordAction } from '#modules/audit/index.ts';
-import type { GoodsWork } from '../../change.ts';
+import type { GoodsWork } from '../../change-fields.ts';
 import { listed } from '../../products/logged.ts';
 import {
   type Photo,

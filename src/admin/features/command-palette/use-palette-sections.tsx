@@ -6,7 +6,7 @@ import { redirectsScreenMessages } from '#messages/office/redirects.ts';
 import { orderStatusNames } from '#messages/orders/orders.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
-import { isOpenTo, navigation, officePages, redirectsPath } from '../../pages.ts';
+import { isOpenTo, navigation, officePages, redirectsPath } from '../../screens.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
 import { useOfferedActions } from '../../ui/page-actions.ts';

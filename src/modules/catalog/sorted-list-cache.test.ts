@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
-import { listInOrder } from './kept-order.ts';
+import { listInOrder } from './sorted-list-cache.ts';
 
 const it = withShop();
 

@@ -24,7 +24,7 @@ const policyReports = {
 };
 
 /** What those see who run the shop: health, metrics, what it lacks before it opens, the description of its API. */
-export const observation: ShopPart = async (app, shop) => {
+export const monitoring: ShopPart = async (app, shop) => {
   const { config, db, jobs, disk, behindProxy } = shop;
   registerHealth(app, db, disk);
   registerMetrics(app, {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../../api/session.ts';
-import { isOpenTo, navigation } from '../../pages.ts';
+import { isOpenTo, navigation } from '../../screens.ts';
 import { pageActions } from '../../ui/page-actions.ts';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 import { keyListener } from './on-key.ts';

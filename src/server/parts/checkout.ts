@@ -6,7 +6,7 @@ import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { ShopPart } from '../composition.ts';
 
 /** Carts, wishlists and orders: before all browsing, with connections of their own. */
-export const buying: ShopPart = (app, shop) => {
+export const checkout: ShopPart = (app, shop) => {
   const { config, clock, jobs, ordersDb: db, buyers, secureCookies, provedEmailOf } = shop;
   const { priorityLane } = shop.browsing;
   app.register(async (scope) => {

@@ -7,7 +7,10 @@ import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { ShopPart } from '../composition.ts';
 
 /** What visitors tell the shop: their devices, what they searched for, that they ask for a call. */
-export const telling: ShopPart = (app, { config, db, clock, jobs, catalogue, secureCookies }) => {
+export const visitorMessages: ShopPart = (
+  app,
+  { config, db, clock, jobs, catalogue, secureCookies },
+) => {
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (telemetry) => {

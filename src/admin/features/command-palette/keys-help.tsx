@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { officeMessages } from '#messages/office/common.ts';
 import { paletteMessages, keysHelpMessages as words } from '#messages/office/palette.ts';
 import { useMay } from '../../api/session.ts';
-import { isOpenTo, navigation, officePages } from '../../pages.ts';
+import { isOpenTo, navigation, officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { groupOf, KeySign, signOf } from '../../ui/key.tsx';
