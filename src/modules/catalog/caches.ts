@@ -30,7 +30,7 @@ const MOST_TEXTS = 1000;
 const MOST_ALIKE = 5000;
 /** Facets have some 20 kB each. */
 const MOST_FACETS = 200;
-/** At most 5,000 products each: `kept-order.ts`. */
+/** At most 5,000 products each: `sorted-list-cache.ts`. */
 const MOST_ORDERS = 100;
 
 export interface ShownCategories {
