@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
 import { sheetMessages as words } from '#messages/office/sheet.ts';
 import { useMay } from '../../../api/session.ts';
@@ -19,13 +19,16 @@ import { SheetBar } from './sheet-bar.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { keyAction } from './sheet-keys.ts';
 import { SheetKeysHelp } from './sheet-keys-help.tsx';
-import { SheetPercent } from './sheet-percent.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { ShownFilter } from './shown-filter.tsx';
 import { useSave } from './use-save.ts';
 import { useSheet } from './use-sheet.ts';
 import { MOST_ROWS, useSheetRows } from './use-sheet-rows.ts';
 import { useSheetWork } from './use-sheet-work.ts';
+
+const SheetPercent = lazy(async () => ({
+  default: (await import('./sheet-percent.tsx')).SheetPercent,
+}));
 
 /** Prices and stock of all goods of a filter, edited like a spreadsheet. `search`: the filter as it is in the address. */
 export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: string }) {
@@ -152,11 +155,13 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
         <SheetPreview sheet={sheet} changes={changes} onSave={save} onClose={close} />
       )}
       {opened === 'percent' && (
-        <SheetPercent
-          count={chosen.length}
-          onApply={(given) => work.run('percent', changingByPercent(sheet, chosen, given))}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <SheetPercent
+            count={chosen.length}
+            onApply={(given) => work.run('percent', changingByPercent(sheet, chosen, given))}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {opened === 'keys' && <SheetKeysHelp onClose={close} />}
     </div>
