@@ -1,6 +1,7 @@
+import { type AppliedFilter, nicheSides } from './applied-filters.ts';
 import { attributes, type VariantAttributes } from './attributes.ts';
 import { colourFamilyOf, familyNamed, takesShade } from './colour-families.ts';
-import { type AppliedFilter, attributeOfFilter, nicheSides } from './filters.ts';
+import { attributeOfFilter } from './filters.ts';
 import { isOwnFilter } from './own-filters.ts';
 
 /** The fields of a variant that filters read. The price is in roubles. */

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import {
-  type AppliedFilter,
-  appliedFilters,
-  filterKind,
-  filterNames,
-  nicheSides,
-} from './filters.ts';
+import type { AppliedFilter } from './applied-filters.ts';
+import { knownFilters } from './filters.ts';
 import { OWN, readOwnLimit, readOwnOption } from './own-filters.ts';
+import { appliedFilters } from './read-filters.ts';
 import { LAST_PAGE } from './search-parameters.ts';
 import { isSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
 import { sortings } from './sortings.ts';
@@ -41,32 +37,26 @@ const ownTexts = z
   );
 const flag = z.preprocess(String, z.enum(['true', 'false'])).transform((value) => value === 'true');
 
-/** The query parameters of one filter. */
-function parametersOf(name: string): [name: string, schema: z.ZodType][] {
-  if (name === OWN) return [[name, ownTexts.optional()]];
-  switch (filterKind(name)) {
-    case 'range':
-      return [`min_${name}`, `max_${name}`].map((parameter) => [parameter, limit.optional()]);
-    case 'options':
-      return [[name, options.optional()]];
-    case 'flag':
-      return [[name, flag.optional()]];
-    case 'fit':
-      return nicheSides.map((side) => [`fit_${side}`, limit.optional()]);
-    default:
-      return [[name, searchText.optional()]];
-  }
-}
+const schemas: Record<AppliedFilter['kind'], z.ZodType> = {
+  range: limit,
+  fit: limit,
+  options,
+  flag,
+  text: searchText,
+};
 
 const filterParameters: Record<string, z.ZodType> = Object.fromEntries(
-  filterNames.flatMap(parametersOf),
+  knownFilters.flatMap(({ name, kind, parameters }) => {
+    const schema = name === OWN ? ownTexts : schemas[kind];
+    return parameters.map(([parameter]) => [parameter, schema.optional()]);
+  }),
 );
 
 /** The limits of own filters are texts in an address: their names are the owner's. */
 const numberOf = (value: unknown): number | undefined =>
   value === undefined ? undefined : Number(value);
 
-const ranges = filterNames.filter((name) => filterKind(name) === 'range');
+const ranges = knownFilters.filter(({ kind }) => kind === 'range').map(({ name }) => name);
 
 /** All query parameters of a list but the limits of own filters. */
 export const listParameters: readonly string[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterKind, filterNames, filterParameters } from './filters.ts';
+import { writeFilters } from './applied-filters.ts';
+import { filterKind, filterNames } from './filters.ts';
 import { filtersOf, productListQuery } from './product-query.ts';
 import { readFilters } from './read-filters.ts';
 import { searchFilters } from './search-filters.ts';
@@ -21,13 +22,13 @@ describe('the filters of a page address', () => {
       { kind: 'options', name: 'color', values: ['зелёный', 'белый'] },
       { kind: 'flag', name: 'storage_niche' },
     ]);
-    expect(readFilters(searchParameters(filterParameters(filters)))).toEqual(filters);
+    expect(readFilters(searchParameters(writeFilters(filters)))).toEqual(filters);
   });
 
   it('state limits of own characteristics by their labels; turned ones are put right', () => {
     const filters = read('max_own:Мощность=40&min_own:Мощность=60,5&max_own:Ход=&min_own:=5');
     expect(filters).toEqual([{ kind: 'range', name: 'own:Мощность', min: 40, max: 60.5 }]);
-    expect(filterParameters(filters)).toEqual({
+    expect(writeFilters(filters)).toEqual({
       'min_own:Мощность': 40,
       'max_own:Мощность': 60.5,
     });
@@ -41,7 +42,7 @@ describe('the filters of a page address', () => {
       { kind: 'options', name: 'own:Цоколь', values: ['E27', 'E14'] },
       { kind: 'options', name: 'own:Цвет в каталоге', values: ['a:b'] },
     ]);
-    expect(filterParameters(filters)).toEqual({
+    expect(writeFilters(filters)).toEqual({
       own: ['Цоколь:E27', 'Цоколь:E14', 'Цвет в каталоге:a:b'],
     });
   });
@@ -81,7 +82,7 @@ describe('the filters of a page address', () => {
     ['a control character', 'name=а%00б&color=%00', 'name=аб'],
   ])('is put right: %s', (_what, search, right) => {
     expect(read(search)).toEqual(read(right));
-    expect(searchParameters(filterParameters(read(search))).toString()).toBe(
+    expect(searchParameters(writeFilters(read(search))).toString()).toBe(
       new URLSearchParams(right).toString(),
     );
   });
@@ -155,9 +156,9 @@ it('the strict contract accepts the filters of any address, with the same meanin
       search.append(parameter, pick([...ODD, ...TEXTS]) + pick(['', '', '1', '--']));
     }
     const filters = readFilters(search);
-    const strict = productListQuery.safeParse(filterParameters(filters));
+    const strict = productListQuery.safeParse(writeFilters(filters));
     expect(strict.error, search.toString()).toBeUndefined();
     expect(strict.data && filtersOf(strict.data)).toEqual(filters);
-    expect(readFilters(searchParameters(filterParameters(filters)))).toEqual(filters);
+    expect(readFilters(searchParameters(writeFilters(filters)))).toEqual(filters);
   }
 });

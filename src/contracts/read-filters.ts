@@ -1,12 +1,7 @@
-import {
-  type AppliedFilter,
-  appliedFilters,
-  filterKind,
-  filterNames,
-  nicheSides,
-} from './filters.ts';
+import type { AppliedFilter } from './applied-filters.ts';
+import { filterNames, knownFilters } from './filters.ts';
 import type { NumberStyle } from './number-style.ts';
-import { OWN, readOwnLimit } from './own-filters.ts';
+import { MOST_OWN_FILTERS, OWN, ownOptions, readOwnLimit } from './own-filters.ts';
 import { isLengthParameter, readLength, readMillimetres } from './read-length.ts';
 import { numberOf as numberIn } from './read-number.ts';
 import { toSearchText } from './search-text.ts';
@@ -26,53 +21,87 @@ export const typedLengths = { name: 'lengths', value: 'typed' } as const;
  * Reads the filters of these names from a page address. Never fails: invalid values are dropped and swapped limits are reordered, so
  * the strict contract accepts the result. Which filters a category offers is known from its facets only.
  */
-export function readFilters(
-  search: URLSearchParams,
-  names: readonly string[] = filterNames,
-): AppliedFilter[] {
-  const parameters = names.flatMap((name) => parametersOf(name, search));
-  return appliedFilters(Object.fromEntries(parameters));
+export function readFilters(search: URLSearchParams, names = filterNames): AppliedFilter[] {
+  const own = names.includes(OWN) ? [...search.keys()].filter(isOwnLimit) : [];
+  const stated = knownFilters
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ kind, parameters }) =>
+      parameters.map(([parameter]) => [parameter, readers[kind](parameter, search)]),
+    );
+  const limits = own.map((parameter) => [parameter, numberOf(parameter, search)]);
+  return appliedFilters(Object.fromEntries([...stated, ...limits])).map(inOrder);
 }
 
-type Parameter = readonly [name: string, value: unknown];
+/** What an address states by a parameter of each kind of filter. */
+const readers: Record<
+  AppliedFilter['kind'],
+  (parameter: string, search: URLSearchParams) => unknown
+> = {
+  range: numberOf,
+  fit: numberOf,
+  options: (parameter, search) => optionsOf(search.getAll(parameter)),
+  flag: (parameter, search) => search.getAll(parameter).includes('true'),
+  text: (parameter, search) => toSearchText(search.get(parameter) ?? ''),
+};
 
-function parametersOf(name: string, search: URLSearchParams): readonly Parameter[] {
-  switch (filterKind(name)) {
-    case 'range':
-      return limitsOf(name, search);
-    case 'fit':
-      return nicheSides.map((side) => [`fit_${side}`, numberOf(search, `fit_${side}`)]);
-    case 'options':
-      return [[name, optionsOf(search.getAll(name))], ...(name === OWN ? ownLimits(search) : [])];
-    case 'flag':
-      return [[name, search.getAll(name).includes('true')]];
-    default:
-      return [[name, toSearchText(search.get(name) ?? '')]];
+const isOwnLimit = (parameter: string): boolean => isOption(readOwnLimit(parameter)?.name ?? '');
+
+function inOrder(filter: AppliedFilter): AppliedFilter {
+  if (filter.kind !== 'range') return filter;
+  const { min = 0, max = MAX_NUMBER } = filter;
+  return min > max ? { ...filter, min: max, max: min } : filter;
+}
+
+/**
+ * The filters that a query sets, in the order of {@link filterNames}, ranges of own filters last. The values must be valid: read by
+ * {@link readFilters} or by the strict contract.
+ */
+export function appliedFilters(query: Record<string, unknown>): AppliedFilter[] {
+  const named = knownFilters.flatMap((filter) =>
+    filter.name === OWN ? ownFilters(query[OWN]) : (appliedFilter(filter, query) ?? []),
+  );
+  return [...named, ...ownRanges(query)];
+}
+
+function appliedFilter(
+  { kind, name, parameters }: (typeof knownFilters)[number],
+  query: Record<string, unknown>,
+): AppliedFilter | undefined {
+  if (kind === 'flag') return query[name] === true ? { kind, name } : undefined;
+  const stated = parameters.flatMap(([parameter, field]) => {
+    const value = statedValue(query[parameter]);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return stated.length > 0
+    ? ({ kind, name, ...Object.fromEntries(stated) } as AppliedFilter)
+    : undefined;
+}
+
+/** A value without repeated options and outer spaces; undefined for nothing. */
+function statedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [...new Set(value)] : undefined;
+  return typeof value === 'string' ? value.trim() || undefined : value;
+}
+
+const ownFilters = (texts: unknown): AppliedFilter[] =>
+  Array.isArray(texts)
+    ? ownOptions(texts).map(([name, values]) => ({ kind: 'options', name, values }))
+    : [];
+
+/** The first spelling of a label counts. The limits of the strict contract are texts: their names are the owner's. */
+function ownRanges(query: Record<string, unknown>): AppliedFilter[] {
+  const byKey = new Map<string, Extract<AppliedFilter, { kind: 'range' }>>();
+  for (const [parameter, value] of Object.entries(query)) {
+    const limit = value === undefined ? undefined : readOwnLimit(parameter);
+    if (!limit) continue;
+    const { name, end } = limit;
+    const key = name.toLowerCase();
+    byKey.set(key, { kind: 'range', name, [end]: Number(value), ...byKey.get(key) });
   }
+  return [...byKey.values()].slice(0, MOST_OWN_FILTERS);
 }
 
-/** The limits of own filters. The first spelling of a label counts. */
-function ownLimits(search: URLSearchParams): readonly Parameter[] {
-  const names = new Map<string, string>();
-  for (const parameter of search.keys()) {
-    const { name } = readOwnLimit(parameter) ?? {};
-    if (name && isOption(name))
-      names.set(name.toLowerCase(), names.get(name.toLowerCase()) ?? name);
-  }
-  return [...names.values()].flatMap((name) => limitsOf(name, search));
-}
-
-function limitsOf(name: string, search: URLSearchParams): readonly Parameter[] {
-  const min = numberOf(search, `min_${name}`);
-  const max = numberOf(search, `max_${name}`);
-  const isSwapped = min !== undefined && max !== undefined && min > max;
-  return [
-    [`min_${name}`, isSwapped ? max : min],
-    [`max_${name}`, isSwapped ? min : max],
-  ];
-}
-
-function numberOf(search: URLSearchParams, parameter: string): number | undefined {
+function numberOf(parameter: string, search: URLSearchParams): number | undefined {
   const number = readerOf(parameter, search)(search.get(parameter) ?? '');
   return number !== undefined && number <= MAX_NUMBER ? number : undefined;
 }

@@ -1,4 +1,4 @@
-import type { FilterParameters } from '#contracts/filters.ts';
+import type { FilterParameters } from '#contracts/applied-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 
 /** The addresses of all pages. No other file spells them out. */

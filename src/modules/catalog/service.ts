@@ -1,5 +1,5 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
-import type { AppliedFilter } from '#contracts/filters.ts';
 import { MOST_SIMILAR } from '#contracts/goods-limits.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
 import { encodedAddress } from '#contracts/own-links.ts';

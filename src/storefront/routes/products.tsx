@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData: list, matches }) => {
     });
   }
   const { category, page, filters } = list.query;
-  const isFiltered = Object.keys(filters).length > 0;
+  const isFiltered = filters.length > 0;
   const count = list.products.ok ? list.products.data.count : null;
   return pageMeta(matches, {
     title: productListMessages.listTitle(list.texts.seo_title || nameOf(list), page),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FilterParameters } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import { searchMessages } from '#messages/catalogue/search.ts';
 import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
@@ -12,13 +12,13 @@ import {
   type ListedCard,
   loadSearchCardMaker,
   loadSearchFacets,
-  loadSearchParameters,
+  loadSearchFilters,
 } from '../features/catalog/filters/load-filters.ts';
 import { useNarrowed } from '../features/catalog/filters/use-narrowed.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { ResultAnnouncement } from '../features/catalog/result-announcement.tsx';
 import { useIsReloading } from '../features/catalog/use-is-reloading.ts';
-import { loadResults, readSearchQuery } from '../features/search/load-results.ts';
+import { loadResults, readSearchQuery, searchAddress } from '../features/search/load-results.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
@@ -38,14 +38,14 @@ async function load(args: LoadArgs<unknown>) {
 /** A page of the server comes before its facets, which cost more than the results, unless filters are set: `null`. */
 const loadFirst = (args: LoadArgs<unknown>) =>
   loadWith(args, (filters) =>
-    Object.keys(filters).length > 0 ? readFacets(args, filters) : Promise.resolve(null),
+    filters.length > 0 ? readFacets(args, filters) : Promise.resolve(null),
   );
 
 async function loadWith<Found>(
   args: LoadArgs<unknown>,
-  read: (filters: FilterParameters) => Promise<Found>,
+  read: (filters: readonly AppliedFilter[]) => Promise<Found>,
 ) {
-  const filters = await loadSearchParameters(args.url.searchParams);
+  const filters = await loadSearchFilters(args.url.searchParams);
   const [search, facets] = await Promise.all([
     loadSearchCardMaker().then((toCard) =>
       loadResults(args, filters, (products) => toJsonText(products.map(toCard))),
@@ -55,7 +55,7 @@ async function loadWith<Found>(
   return { ...search, facets };
 }
 
-const readFacets = ({ shop, url }: LoadArgs<unknown>, filters: FilterParameters) =>
+const readFacets = ({ shop, url }: LoadArgs<unknown>, filters: readonly AppliedFilter[]) =>
   loadSearchFacets(shop, readSearchQuery(url.searchParams).text, filters);
 
 export const loader = serverLoader(loadFirst);
@@ -117,7 +117,7 @@ type SearchPage = Route.ComponentProps['loaderData'];
 /** Filters are shown when there are results, when set filters exclude all of them, or when the results failed to load. */
 const canBeFiltered = ({ query, answer, facets }: SearchPage): boolean =>
   answer.state === 'found'
-    ? answer.count > 0 || Object.keys(query.filters).length > 0
+    ? answer.count > 0 || query.filters.length > 0
     : answer.state === 'failed' && facets?.ok === true;
 
 const awaitedFacets = ({ query: { text, filters }, answer }: SearchPage) => ({
@@ -145,13 +145,13 @@ function Results({ search, draft }: ResultsProps) {
       {answer.state === 'found' && (
         <ToldSearch
           text={text}
-          isContinued={isFromOffice || query.page > 1 || Object.keys(filters).length > 0}
+          isContinued={isFromOffice || query.page > 1 || filters.length > 0}
         />
       )}
       <ResultAnnouncement answer={answer} count={answer.state === 'found' ? answer.count : null} />
       <SearchResults
         search={search}
-        filters={draft?.parameters ?? filters}
+        filters={draft?.filters ?? filters}
         categories={categories.ok ? categories.data : []}
         grid={
           <ProductGrid
@@ -166,7 +166,7 @@ function Results({ search, draft }: ResultsProps) {
           <LazyEmptyStateActions
             filters={filters}
             facets={facets}
-            hrefOf={(others) => addresses.search(text, { filters: others, sort })}
+            hrefOf={(others) => searchAddress(text, { filters: others, sort })}
           />
         }
       />

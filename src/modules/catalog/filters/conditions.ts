@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AppliedFilter, attributeOfFilter, nicheSides } from '#contracts/filters.ts';
+import { type AppliedFilter, nicheSides } from '#contracts/applied-filters.ts';
+import { attributeOfFilter } from '#contracts/filters.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { filterOptions, products, variantFilters } from '../tables.ts';
 

@@ -1,4 +1,5 @@
-import { type AppliedFilter, commonFilters, type FilterKey } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
+import { commonFilters, type FilterKey } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FoundCategory } from '../categories.ts';
 import { listedFilters } from './category-filters.ts';

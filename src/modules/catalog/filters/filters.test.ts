@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect } from 'vitest';
+import { type AppliedFilter, writeFilters } from '#contracts/applied-filters.ts';
 import type { Product, ProductPage, Variant } from '#contracts/catalog.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
 import { optionsOf, passes } from '#contracts/filter-rules.ts';
-import { type AppliedFilter, appliedFilters, filterParameters } from '#contracts/filters.ts';
+import { appliedFilters } from '#contracts/read-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { everyProduct } from '#tests/support/every-product.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
@@ -87,7 +88,7 @@ const without = (filters: readonly AppliedFilter[], name: string) =>
 describe.each(Array.from({ length: 60 }, (_, index) => index + 1))('situation %i', (seed) => {
   it('lists what the rule says, led by the variant that passed', async () => {
     const { category, filters } = situation(seed);
-    const query = { category, page_size: 100, ...filterParameters(filters) };
+    const query = { category, page_size: 100, ...writeFilters(filters) };
     const { count, results } = await list(query);
     expect(slugs(results)).toEqual(slugs(passing(category, filters)));
     expect(count).toBe(results.length);
@@ -99,7 +100,7 @@ describe.each(Array.from({ length: 60 }, (_, index) => index + 1))('situation %i
 
   it('counts what choosing each option would list', async () => {
     const { category, filters } = situation(seed);
-    const facets = await facetsOf({ category, ...filterParameters(filters) });
+    const facets = await facetsOf({ category, ...writeFilters(filters) });
     expect(facets.count).toBe(passing(category, filters).length);
     expect(facets.without).toEqual(
       filters.map(({ name }) => ({

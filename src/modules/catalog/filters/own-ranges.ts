@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { AppliedFilter } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import { isOwnFilter } from '#contracts/own-filters.ts';
 import {
   type CharacteristicsByKey,

@@ -1,7 +1,7 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import { attributes } from '#contracts/attributes.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
 import {
-  type AppliedFilter,
   attributeOfFilter,
   type FilterKey,
   filterName,

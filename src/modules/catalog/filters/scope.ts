@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { AppliedFilter } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import { matchingProducts, type SearchMatch } from '../search/match.ts';
 import { productFilters, products, variantFilters } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import { type ColourFamily, colourFamilyOf, takesShade } from '#contracts/colour-families.ts';
-import type { AppliedFilter } from '#contracts/filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import { filterOptions } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { AppliedFilter } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { Understood } from '#contracts/understood.ts';
 import type { ShownProduct } from '../written-product.ts';
 import type { Found } from './search.ts';

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { FilterParameters } from '#contracts/filters.ts';
+import { type AppliedFilter, writeFilters } from '#contracts/applied-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { productListMessages } from '#messages/catalogue/product-list.ts';
-import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { pageSizes, readListQuery } from './list-query.ts';
+import { listAddress, pageSizes, readListQuery } from './list-query.ts';
 import type { ListData } from './load-list.ts';
 import './list-controls.css';
 
@@ -19,7 +18,7 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size
 interface Props {
   query: ListData['query'];
   /** The current choice of filters, kept when the sorting changes. */
-  filters: FilterParameters;
+  filters: readonly AppliedFilter[];
 }
 
 /** Sorting and page size: a plain GET form that is submitted on change when JavaScript runs. */
@@ -30,7 +29,7 @@ export function ListControls({ query, filters }: Props) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const fields = [...new FormData(event.currentTarget)] as [string, string][];
     const { sort, pageSize } = readListQuery(new URLSearchParams(fields));
-    navigate(addresses.products({ category, filters, sort, pageSize }), {
+    navigate(listAddress({ category, filters, sort, pageSize }), {
       preventScrollReset: true,
     });
   };
@@ -38,7 +37,7 @@ export function ListControls({ query, filters }: Props) {
   return (
     <form className="list-controls" action="/products/" onChange={choose}>
       <input type="hidden" name="category" value={category} />
-      {[...searchParameters(filters)].map(([name, value]) => (
+      {[...searchParameters(writeFilters(filters))].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SelectField

@@ -1,6 +1,7 @@
-import type { FilterParameters } from '#contracts/filters.ts';
+import { type AppliedFilter, writeFilters } from '#contracts/applied-filters.ts';
 import { pageOf } from '#contracts/search-parameters.ts';
 import { readSorting, type Sorting } from '#contracts/sortings.ts';
+import { addresses } from '../../addresses.ts';
 
 export const pageSizes = [20, 50] as const;
 
@@ -10,8 +11,15 @@ export interface ListQuery {
   readonly sort: Sorting | undefined;
   readonly page: number;
   readonly pageSize: number;
-  readonly filters: FilterParameters;
+  readonly filters: readonly AppliedFilter[];
 }
+
+/** A list of a category. The page is the first one unless given. */
+type CategoryList = Omit<ListQuery, 'category' | 'page'> & { category: string; page?: number };
+
+/** The address of a list. */
+export const listAddress = ({ filters, ...list }: CategoryList): string =>
+  addresses.products({ ...list, filters: writeFilters(filters) });
 
 /** Reads the address, except the filters. Invalid values get their default. */
 export function readListQuery(search: URLSearchParams): Omit<ListQuery, 'filters'> {

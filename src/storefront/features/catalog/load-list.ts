@@ -1,16 +1,11 @@
+import { writeFilters } from '#contracts/applied-filters.ts';
 import type { CategoryTexts, Product, ProductPage } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
-import { addresses } from '../../addresses.ts';
 import { type JsonText, parseJsonText, toJsonText } from '../../json-text.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
-import {
-  type ListedCard,
-  loadCardMaker,
-  loadParameters,
-  loadRules,
-} from './filters/load-filters.ts';
-import { type ListQuery, readListQuery } from './list-query.ts';
+import { type ListedCard, loadCardMaker, loadFilters, loadRules } from './filters/load-filters.ts';
+import { type ListQuery, listAddress, readListQuery } from './list-query.ts';
 
 type CategoryQuery = ListQuery & { category: string };
 
@@ -40,7 +35,7 @@ interface SerialisedPage {
 export async function loadList({ shop, url }: LoadArgs<unknown>): Promise<ListData | null> {
   const { category, ...asked } = readListQuery(url.searchParams);
   if (category === null) return null;
-  const filters = await loadParameters(url.searchParams);
+  const filters = await loadFilters(url.searchParams);
   return readList(shop, { ...asked, category, filters });
 }
 
@@ -49,7 +44,7 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   const [named, found, facets] = await Promise.all([
     block(shop.category(category), isNotFound),
     block(existingPage(shop, query), isNotFound),
-    block(shop.facets({ category, ...filters }).then(toJsonText), isNotFound),
+    block(shop.facets({ category, ...writeFilters(filters) }).then(toJsonText), isNotFound),
   ]);
   if (named.ok && named.data.slug !== category)
     throw movedTo({ ...query, category: named.data.slug });
@@ -59,7 +54,7 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   const products = found.ok ? await block(showPage(found.data, facets)) : found;
   const listed = products.ok ? products.data : null;
   const page = listed?.page ?? query.page;
-  const isBare = page === 1 && Object.keys(filters).length === 0;
+  const isBare = page === 1 && filters.length === 0;
   return {
     query: { ...query, page },
     categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
@@ -77,11 +72,11 @@ const textsOf = (category: CategoryTexts, isBare: boolean): CategoryTexts => ({
 
 /** The answer for the slug of a deleted category: the address of the one that took its goods. */
 const movedTo = (query: CategoryQuery) =>
-  new Response(null, { status: 301, headers: { Location: addresses.products(query) } });
+  new Response(null, { status: 301, headers: { Location: listAddress(query) } });
 
 /** The filters without those, and options, that the category does not have; undefined when there are none such. */
 async function withoutUnknown({ filters }: CategoryQuery, facets: JsonText<Facets>) {
-  if (Object.keys(filters).length === 0) return undefined;
+  if (filters.length === 0) return undefined;
   return (await loadRules()).withoutUnknown(filters, parseJsonText(facets));
 }
 
@@ -115,7 +110,7 @@ const toPage = (
 });
 
 const request = ({ category, filters, sort, page, pageSize }: CategoryQuery) => ({
-  ...filters,
+  ...writeFilters(filters),
   category,
   o: sort,
   page,

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Filtered, narrowingSince } from './filters/filtered.tsx';
 import { LazyEmptyStateActions, LazyPopularFilterLinks } from './filters/lazy-filters.tsx';
 import { ListControls } from './list-controls.tsx';
+import { listAddress } from './list-query.ts';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
 import { ResultAnnouncement } from './result-announcement.tsx';
@@ -29,7 +30,7 @@ export function ProductList({ list, actions }: Props) {
   const { category, sort, pageSize, filters } = query;
   const page = usePage(list);
   const shown = useLastPage(query, page);
-  const hasFilters = Object.keys(filters).length > 0;
+  const hasFilters = filters.length > 0;
 
   if (products.ok && products.data.count === 0 && !hasFilters) return <EmptyCategory />;
   const hidden = { category, o: sort, page_size: pageSize === 20 ? undefined : pageSize };
@@ -43,15 +44,15 @@ export function ProductList({ list, actions }: Props) {
             <LazyPopularFilterLinks
               filters={filters}
               facets={facets}
-              hrefOf={(others) => addresses.products({ category, filters: others, sort, pageSize })}
+              hrefOf={(others) => listAddress({ category, filters: others, sort, pageSize })}
             />
           )}
-          {shown && <ListControls query={query} filters={draft?.parameters ?? filters} />}
+          {shown && <ListControls query={query} filters={draft?.filters ?? filters} />}
           {shown?.page.count === 0 && products.ok && (
             <LazyEmptyStateActions
               filters={filters}
               facets={facets}
-              hrefOf={(others) => addresses.products({ category, filters: others, sort, pageSize })}
+              hrefOf={(others) => listAddress({ category, filters: others, sort, pageSize })}
             />
           )}
           {shown && shown.page.count > 0 && (

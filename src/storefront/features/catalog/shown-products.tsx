@@ -1,12 +1,12 @@
 import { productListMessages } from '#messages/catalogue/product-list.ts';
 import { commonMessages } from '#messages/words/common.ts';
-import { addresses } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Narrowing } from './filters/filters-props.ts';
 import { useNarrowed } from './filters/use-narrowed.ts';
+import { listAddress } from './list-query.ts';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -77,7 +77,7 @@ function MoreProducts({ query, count, more }: MoreProps) {
       <Pagination
         page={more.lastPage}
         pageCount={more.pageCount}
-        hrefOf={(page) => addresses.products({ category, filters, sort, pageSize, page })}
+        hrefOf={(page) => listAddress({ category, filters, sort, pageSize, page })}
       />
     </div>
   );

@@ -1,9 +1,10 @@
+import { type AppliedFilter, writeFilters } from '#contracts/applied-filters.ts';
 import type { Product } from '#contracts/catalog.ts';
-import type { FilterParameters } from '#contracts/filters.ts';
 import { pageOf } from '#contracts/search-parameters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { readSorting, type Sorting } from '#contracts/sortings.ts';
 import type { Understood } from '#contracts/understood.ts';
+import { addresses } from '../../addresses.ts';
 import type { LoadArgs } from '../../load.ts';
 import { logFailure } from '../../log.ts';
 
@@ -14,8 +15,14 @@ export interface SearchQuery {
   readonly text: string;
   readonly sort: Sorting | undefined;
   readonly page: number;
-  readonly filters: FilterParameters;
+  readonly filters: readonly AppliedFilter[];
 }
+
+/** The address of a search. The page is the first one unless given. */
+export const searchAddress = (
+  text: string,
+  { filters, ...view }: Pick<SearchQuery, 'filters'> & { sort: string | undefined; page?: number },
+): string => addresses.search(text, { ...view, filters: writeFilters(filters) });
 
 /** One page of search results. */
 interface Found<Cards> {
@@ -48,7 +55,7 @@ export function readSearchQuery(search: URLSearchParams): Omit<SearchQuery, 'fil
 /** Loads the results for an address and these filters. A failure is a result too, so the page stays. Throws a redirect where the staff has given this search a page. */
 export async function loadResults<Cards>(
   { shop, url }: LoadArgs<unknown>,
-  filters: FilterParameters,
+  filters: readonly AppliedFilter[],
   show: (products: readonly Product[]) => Cards,
 ): Promise<SearchData<Cards>> {
   const query = { ...readSearchQuery(url.searchParams), filters };
@@ -74,7 +81,13 @@ const ledTo = (page: string) => new Response(null, { status: 302, headers: { Loc
 /** The requested page, or the first page when the requested one does not exist. */
 async function existingPage(shop: Shop, { text, sort, page, filters }: SearchQuery) {
   const read = (number: number) =>
-    shop.products({ ...filters, search: text, o: sort, page: number, page_size: PAGE_SIZE });
+    shop.products({
+      ...writeFilters(filters),
+      search: text,
+      o: sort,
+      page: number,
+      page_size: PAGE_SIZE,
+    });
   try {
     return { ...(await read(page)), page };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { CategoryName } from '#contracts/catalog.ts';
-import type { FilterParameters } from '#contracts/filters.ts';
 import { catalogMessages } from '#messages/catalogue/catalog.ts';
 import { productListMessages } from '#messages/catalogue/product-list.ts';
 import { searchMessages } from '#messages/catalogue/search.ts';
@@ -11,7 +11,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { PAGE_SIZE, type SearchData } from './load-results.ts';
+import { PAGE_SIZE, type SearchData, searchAddress } from './load-results.ts';
 import { SearchSorting } from './search-sorting.tsx';
 import { UnderstoodPhrase } from './understood-phrase.tsx';
 import './search-results.css';
@@ -21,7 +21,7 @@ interface Props {
   /** The cards of the results. */
   grid: ReactNode;
   /** The current choice of filters. */
-  filters: FilterParameters;
+  filters: readonly AppliedFilter[];
   /** Shown instead of the cards when no product passes the filters. */
   emptyStateActions: ReactNode;
   categories: readonly CategoryName[];
@@ -36,7 +36,7 @@ export function SearchResults({
   categories,
 }: Props) {
   const { text, sort } = query;
-  const isFiltered = Object.keys(query.filters).length > 0;
+  const isFiltered = query.filters.length > 0;
   if (answer.state === 'failed') return <SearchFailure />;
   if (answer.state === 'nothing asked') {
     return (
@@ -76,7 +76,7 @@ export function SearchResults({
       <Pagination
         page={query.page}
         pageCount={Math.ceil(answer.count / PAGE_SIZE)}
-        hrefOf={(page) => addresses.search(text, { filters: query.filters, sort, page })}
+        hrefOf={(page) => searchAddress(text, { filters: query.filters, sort, page })}
       />
     </div>
   );

@@ -1,17 +1,18 @@
 import X from 'lucide-react/icons/x';
-import type { FilterParameters } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { Understood } from '#contracts/understood.ts';
 import { understoodMessages } from '#messages/catalogue/understood.ts';
 import { addresses } from '../../addresses.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { Link } from '../../ui/link.tsx';
+import { searchAddress } from './load-results.ts';
 import './understood-phrase.css';
 
 interface Props {
   understood: Understood | null;
   /** The rest of the address, kept when a condition is removed. */
-  filters: FilterParameters;
-  sort?: string | undefined;
+  filters: readonly AppliedFilter[];
+  sort: string | undefined;
 }
 
 /** Prices and sizes that the text states, each removable, and the category or the page that it names. */
@@ -30,7 +31,7 @@ export function UnderstoodPhrase({ understood, filters, sort }: Props) {
               <li key={phrase}>
                 <Link
                   className="understood-phrase__condition"
-                  to={addresses.search(without, { filters, sort })}
+                  to={searchAddress(without, { filters, sort })}
                   aria-label={understoodMessages.remove(text)}
                 >
                   {text}

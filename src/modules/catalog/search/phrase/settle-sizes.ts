@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AppliedFilter } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conditionOf } from '../../filters/conditions.ts';
 import { variantsInScope } from '../../filters/scope.ts';

@@ -1,3 +1,4 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import {
   type AttributeKey,
   outerSizes,
@@ -7,7 +8,7 @@ import {
 import type { Product, Variant } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { type Filtered, passes } from '#contracts/filter-rules.ts';
-import { type AppliedFilter, attributeOfFilter } from '#contracts/filters.ts';
+import { attributeOfFilter } from '#contracts/filters.ts';
 
 /**
  * The attributes of a card's variants that the filters test: what all variants share, then each variant with its own. It is part of every

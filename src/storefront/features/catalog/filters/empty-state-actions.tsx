@@ -1,20 +1,19 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
-import type { FilterParameters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
 import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
 import { BilingualText } from '../../../ui/english-literal.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { withoutFilter } from './filter-fields.ts';
 import './empty-state-actions.css';
 
 const MAX_ACTIONS = 3;
 
 export interface EmptyStateActionsProps {
-  filters: FilterParameters;
+  filters: readonly AppliedFilter[];
   facets: Block<JsonText<Facets>> | null;
-  hrefOf: (filters: FilterParameters) => string;
+  hrefOf: (filters: readonly AppliedFilter[]) => string;
 }
 
 /** The actions of an empty list: links that remove one filter each, the one with the most products first. */
@@ -30,13 +29,13 @@ export function EmptyStateActions({ filters, facets, hrefOf }: EmptyStateActions
       <ul>
         {useful.slice(0, MAX_ACTIONS).map((removal) => (
           <li key={removal.name}>
-            <Link to={hrefOf(withoutFilter(filters, removal.name))} preventScrollReset>
+            <Link to={hrefOf(withoutNamed(filters, removal.name))} preventScrollReset>
               {filterMessages.wayOut(removal)}
             </Link>
           </li>
         ))}
         <li>
-          <Link to={hrefOf({})} preventScrollReset>
+          <Link to={hrefOf([])} preventScrollReset>
             {filterMessages.resetAll}
           </Link>
         </li>
@@ -44,3 +43,7 @@ export function EmptyStateActions({ filters, facets, hrefOf }: EmptyStateActions
     </div>
   );
 }
+
+/** An own filter may have options and limits of one name. */
+const withoutNamed = (filters: readonly AppliedFilter[], name: string): AppliedFilter[] =>
+  filters.filter((one) => one.name.toLowerCase() !== name.toLowerCase());

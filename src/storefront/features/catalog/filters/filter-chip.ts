@@ -1,11 +1,12 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import { attributes } from '#contracts/attributes.ts';
 import type { CurrencySign } from '#contracts/currency-signs.ts';
-import { type AppliedFilter, attributeOfFilter, generalFilters } from '#contracts/filters.ts';
+import { attributeOfFilter, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import { isLengthParameter } from '#contracts/read-length.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
 import { shownUnit } from '#messages/words/price.ts';
-import { type FilterFields, parameterNames, withParameters, withTick } from './filter-fields.ts';
+import { type FilterFields, withoutFilter, withTick } from './filter-fields.ts';
 import type { PanelFilter } from './panel-filters.ts';
 
 /** One chosen filter value as text, and the fields after its removal. */
@@ -31,7 +32,7 @@ export const chipsOf = (
     return [
       {
         text: textOf(filter, label, shownUnit(unit, currency)),
-        without: (fields) => withParameters(fields, parameterNames(filter)),
+        without: (fields) => withoutFilter(fields, filter),
       },
     ];
   });

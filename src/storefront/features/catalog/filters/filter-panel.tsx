@@ -2,15 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { outerSizes } from '#contracts/attributes.ts';
 import { attributeOfFilter, filterName, generalFilters } from '#contracts/filters.ts';
 import { isOwnFilter, yesOf } from '#contracts/own-filters.ts';
-import { typedLengths } from '#contracts/read-filters.ts';
-import { searchParameters } from '#contracts/search-parameters.ts';
+import { readFilters, typedLengths } from '#contracts/read-filters.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { fieldsOf, isSet, textOf, withText } from './filter-fields.ts';
+import { fieldsOf, textOf, withText } from './filter-fields.ts';
 import { type FilterGroup, groupFacets, offersChoice } from './filter-groups.ts';
 import { keyOf } from './filtered-address.ts';
-import { readParameters } from './list-filters.ts';
+import { isSet } from './list-filters.ts';
 import { NicheField } from './niche-field.tsx';
 import { OptionBox, OptionField } from './option-field.tsx';
 import type { PanelFilter } from './panel-filters.ts';
@@ -146,7 +145,7 @@ function showFacet(facet: PanelFilter, filter: FilterControl, alone = false): Re
 }
 
 const isChosen = ({ facets }: FilterGroup, filter: FilterControl): boolean =>
-  facets.some((facet) => isSet(filter.parameters, facet));
+  facets.some((facet) => isSet(filter.applied, facet));
 
 /** The filters that offer a choice now or offered one earlier. A field that was shown never disappears while the visitor uses it. */
 function useShownFacets(
@@ -156,7 +155,7 @@ function useShownFacets(
   const [shown] = useState(() => new Set<string>());
   for (const facet of facets) {
     if (isAwaited(facet)) continue;
-    if (offersChoice(facet) || isSet(filter.parameters, facet)) shown.add(facet.name);
+    if (offersChoice(facet) || isSet(filter.applied, facet)) shown.add(facet.name);
   }
   return facets.filter(
     (facet) =>
@@ -176,10 +175,8 @@ function useChoicesBeforeHydration(
     if (!element) return;
     const stated = [...new FormData(element)] as [string, string][];
     // Parameters of the address that have no field in the form are kept.
-    const unseen = [...searchParameters(fieldsOf(filter.parameters))].filter(
-      ([name]) => !element.elements.namedItem(name),
-    );
-    const typed = readParameters(new URLSearchParams([...stated, ...unseen]));
-    if (keyOf(typed) !== keyOf(filter.parameters)) filter.edit(fieldsOf(typed));
+    const unseen = [...filter.fields].filter(([name]) => !element.elements.namedItem(name));
+    const typed = readFilters(new URLSearchParams([...stated, ...unseen]));
+    if (keyOf(typed) !== keyOf(filter.applied)) filter.edit(fieldsOf(typed));
   }, []);
 }

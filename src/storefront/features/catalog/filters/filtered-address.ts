@@ -1,4 +1,5 @@
-import type { FilterParameters } from '#contracts/filters.ts';
+import { type AppliedFilter, writeFilters } from '#contracts/applied-filters.ts';
+import { readFilters } from '#contracts/read-filters.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 
 interface Place {
@@ -9,11 +10,9 @@ interface Place {
 /** List parameters other than filters. `page` is dropped, because changed filters start at the first page. */
 const preserved = ['category', 'q', 'o', 'page_size'];
 
-/** A comparable key. The order of the parameters is fixed, and that of values does not matter, so equal filters give equal keys. */
-export const keyOf = (parameters: FilterParameters): string =>
-  JSON.stringify(parameters, (_name, value: unknown) =>
-    Array.isArray(value) ? [...value].sort() : value,
-  );
+/** A comparable key: filters that differ by the order of their values have equal keys. */
+export const keyOf = (filters: readonly AppliedFilter[]): string =>
+  String([...searchParameters(writeFilters(filters))].map(String).sort());
 
 /**
  * The address of the list with these filters. It starts from the pending navigation (such as another sorting) if there is one. Undefined
@@ -22,8 +21,7 @@ export const keyOf = (parameters: FilterParameters): string =>
 export function filteredAddress(
   current: Place,
   pending: Place | undefined,
-  filters: FilterParameters,
-  readParameters: (search: URLSearchParams) => FilterParameters,
+  filters: readonly AppliedFilter[],
 ): string | undefined {
   const base = pending ?? current;
   const search = new URLSearchParams(base.search);
@@ -31,8 +29,8 @@ export function filteredAddress(
   const isSameList =
     base.pathname === current.pathname &&
     ['category', 'q'].every((name) => search.get(name) === own.get(name));
-  if (!isSameList || keyOf(readParameters(search)) === keyOf(filters)) return undefined;
+  if (!isSameList || keyOf(readFilters(search)) === keyOf(filters)) return undefined;
   const view = Object.fromEntries(preserved.map((name) => [name, search.get(name) ?? undefined]));
   const { category, q, ...rest } = view;
-  return `${base.pathname}?${searchParameters({ category, q, ...filters, ...rest })}`;
+  return `${base.pathname}?${searchParameters({ category, q, ...writeFilters(filters), ...rest })}`;
 }

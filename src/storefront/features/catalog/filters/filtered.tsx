@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FilterParameters } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { FilterDraft, FiltersProps, Narrowing } from './filters-props.ts';
 import { LazyFilters } from './lazy-filters.tsx';
 
@@ -19,9 +19,9 @@ export function Filtered({ children, ...filters }: Props) {
   );
 }
 
-/** The filters that the page's data does not reflect yet; null when there are none. The order of parameters is fixed. */
+/** The filters that the page's data does not reflect yet; null when there are none. The order of filters is fixed. */
 export const narrowingSince = (
   draft: FilterDraft | null,
-  filters: FilterParameters,
+  filters: readonly AppliedFilter[],
 ): Narrowing | null =>
-  draft && JSON.stringify(draft.asked.parameters) !== JSON.stringify(filters) ? draft.asked : null;
+  draft && JSON.stringify(draft.asked.filters) !== JSON.stringify(filters) ? draft.asked : null;

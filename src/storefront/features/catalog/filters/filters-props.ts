@@ -1,5 +1,5 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
-import type { FilterParameters } from '#contracts/filters.ts';
 import type { JsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
 import type { CardFilterData } from './card-filter-data.ts';
@@ -8,13 +8,13 @@ import type { FilteredList } from './use-filters.ts';
 
 /** Filters with a test for the cards of the page (optimistic filtering). */
 export interface Narrowing {
-  readonly parameters: FilterParameters;
+  readonly filters: readonly AppliedFilter[];
   passes(card: { name: string; filterData: CardFilterData | null }): boolean;
 }
 
 /** The visitor's current choice. */
 export interface FilterDraft {
-  readonly parameters: FilterParameters;
+  readonly filters: readonly AppliedFilter[];
   /** The debounced choice that was sent to the server. */
   readonly asked: Narrowing;
 }

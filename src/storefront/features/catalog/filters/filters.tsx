@@ -1,7 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Facets } from '#contracts/facets.ts';
-import { filterParameters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
 import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
@@ -29,7 +28,7 @@ export { PopularFilterLinks } from './popular-filter-links.tsx';
 /** The filters beside a list, or in a drawer on narrow windows, and the chips of the chosen filters. */
 export function Filters({ list, facets: given, awaited, form, onDraft }: FiltersProps) {
   const filter = useFilters(list);
-  const { applied, parameters, asked } = filter;
+  const { applied, asked } = filter;
   const isDrawer = useNoSidebar();
   const [open, setOpen] = useState(false);
   const [read, setRead] = useState<FiltersProps['facets']>(null);
@@ -39,18 +38,18 @@ export function Filters({ list, facets: given, awaited, form, onDraft }: Filters
   const known = useLastKnown(facets) ?? uncounted;
   const chips = chipsOf(applied, known?.filters ?? [], useCurrency());
   const section = useRef<HTMLElement>(null);
-  const reset = () => filter.edit({});
+  const reset = () => filter.edit(new URLSearchParams());
   const finish = () => {
     filter.apply();
     setOpen(false);
   };
 
   useEffect(replayEarlyClicks, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent the parameters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent the filters
   useEffect(() => {
     const passes = (card: Parameters<Narrowing['passes']>[0]) => cardPasses(card, asked);
-    onDraft({ parameters, asked: { parameters: filterParameters(asked), passes } });
-  }, [keyOf(parameters), keyOf(filterParameters(asked))]);
+    onDraft({ filters: applied, asked: { filters: asked, passes } });
+  }, [keyOf(applied), keyOf(asked)]);
 
   const panel = known && (
     <>

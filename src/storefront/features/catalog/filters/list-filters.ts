@@ -1,56 +1,47 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import { onlyShade } from '#contracts/colour-families.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
-import { type FilterParameters, filterParameters, nicheSides } from '#contracts/filters.ts';
-import { optionParameter, yesOf } from '#contracts/own-filters.ts';
-import { readFilters } from '#contracts/read-filters.ts';
-import { parameterNames } from './filter-fields.ts';
+import { yesOf } from '#contracts/own-filters.ts';
 
 export { commonFilters } from '#contracts/filters.ts';
+export { readFilters } from '#contracts/read-filters.ts';
 export { searchFilters } from '#contracts/search-filters.ts';
 export { attributesOf, filterDataOf } from './card-filter-data.ts';
 
-/** The valid filters of an address as normalised parameters. `names`: all filters unless given. */
-export const readParameters = (
-  search: URLSearchParams,
-  names?: readonly string[],
-): FilterParameters => filterParameters(readFilters(search, names));
+/** Whether filters set the one that a facet offers. */
+export const isSet = (filters: readonly AppliedFilter[], facet: NamedFacet): boolean =>
+  filters.some((filter) => isOfferedBy(facet, filter));
 
-/** Filters of every list that are not among its facets. */
-const always: readonly string[] = ['name', ...nicheSides.map((side) => `fit_${side}`)];
+type NamedFacet = Pick<Facet, 'kind' | 'name'>;
+
+/** An own filter by options and one by limits may have the same label, in any case. */
+const isOfferedBy = (facet: NamedFacet, { kind, name }: AppliedFilter): boolean =>
+  name.toLowerCase() === facet.name.toLowerCase() &&
+  (kind === 'range') === (facet.kind === 'range');
 
 /**
- * The parameters without filters and options that the list does not have, in the list's spelling; undefined when all are known and
+ * The filters without those and their options that the list does not have, in the list's spelling; undefined when all are known and
  * spelled so.
  */
 export function withoutUnknown(
-  parameters: FilterParameters,
-  { filters }: Facets,
-): FilterParameters | undefined {
-  const offered = new Map(
-    [...always, ...filters.flatMap(parameterNames)].map((name) => [name.toLowerCase(), name]),
-  );
-  const spelled = spelledOptions(filters);
-  const known = Object.entries(parameters).flatMap(([given, value]) => {
-    const name = offered.get(given.toLowerCase());
-    if (!name) return [];
-    if (!Array.isArray(value)) return [[name, value]];
-    const values = value.flatMap((one) => spelled.get(keyOf(name, one)) ?? []);
-    return values.length > 0 ? [[name, [...new Set(values)]]] : [];
-  });
-  const right: FilterParameters = Object.fromEntries(known);
-  return JSON.stringify(right) === JSON.stringify(parameters) ? undefined : right;
+  filters: readonly AppliedFilter[],
+  { filters: facets }: Facets,
+): readonly AppliedFilter[] | undefined {
+  const known = filters.flatMap((filter) => knownPart(filter, facets));
+  return JSON.stringify(known) === JSON.stringify(filters) ? undefined : known;
 }
 
-/** All options of the list as an address states them. */
-const spelledOptions = (filters: readonly Facet[]): ReadonlyMap<string, string> =>
-  new Map(
-    filters.flatMap((facet) =>
-      valuesOf(facet).map((value) => {
-        const [parameter, text] = optionParameter(facet.name, value);
-        return [keyOf(parameter, text), text] as const;
-      }),
-    ),
-  );
+function knownPart(filter: AppliedFilter, facets: readonly Facet[]): AppliedFilter[] {
+  // Every list has these two, and they are no facets.
+  if (filter.kind === 'text' || filter.kind === 'fit') return [filter];
+  const facet = facets.find((one) => isOfferedBy(one, filter));
+  if (!facet) return [];
+  const { name } = facet;
+  if (filter.kind !== 'options') return [{ ...filter, name }];
+  const spelled = new Map(valuesOf(facet).map((value) => [value.toLowerCase(), value]));
+  const known = filter.values.flatMap((value) => spelled.get(value.toLowerCase()) ?? []);
+  return known.length > 0 ? [{ ...filter, name, values: [...new Set(known)] }] : [];
+}
 
 /** Families and shades with the name of their family are values too. */
 function valuesOf(facet: Facet): string[] {
@@ -63,5 +54,3 @@ function valuesOf(facet: Facet): string[] {
     ...families.flatMap(({ value, only }) => (only === null ? [] : [onlyShade(value)])),
   ];
 }
-
-const keyOf = (parameter: string, text: string): string => `${parameter} ${text.toLowerCase()}`;

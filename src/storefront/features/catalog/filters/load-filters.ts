@@ -1,7 +1,7 @@
+import { type AppliedFilter, writeFilters } from '#contracts/applied-filters.ts';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import type { Product } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
-import type { FilterParameters } from '#contracts/filters.ts';
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import { type JsonText, parseJsonText, toJsonText } from '../../../json-text.ts';
 import { type Block, block } from '../../../load.ts';
@@ -21,19 +21,19 @@ const others: readonly string[] = ['category', 'q', 'o', 'page', 'page_size', 'l
 
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
-/** The valid filters of a category's address as normalised parameters. Which of them the category has is known from its facets. */
-export const loadParameters = (search: URLSearchParams): Promise<FilterParameters> =>
-  readWith((rules) => rules.readParameters(search), search);
+/** The valid filters of a category's address. Which of them the category has is known from its facets. */
+export const loadFilters = (search: URLSearchParams): Promise<AppliedFilter[]> =>
+  readWith((rules) => rules.readFilters(search), search);
 
-/** The valid filters of a search's address as normalised parameters. */
-export const loadSearchParameters = (search: URLSearchParams): Promise<FilterParameters> =>
-  readWith((rules) => rules.readParameters(search, rules.searchFilters), search);
+/** The valid filters of a search's address. */
+export const loadSearchFilters = (search: URLSearchParams): Promise<AppliedFilter[]> =>
+  readWith((rules) => rules.readFilters(search, rules.searchFilters), search);
 
 async function readWith(
-  read: (rules: Rules) => FilterParameters,
+  read: (rules: Rules) => AppliedFilter[],
   search: URLSearchParams,
-): Promise<FilterParameters> {
-  if ([...search.keys()].every((name) => others.includes(name))) return {};
+): Promise<AppliedFilter[]> {
+  if ([...search.keys()].every((name) => others.includes(name))) return [];
   return read(await loadRules());
 }
 
@@ -68,10 +68,10 @@ const makePlainCard: MakeCard = (product) => ({ ...toCard(product), filterData: 
 export async function loadSearchFacets(
   shop: Shop,
   text: string,
-  filters: FilterParameters,
+  filters: readonly AppliedFilter[],
 ): Promise<Block<JsonText<Facets>>> {
   if (!text) return { ok: false };
-  const asked = shop.facets({ ...filters, search: text }).then(toJsonText);
+  const asked = shop.facets({ ...writeFilters(filters), search: text }).then(toJsonText);
   const answer = await block(asked.catch(nullIfRefused));
   return answer.ok && answer.data !== null ? { ok: true, data: answer.data } : { ok: false };
 }

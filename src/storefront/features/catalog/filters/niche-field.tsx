@@ -1,4 +1,4 @@
-import { nicheSides } from '#contracts/filters.ts';
+import { nicheSides } from '#contracts/applied-filters.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
 import { textOf } from './filter-fields.ts';
 import { lengthPattern, NumberField } from './number-field.tsx';

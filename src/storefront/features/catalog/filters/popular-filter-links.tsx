@@ -1,5 +1,5 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
-import type { FilterParameters } from '#contracts/filters.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
 import { type JsonText, parseJsonText } from '../../../json-text.ts';
 import type { Block } from '../../../load.ts';
@@ -9,9 +9,9 @@ import { popularFilters } from './popular-filters.ts';
 import './popular-filter-links.css';
 
 export interface PopularFilterLinksProps {
-  filters: FilterParameters;
+  filters: readonly AppliedFilter[];
   facets: Block<JsonText<Facets>>;
-  hrefOf: (filters: FilterParameters) => string;
+  hrefOf: (filters: readonly AppliedFilter[]) => string;
 }
 
 /** The popular filters of a list as links, in one line. */
@@ -22,9 +22,9 @@ export function PopularFilterLinks({ filters, facets, hrefOf }: PopularFilterLin
   return (
     <nav className="popular-filters" aria-label={filterMessages.popular}>
       <ul>
-        {popular.map(({ text, parameters }) => (
+        {popular.map(({ text, filter }) => (
           <li key={text}>
-            <Link to={hrefOf(parameters)} preventScrollReset>
+            <Link to={hrefOf([...filters, filter])} preventScrollReset>
               {text}
             </Link>
           </li>

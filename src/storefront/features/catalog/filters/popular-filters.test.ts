@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { Facets } from '#contracts/facets.ts';
 import { popularFilters } from './popular-filters.ts';
 
@@ -29,7 +30,8 @@ const facets: Facets = {
   ],
   without: [],
 };
-const texts = (set = {}) => popularFilters(facets, set, '₽').map(({ text }) => text);
+const texts = (set: readonly AppliedFilter[] = []) =>
+  popularFilters(facets, set, '₽').map(({ text }) => text);
 
 it('offers what many goods have and some have not', () => {
   expect(texts()).toEqual([
@@ -55,22 +57,25 @@ it('names the filter of an option that could be said of anything', () => {
     ],
     without: [],
   };
-  expect(popularFilters(hardness, {}, '₽').map(({ text }) => text)).toEqual([
+  expect(popularFilters(hardness, [], '₽').map(({ text }) => text)).toEqual([
     'Жёсткость матраса: средняя',
   ]);
 });
 
-it('leaves out what is set, and keeps the set filters', () => {
-  const set = { in_stock: true, max_price: 40_000, own: ['Ткань:велюр'] };
+it('leaves out what is set', () => {
+  const set = [
+    { kind: 'range', name: 'price', max: 40_000 },
+    { kind: 'flag', name: 'in_stock' },
+  ] as const;
   expect(texts(set)).not.toContain('В наличии');
   expect(popularFilters(facets, set, '₽')[0]).toEqual({
     text: 'Диван угловой',
-    parameters: { ...set, type_of_product: ['диван угловой'] },
+    filter: { kind: 'options', name: 'type_of_product', values: ['диван угловой'] },
   });
 });
 
 it('offers nothing where nothing would narrow', () => {
-  expect(popularFilters({ count: 1, filters: [], without: [] }, {}, '₽')).toEqual([]);
+  expect(popularFilters({ count: 1, filters: [], without: [] }, [], '₽')).toEqual([]);
 });
 
 it('a box of an own characteristic is offered by its label and set as its option', () => {
@@ -79,7 +84,7 @@ it('a box of an own characteristic is offered by its label and set as its option
     filters: [{ kind: 'flag', name: 'own:Диммер', label: 'Диммер', count: 9 }],
     without: [],
   };
-  expect(popularFilters(own, { own: ['Стиль:лофт'] }, '₽')).toEqual([
-    { text: 'Диммер', parameters: { own: ['Стиль:лофт', 'Диммер:да'] } },
+  expect(popularFilters(own, [], '₽')).toEqual([
+    { text: 'Диммер', filter: { kind: 'options', name: 'own:Диммер', values: ['да'] } },
   ]);
 });

@@ -1,15 +1,15 @@
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import type { Facet, Facets } from '#contracts/facets.ts';
-import type { FilterParameters } from '#contracts/filters.ts';
-import { isOwnFilter, optionParameter, yesOf } from '#contracts/own-filters.ts';
+import { isOwnFilter, yesOf } from '#contracts/own-filters.ts';
 import { filterMessages } from '#messages/catalogue/filters.ts';
 import { capitalise } from '#messages/words/capitalise.ts';
-import { isSet } from './filter-fields.ts';
+import { isSet } from './list-filters.ts';
 
 /** A filter that many goods of the list pass, as a link. */
 export interface PopularFilter {
   readonly text: string;
-  readonly parameters: FilterParameters;
+  readonly filter: AppliedFilter;
 }
 
 const MOST = 8;
@@ -42,25 +42,17 @@ const named: ReadonlySet<string> = new Set(['angle_variants', 'mattress_hardness
  */
 export function popularFilters(
   { count, filters }: Facets,
-  set: FilterParameters,
+  set: readonly AppliedFilter[],
   currency: CurrencySign,
 ): PopularFilter[] {
-  const offered = filters.flatMap((facet) => {
-    if (isSet(set, facet) || rarely.has(facet.name)) return [];
-    return offersOf(facet, count, currency).map(({ parameters, ...offer }) => ({
-      ...offer,
-      parameters: { ...set, ...joined(set, parameters) },
-    }));
-  });
-  return offered.slice(0, MOST);
+  const offered = filters.filter((facet) => !isSet(set, facet) && !rarely.has(facet.name));
+  return offered.flatMap((facet) => offersOf(facet, count, currency)).slice(0, MOST);
 }
 
 function offersOf(facet: Facet, count: number, currency: CurrencySign): PopularFilter[] {
   switch (facet.kind) {
     case 'flag':
-      return narrows(facet.count, count)
-        ? [{ text: facet.label, parameters: flagParameters(facet.name) }]
-        : [];
+      return narrows(facet.count, count) ? [{ text: facet.label, filter: flagOf(facet.name) }] : [];
     case 'range':
       return facet.name === 'price' ? priceOffer(facet, currency) : [];
     case 'options':
@@ -68,17 +60,15 @@ function offersOf(facet: Facet, count: number, currency: CurrencySign): PopularF
         .filter((option) => narrows(option.count, count))
         .toSorted((a, b) => b.count - a.count)
         .slice(0, MOST_OPTIONS)
-        .map(({ value }) => {
-          const [parameter, text] = optionParameter(facet.name, value);
-          return { text: textOf(facet, value), parameters: { [parameter]: [text] } };
-        });
+        .map(({ value }) => ({
+          text: textOf(facet, value),
+          filter: { kind: 'options', name: facet.name, values: [value] },
+        }));
   }
 }
 
-function flagParameters(name: string): FilterParameters {
-  const [parameter, text] = optionParameter(name, yesOf(name));
-  return isOwnFilter(name) ? { [parameter]: [text] } : { [name]: true };
-}
+const flagOf = (name: string): AppliedFilter =>
+  isOwnFilter(name) ? { kind: 'options', name, values: [yesOf(name)] } : { kind: 'flag', name };
 
 const narrows = (some: number, all: number): boolean =>
   some < all && some >= Math.max(1, all * LEAST_SHARE);
@@ -97,7 +87,8 @@ function priceOffer(
   if (min === null || max === null || min <= 0) return [];
   const limit = roundPrice(Math.sqrt(min * max));
   if (limit <= min || limit >= max) return [];
-  return [{ text: filterMessages.upTo(limit, currency), parameters: { max_price: limit } }];
+  const filter = { kind: 'range', name: 'price', max: limit } as const;
+  return [{ text: filterMessages.upTo(limit, currency), filter }];
 }
 
 /** One digit and zeros, or one digit and a half: 60 000, 15 000. */
@@ -107,12 +98,3 @@ function roundPrice(price: number): number {
     ? Math.round((2 * price) / step) * (step / 2)
     : Math.round(price / step) * step;
 }
-
-/** Own options share a parameter, so the set ones stay. */
-const joined = (set: FilterParameters, added: FilterParameters): FilterParameters =>
-  Object.fromEntries(
-    Object.entries(added).map(([name, value]) => {
-      const before = set[name];
-      return [name, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value];
-    }),
-  );

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { type AppliedFilter, type FilterParameters, filterParameters } from '#contracts/filters.ts';
+import type { AppliedFilter } from '#contracts/applied-filters.ts';
 import { readFilters } from '#contracts/read-filters.ts';
-import { type FilterFields, fieldsOf, normalised, typedParameters } from './filter-fields.ts';
+import { type FilterFields, fieldsOf, normalised } from './filter-fields.ts';
 import { filteredAddress, keyOf } from './filtered-address.ts';
-import { readParameters } from './list-filters.ts';
 
 /** Spec section 9: filters are debounced by 300 ms. */
 const DEBOUNCE = 300;
@@ -12,14 +11,13 @@ const DEBOUNCE = 300;
 /** The list that is filtered: a category or a search. */
 export interface FilteredList {
   /** The filters of the list's address. */
-  readonly filters: FilterParameters;
+  readonly filters: readonly AppliedFilter[];
 }
 
 export interface FilterControl {
   readonly fields: FilterFields;
-  /** The normalised filters of the fields. */
+  /** The filters that the fields set. */
   readonly applied: readonly AppliedFilter[];
-  readonly parameters: FilterParameters;
   /** The debounced filters that were sent to the server. */
   readonly asked: readonly AppliedFilter[];
   /** Changes the fields at once; the address follows after the debounce. Edits of the same `typed` field make one history entry. */
@@ -36,9 +34,8 @@ export function useFilters(list: FilteredList): FilterControl {
   const location = useLocation();
   const navigation = useNavigation();
   const [fields, setFields] = useState(() => fieldsOf(list.filters));
-  const applied = useMemo(() => readFilters(typedParameters(fields)), [fields]);
-  const parameters = filterParameters(applied);
-  const [asked, setAsked] = useState(applied);
+  const applied = useMemo(() => readFilters(fields), [fields]);
+  const [asked, setAsked] = useState<readonly AppliedFilter[]>(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The address of the last own navigation, the field that was typed in for it, and the key of the last history entry. */
   const ownNavigation = useRef<{ to?: string; typed?: string | undefined; lastKey: string }>({
@@ -61,12 +58,7 @@ export function useFilters(list: FilteredList): FilterControl {
     stopTimer();
     const { applied, location, navigation } = latest.current;
     // The browser's address, not the rendered one: a busy page may not have rendered the last navigation yet.
-    const to = filteredAddress(
-      window.location,
-      navigation.location,
-      filterParameters(applied),
-      readParameters,
-    );
+    const to = filteredAddress(window.location, navigation.location, applied);
     setAsked(applied);
     if (!to) return;
     const isSameStep =
@@ -97,17 +89,15 @@ export function useFilters(list: FilteredList): FilterControl {
     }
     const isNewest = location.key === (window.history.state?.key ?? location.key);
     const isEdited = timer.current !== undefined || navigation.state !== 'idle';
-    if (isEdited || underWay.current > 0 || !isNewest || keyOf(list.filters) === keyOf(parameters))
+    if (isEdited || underWay.current > 0 || !isNewest || keyOf(list.filters) === keyOf(applied))
       return;
-    const answered = fieldsOf(list.filters);
-    setFields(answered);
-    setAsked(readFilters(typedParameters(answered)));
+    setFields(fieldsOf(list.filters));
+    setAsked(list.filters);
   }, [location.key, navigation.state, keyOf(list.filters)]);
 
   return {
     fields,
     applied,
-    parameters,
     asked,
     edit(next, typed) {
       setFields(next);
@@ -116,7 +106,7 @@ export function useFilters(list: FilteredList): FilterControl {
     },
     normalise(names) {
       ownNavigation.current.typed = undefined;
-      setFields((now) => normalised(now, names, parameters));
+      setFields((now) => normalised(now, names, applied));
     },
     apply: () => go(),
   };
