@@ -3,6 +3,8 @@ import type { Product, Variant } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
 import { openingVariant } from '#contracts/opening-variant.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { iconOfName } from './category-look/icon-of-name.ts';
 import type { ProductRecord } from './queries.ts';
 
@@ -22,6 +24,12 @@ export interface PresentedProduct {
   readonly isNew: boolean | null;
   readonly createdAt: Date;
 }
+
+const NEW_FOR = 30 * DAY;
+
+/** Products that were created after this moment are new. */
+export const newSinceOf = ({ clock }: { readonly clock: Clock }): Date =>
+  new Date(clock.now().getTime() - NEW_FOR);
 
 export function presentProduct(record: ProductRecord): PresentedProduct {
   const { product, photos } = record;

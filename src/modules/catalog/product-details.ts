@@ -2,6 +2,7 @@ import type { VariantAttributes } from '#contracts/attributes.ts';
 import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
+import type { Package } from '#contracts/packages.ts';
 import { asDefined } from '#contracts/shop-characteristics.ts';
 import { selectPreviews } from '#modules/pictures/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -32,40 +33,60 @@ export interface DrawnVariant {
 /** Whether a variant can be drawn truly. The caller of the catalogue provides this function. */
 export type IsDrawn = (variant: DrawnVariant) => boolean;
 
-interface DetailsContext {
+export interface DetailsContext {
   readonly db: Database;
   readonly findModels: FindModels;
   readonly isDrawn: IsDrawn;
 }
 
-/** The product of this id with previews, characteristics and models; empty if it is not on sale. */
+/** What a page shows of variants beside their rows, by their ids. */
+export interface VariantParts {
+  readonly characteristics: ReadonlyMap<number, readonly Characteristic[]>;
+  readonly packages: ReadonlyMap<number, readonly Package[]>;
+  readonly alts: Alts;
+}
+
+/** The product of this id as its page shows it; empty if it is not on sale. */
 export async function readDetails(
-  { db, findModels, isDrawn }: DetailsContext,
+  context: DetailsContext,
   id: number,
 ): Promise<Map<number, KeptProduct<PresentedDetails>>> {
+  const { db } = context;
   const [record] = await selectProducts(db, [id]);
   if (!record) return new Map();
+  const ids = record.variants.map(({ variant }) => variant.id);
+  const reading = Promise.all([
+    selectCharacteristics(db, ids),
+    selectPackages(db, ids),
+    selectAlts(db, ids),
+  ]).then(([characteristics, packages, alts]) => ({ characteristics, packages, alts }));
+  return new Map([[id, keptProduct(await presentDetails(context, record, reading))]]);
+}
+
+/** A product, stored or only typed, as its page shows it: with previews of its photos, characteristics and models. */
+export async function presentDetails(
+  { db, findModels, isDrawn }: DetailsContext,
+  record: ProductRecord,
+  reading: Promise<VariantParts>,
+): Promise<PresentedDetails> {
   const presented = presentProduct(record);
   const { variants } = presented.fields;
-  const ids = variants.map(({ id }) => id);
-  const [previews, models, characteristics, packages, alts, defined] = await Promise.all([
+  const [parts, previews, models, defined] = await Promise.all([
+    reading,
     selectPreviews(
       db,
       variants.map(({ photo }) => photo),
     ),
     findModels(db, record),
-    selectCharacteristics(db, ids),
-    selectPackages(db, ids),
-    selectAlts(db, ids),
     getShopCharacteristics(db),
   ]);
   for (const [index, variant] of variants.entries()) {
-    const stated = characteristics.get(variant.id) ?? [];
+    const stated = parts.characteristics.get(variant.id) ?? [];
     variant.characteristics = stated.map((one) => asDefined(one, defined));
-    const packed = packages.get(variant.id);
-    if (packed) variant.packages = packed;
+    const packed = parts.packages.get(variant.id);
+    if (packed?.length) variant.packages = [...packed];
     addPreview(variant, previews);
-    addAlts(variant, alts);
+    addAlts(variant, parts.alts);
     if (!isDrawnTruly(record, index, variant.characteristics, isDrawn))
       removeDrawing(variant, presented.fields.slug);
   }
@@ -76,8 +97,7 @@ export async function readDetails(
     ...(seoTitle && { seo_title: seoTitle }),
     ...(seoDescription && { seo_description: seoDescription }),
   };
-  const details = { ...presented, fields };
-  return new Map([[id, keptProduct(details)]]);
+  return { ...presented, fields };
 }
 
 /** Only the first photo of a variant: the others are loaded when the visitor looks at them. */

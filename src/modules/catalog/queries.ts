@@ -78,6 +78,22 @@ export async function selectProducts(db: Database, ids: number[]): Promise<Produ
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The row of a product, on sale or not, as if it were in another category, and its photos. */
+export async function selectPlaced(
+  db: Database,
+  id: number,
+  category: string,
+): Promise<Omit<ProductRecord, 'variants'> | undefined> {
+  const [row] = await db
+    .select({ product: products, category: briefCategory, photos: photosOfProduct })
+    .from(products)
+    .innerJoin(categories, eq(categories.slug, category))
+    .where(eq(products.id, id));
+  if (!row) return undefined;
+  const { product, category: placed, photos } = row;
+  return { product: { ...product, categoryId: placed.id, category: placed }, photos };
+}
+
 const photosOfProduct = sql<string[]>`ARRAY(
   SELECT photo FROM ${productPhotos} WHERE product_id = ${products.id} ORDER BY position)`;
 const photosOfVariant = sql<string[]>`ARRAY(

@@ -9,7 +9,7 @@ import type { Understood } from '#contracts/understood.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { DAY, HOUR } from '#platform/time/duration.ts';
+import { HOUR } from '#platform/time/duration.ts';
 import type { WithSlot } from '#platform/work/semaphore.ts';
 import type { CatalogCaches } from './caches.ts';
 import { findCategory } from './categories.ts';
@@ -26,7 +26,7 @@ import { selectSimilar } from './filters/select-similar.ts';
 import { selectShades, withShades } from './filters/shades.ts';
 import { type KeptProduct, keptProduct } from './kept-product.ts';
 import { listCategories } from './list-categories.ts';
-import { presentProduct, showProduct } from './presenter.ts';
+import { newSinceOf, presentProduct, showProduct } from './presenter.ts';
 import {
   type FindModels,
   type IsDrawn,
@@ -70,7 +70,6 @@ export interface ProductSlice {
   readonly leads_to: string | null;
 }
 
-const NEW_FOR = 30 * DAY;
 const NEW_ARRIVALS = 12;
 
 const orders: Record<'' | Sorting, ListOrder> = {
@@ -262,5 +261,3 @@ export async function listNewProducts(context: CatalogContext): Promise<ShownPro
   const { db } = context;
   return show(context, db, await selectNewest(db, newSinceOf(context), NEW_ARRIVALS));
 }
-
-const newSinceOf = ({ clock }: CatalogContext) => new Date(clock.now().getTime() - NEW_FOR);

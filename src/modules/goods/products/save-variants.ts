@@ -8,6 +8,7 @@ import type { ChangeOfOne } from '../change-fields.ts';
 import { stored } from '../present.ts';
 import {
   insertVariants,
+  type NewVariant,
   replacePhotos,
   updateVariants,
   type VariantRow,
@@ -23,54 +24,49 @@ export async function saveVariants(
   saved: readonly SavedVariant[],
 ): Promise<number[]> {
   const known = new Map(variants.map((one) => [one.id, one]));
-  const placed = saved.map((one, position) => ({ one, position }));
-  const changed = placed.flatMap(({ one, position }) => {
-    const before = one.id === null ? undefined : known.get(one.id);
-    return before ? [{ one, before, position }] : [];
-  });
-  await updateVariants(
-    db,
-    changed.map(({ one, before, position }) => ({
-      id: before.id,
-      ...contentOf(one, position),
-      ownPhotos: before.ownPhotos || !isDeepStrictEqual(before.photos, one.photos),
-    })),
-  );
+  const typed = typedVariants(variants, saved);
+  const changed = typed.flatMap(({ id, ...one }) => (id === null ? [] : [{ ...one, id }]));
+  await updateVariants(db, changed);
   await forgetWithdrawal(
     db,
     changed
-      .filter(({ one, before }) => one.hidden !== before.withdrawn)
-      .map(({ before }) => before.id),
+      .filter(({ id, withdrawn }) => withdrawn !== known.get(id)?.withdrawn)
+      .map(({ id }) => id),
   );
-  const added = placed.filter(({ one }) => one.id === null);
-  const slugs = new Set(variants.map(({ slug }) => slug));
-  const ids = await insertVariants(
-    db,
-    product.id,
-    added.map(({ one, position }) => ({
-      ...contentOf(one, position),
-      slug: freeSlug(one.name, slugs),
-      price: toKopecks(one.price),
-      oldPrice: one.old_price === null ? null : toKopecks(one.old_price),
-      ...stored(one.stock),
-      ownPhotos: one.photos.length > 0,
-    })),
-  );
+  const added = typed.filter(({ id }) => id === null);
+  const ids = await insertVariants(db, product.id, added);
   const idOf = new Map(added.map(({ position }, index) => [position, ids[index] ?? 0]));
-  const all = saved.map((one, position) => one.id ?? idOf.get(position) ?? 0);
+  const all = typed.map(({ id, position }) => id ?? idOf.get(position) ?? 0);
   for (const [index, one] of saved.entries()) {
     await writeParts(db, all[index] ?? 0, one, one.id === null ? undefined : known.get(one.id));
   }
   return all;
 }
 
-const contentOf = (one: SavedVariant, position: number) => ({
-  name: one.name,
-  article: one.article,
-  position,
-  withdrawn: one.hidden,
-  attributes: one.attributes,
-});
+/** The rows of variants as a save makes them, in their order; a new one has no id. Prices and stock of known ones are written apart. */
+export function typedVariants(
+  known: readonly VariantRow[],
+  saved: readonly SavedVariant[],
+): (NewVariant & { readonly id: number | null })[] {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const slugs = new Set(known.map(({ slug }) => slug));
+  return saved.map((one, position) => {
+    const before = one.id === null ? undefined : byId.get(one.id);
+    return {
+      id: before?.id ?? null,
+      slug: before?.slug ?? freeSlug(one.name, slugs),
+      name: one.name,
+      article: one.article,
+      position,
+      withdrawn: one.hidden,
+      attributes: one.attributes,
+      price: toKopecks(one.price),
+      oldPrice: one.old_price === null ? null : toKopecks(one.old_price),
+      ...stored(one.stock),
+      ownPhotos: before?.ownPhotos || !isDeepStrictEqual(before?.photos ?? [], one.photos),
+    };
+  });
+}
 
 async function writeParts(
   db: Database,

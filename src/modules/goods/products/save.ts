@@ -103,17 +103,22 @@ async function contentOf(
   const isShown = isDue(plan, await context.today(context.db));
   const hasVariants = saved.variants.some(({ hidden }) => !hidden);
   return {
-    name: saved.name,
-    slug: saved.slug.toLowerCase(),
-    description: saved.description.trim(),
+    ...typedTexts(saved),
     categoryId: known.categoryId,
-    seoTitle: saved.seo_title,
-    seoDescription: saved.seo_description,
-    isNew: saved.is_new,
     ...plan,
     withdrawn: !isShown || !hasVariants,
   };
 }
+
+/** The texts of a product as a save stores them. */
+export const typedTexts = (saved: SavedProduct) => ({
+  name: saved.name,
+  slug: saved.slug.toLowerCase(),
+  description: saved.description.trim(),
+  seoTitle: saved.seo_title,
+  seoDescription: saved.seo_description,
+  isNew: saved.is_new,
+});
 
 /** Prices and stock go the way of the list: held against feeds, refused where another has changed them. */
 async function changeMoney(
