@@ -2,7 +2,13 @@ import { isIP } from 'node:net';
 import { offerFilters } from '#modules/catalog/filters/offered-filters.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
-import { modelFacts, placingOf } from '#modules/furniture/index.ts';
+import {
+  createModelFinder,
+  createModelRule,
+  isDrawn,
+  modelFacts,
+  placingOf,
+} from '#modules/furniture/index.ts';
 import type { FindNamed, HasModel } from '#modules/goods/index.ts';
 import { heldPieces, openStatuses } from '#modules/orders/index.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
@@ -65,8 +71,8 @@ export function officeContext(parts: OfficeParts, office: Office<Viewer>) {
     demoInPublic: () => demoInPublic(db, config, clock.now()),
     productsNamed: namedNow,
     hasModel: modelRuleOf(config),
-    isModelled: (source: string | null) =>
-      config.MODELS === 'all' || (config.MODELS === 'own' && source === null),
+    findModels: createModelFinder(createModelRule(config.MODELS)),
+    isDrawn,
     offerFilters: (db: Database, slug: string) => offerFilters(db, slug, placingOf),
     heldPieces,
     openStatuses,

@@ -113,10 +113,10 @@ export function drawingRoutes(
     { schema: { hide: true, params: previewed.extend({ view: z.enum(viewFiles) }) } },
     async (request, reply) => {
       const { token, variant, view } = request.params;
-      const found = await findPreviewed(token, variant);
-      if (!found) throw new DomainError('product_not_found');
-      const { drawable, isModelled } = found;
-      return draw({ drawable, drawn: subjectOf(drawable, isModelled) }, view, request, reply);
+      const drawable = await findPreviewed(token, variant);
+      if (!drawable) throw new DomainError('product_not_found');
+      const drawn = await read(({ db }) => subject(db, drawable));
+      return draw({ drawable, drawn }, view, request, reply);
     },
   );
 

@@ -69,9 +69,9 @@ export function modelRoutes(
     },
     async (request, reply) => {
       const { token, file } = request.params;
-      const found = await findPreviewed(token, file.replace(/\.glb$/, ''));
-      if (!found) throw new DomainError('product_not_found');
-      return model(found.drawable, request.query.pose !== undefined, request, reply);
+      const drawable = await findPreviewed(token, file.replace(/\.glb$/, ''));
+      if (!drawable) throw new DomainError('product_not_found');
+      return model(drawable, request.query.pose !== undefined, request, reply);
     },
   );
 

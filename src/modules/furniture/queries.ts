@@ -5,6 +5,7 @@ import type { Characteristic } from '#contracts/characteristics.ts';
 import {
   categories,
   iconOfName,
+  type ProductRecord,
   products,
   variantCharacteristics,
   variants,
@@ -37,7 +38,7 @@ const drawable = {
 interface DrawableRow {
   categoryName: string;
   chosenIcon: CategoryIcon | null;
-  characteristics: Characteristic[] | null;
+  characteristics: readonly Characteristic[] | null;
 }
 
 /** A category without a chosen icon has that of the words of its name. */
@@ -50,6 +51,24 @@ function withIcon<Row extends DrawableRow>({
   const icon: CategoryIcon = chosenIcon ?? iconOfName(categoryName) ?? 'shapes';
   return { ...row, icon, characteristics: characteristics ?? [] };
 }
+
+/** A variant of a product that is only typed, as {@link findDrawable} gives a stored one. */
+export const typedDrawable = (
+  { product }: Pick<ProductRecord, 'product'>,
+  variant: ProductRecord['variants'][number]['variant'],
+  characteristics: readonly Characteristic[],
+): Drawable =>
+  withIcon({
+    id: variant.id,
+    productSlug: product.slug,
+    name: product.name,
+    categorySlug: product.category.slug,
+    variantName: variant.name,
+    attributes: variant.attributes,
+    characteristics,
+    categoryName: product.category.name,
+    chosenIcon: product.category.icon,
+  });
 
 /** The data for a drawing of a variant. Withdrawn variants are included: old orders show them. */
 export async function findDrawable(

@@ -1,9 +1,10 @@
 export { goodsInOffice } from './admin-routes.ts';
 export { exportGoods } from './export-routes.ts';
 export { givenPicturesInOffice } from './given-pictures/office/admin-routes.ts';
-export { stored } from './present.ts';
 export { productsInOffice } from './products/admin-routes.ts';
-export { type HasModel, readStored, type StoredProduct } from './products/stored.ts';
+export { typedTexts } from './products/save.ts';
+export { typedVariants } from './products/save-variants.ts';
+export { type HasModel, readStored } from './products/stored.ts';
 export { followDays } from './products/visibility.ts';
 export type { FindNamed } from './queries.ts';
 export { stockInOffice } from './stock/admin-routes.ts';

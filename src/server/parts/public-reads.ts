@@ -37,9 +37,7 @@ export const publicReads: ShopPart = (app, shop) => {
       isModelled: shop.isModelled,
       findPreviewed: async (token, variant) => {
         const preview = await findPreview(token);
-        const drawable = preview?.kind === 'product' ? preview.drawables[variant] : undefined;
-        if (preview?.kind !== 'product' || !drawable) return undefined;
-        return { drawable, isModelled: preview.modelled.includes(variant) };
+        return preview?.kind === 'product' ? preview.drawables[variant] : undefined;
       },
       dataFolder: config.DATA_DIR,
     });
