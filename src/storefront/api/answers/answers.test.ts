@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProfile, readRenewed, readTokens, readUser } from './accounts.ts';
 import { readCart } from './cart.ts';
 import { readFacetsAnswer } from './facets.ts';
-import { type Reader, toId, toNumber, usable } from './json.ts';
+import { id, number, type Reader, usable } from './json.ts';
 import { readNewOrder } from './new-order.ts';
 import { readOrders } from './orders.ts';
 import { readProduct, readProductDetails, readProductPage, readProducts } from './products.ts';
@@ -82,9 +82,9 @@ it('an unusable answer is rejected with status 0, like a failed call', () => {
 });
 
 it('numbers are parsed from texts; an invalid amount is null', () => {
-  expect(['54990.00', '54 990,5', 12.5, 0].map(toNumber)).toEqual([54_990, 54_990.5, 12.5, 0]);
-  expect(['', 'x', -1, Number.NaN, null, {}, [5], true].map(toNumber)).toEqual(Array(8).fill(null));
-  expect([1, '7', 0, 1.5, 2 ** 31, '-1'].map(toId)).toEqual([1, 7, null, null, null, null]);
+  expect(['54990.00', '54 990,5', 12.5, 0].map(number)).toEqual([54_990, 54_990.5, 12.5, 0]);
+  expect(['', 'x', -1, Number.NaN, null, {}, [5], true].map(number)).toEqual(Array(8).fill(null));
+  expect([1, '7', 0, 1.5, 2 ** 31, '-1'].map(id)).toEqual([1, 7, null, null, null, null]);
 });
 
 describe('a product', () => {
@@ -131,6 +131,15 @@ describe('a product', () => {
       original_price: 60_000,
       discount: 8,
     });
+  });
+
+  it('keeps what is said of its photos', () => {
+    const photo = { photo: '/1.jpg', preview: 'data:,', alt: 'Диван у окна' };
+    const read = readProduct({
+      ...product,
+      variants: [{ ...variant, photos_variant: [photo, { photo: '/2.jpg', alt: null }] }],
+    });
+    expect(read?.variants[0]?.photos_variant).toEqual([photo, { photo: '/2.jpg' }]);
   });
 
   it('keeps the stated attributes of the registry, each with its type', () => {

@@ -4,7 +4,7 @@ import {
   attributes,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
-import { fieldsOf, toNumber, toText } from './json.ts';
+import { fieldsOf, number, text } from './json.ts';
 
 /** The stated attributes, each with the type that the registry gives it. */
 export const readAttributes = (variant: Readonly<Record<string, unknown>>): VariantAttributes =>
@@ -18,11 +18,11 @@ export const readAttributes = (variant: Readonly<Record<string, unknown>>): Vari
 function readAttribute({ kind, field = 'name' }: AttributeDefinition, json: unknown): unknown {
   switch (kind) {
     case 'number':
-      return toNumber(json) || undefined;
+      return number(json) || undefined;
     case 'boolean':
       return typeof json === 'boolean' ? json : undefined;
     case 'text':
-      return toText(json) || undefined;
+      return text(json) || undefined;
     case 'list':
       return readTexts(json);
     case 'reference':
@@ -32,14 +32,14 @@ function readAttribute({ kind, field = 'name' }: AttributeDefinition, json: unkn
 
 /** A single text counts as a list of one. */
 function readTexts(json: unknown): string[] | undefined {
-  const texts = [json].flat().map(toText).filter(Boolean);
+  const texts = [json].flat().map(text).filter(Boolean);
   return texts.length > 0 ? texts : undefined;
 }
 
 /** An object with a display text in `field`; a colour may have `hex` too. */
 function readReference(json: unknown, field: string): unknown {
   const { hex, ...others } = fieldsOf(json);
-  const shown = toText(others[field]);
+  const shown = text(others[field]);
   if (!shown) return undefined;
   const isColor = typeof hex === 'string' && /^#[0-9a-f]{6}$/i.test(hex);
   return { ...others, [field]: shown, ...(isColor && { hex }) };

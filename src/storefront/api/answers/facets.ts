@@ -1,59 +1,47 @@
 import type { Facet, FacetFamily, FacetOption, Facets } from '#contracts/facets.ts';
-import { fieldsOf, type Reader, toList, toNumber, toText } from './json.ts';
+import * as is from './json.ts';
+
+type OfKind<Kind extends Facet['kind']> = Extract<Facet, { kind: Kind }>;
+
+const named = { name: is.needed(is.text), label: is.needed(is.text) };
+
+const optionFields: is.Fields<FacetOption> = {
+  value: is.needed(is.text),
+  count: is.or(is.number, 0),
+  hex: is.textOrNull,
+};
+
+const readFamilies = is.list(
+  is.shape<FacetFamily>({ ...optionFields, shades: is.list(is.textOrNull), only: is.number }),
+);
+
+const readers = {
+  range: is.shape<OfKind<'range'>>({
+    ...named,
+    kind: () => 'range',
+    unit: is.text,
+    min: is.number,
+    max: is.number,
+  }),
+  options: is.shape<OfKind<'options'>>({
+    ...named,
+    kind: () => 'options',
+    options: is.list(is.shape(optionFields)),
+    families: (json) => (Array.isArray(json) ? readFamilies(json) : undefined),
+  }),
+  flag: is.shape<OfKind<'flag'>>({ ...named, kind: () => 'flag', count: is.or(is.number, 0) }),
+};
+
+const readFacet: is.Reader<Facet> = (json) => {
+  const kind = is.oneOf('range', 'options', 'flag')(is.fieldsOf(json).kind);
+  return kind && readers[kind](json);
+};
 
 /** The facets of a list, and the count of products without each filter that is set. Unusable unless both lists are present. */
-export function readFacetsAnswer(json: unknown): Facets | null {
-  const { count, filters, without } = fieldsOf(json);
-  if (!Array.isArray(filters) || !Array.isArray(without)) return null;
-  return {
-    count: toNumber(count) ?? 0,
-    filters: toList(filters, readFacet),
-    without: toList(without, readWithout),
-  };
-}
-
-function readFacet(json: unknown): Facet | null {
-  const facet = fieldsOf(json);
-  const named = { name: toText(facet.name), label: toText(facet.label) };
-  if (!named.name || !named.label) return null;
-  switch (facet.kind) {
-    case 'range':
-      return {
-        ...named,
-        kind: 'range',
-        unit: toText(facet.unit),
-        min: toNumber(facet.min),
-        max: toNumber(facet.max),
-      };
-    case 'options':
-      return {
-        ...named,
-        kind: 'options',
-        options: toList(facet.options, readOption),
-        ...(Array.isArray(facet.families) && { families: toList(facet.families, readFamily) }),
-      };
-    case 'flag':
-      return { ...named, kind: 'flag', count: toNumber(facet.count) ?? 0 };
-    default:
-      return null;
-  }
-}
-
-const readOption: Reader<FacetOption> = (json) => {
-  const { value, count, hex } = fieldsOf(json);
-  const option = { value: toText(value), count: toNumber(count) ?? 0, hex: toText(hex) || null };
-  return option.value ? option : null;
-};
-
-const readFamily: Reader<FacetFamily> = (json) => {
-  const option = readOption(json);
-  const isText = (shade: unknown) => toText(shade) || null;
-  const { shades, only } = fieldsOf(json);
-  return option && { ...option, shades: toList(shades, isText), only: toNumber(only) };
-};
-
-const readWithout: Reader<Facets['without'][number]> = (json) => {
-  const { name, label, count } = fieldsOf(json);
-  const filter = { name: toText(name), label: toText(label), count: toNumber(count) ?? 0 };
-  return filter.name && filter.label ? filter : null;
-};
+export const readFacetsAnswer = is.shape<Facets>({
+  count: is.or(is.number, 0),
+  filters: is.neededList(readFacet),
+  without: is.neededList(
+    is.shape<Facets['without'][number]>({ ...named, count: is.or(is.number, 0) }),
+  ),
+});

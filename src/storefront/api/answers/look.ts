@@ -1,5 +1,5 @@
 import type { ShopLook } from '#contracts/shop-look.ts';
-import { fieldsOf, toText } from './json.ts';
+import { fieldsOf, text } from './json.ts';
 
 /** The look of a shop without a palette and a logo. */
 export const usualLook: ShopLook = {
@@ -12,4 +12,4 @@ export const usualLook: ShopLook = {
 
 /** A look with a version was written by the shop's serializer, so its fields need no check of their own. */
 export const readLook = (json: unknown): ShopLook =>
-  toText(fieldsOf(json).version) ? (json as ShopLook) : usualLook;
+  text(fieldsOf(json).version) ? (json as ShopLook) : usualLook;

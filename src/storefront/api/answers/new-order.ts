@@ -1,5 +1,5 @@
 import type { OrderCreated } from '#contracts/orders.ts';
-import { fieldsOf, toNumber, toText } from './json.ts';
+import * as is from './json.ts';
 import type { OrNull } from './orders.ts';
 
 /** The answer to a created order; a number or sum is null when the answer does not contain it. */
@@ -9,22 +9,23 @@ export type NewOrder = OrNull<Pick<OrderCreated, 'number' | 'total_price' | 'amo
     readonly order_url: string | null;
   };
 
+const readFields = is.shape<NewOrder>({
+  number: is.textOrNull,
+  ...is.all(is.number, 'total_price amount_due'),
+  ...is.all(is.flag, 'availability_unconfirmed letter_withheld'),
+  order_url: toOrderUrl,
+});
+
 /** An order is created when the status is 201 or the answer has an `orderId` (spec section 4); otherwise null. */
-export function readNewOrder(status: number, json: unknown): NewOrder | null {
-  const order = fieldsOf(json);
-  if (status !== 201 && !toText(order.orderId)) return null;
-  return {
-    number: toText(order.number) || null,
-    total_price: toNumber(order.total_price),
-    amount_due: toNumber(order.amount_due),
-    availability_unconfirmed: order.availability_unconfirmed === true,
-    letter_withheld: order.letter_withheld === true,
-    order_url: readOrderUrl(order),
-  };
-}
+export const readNewOrder = (status: number, json: unknown): NewOrder | null =>
+  status === 201 || is.text(is.fieldsOf(json).orderId) ? readFields(json) : null;
+
+/** The path of the page of an order, which an answer states. */
+export const readOrderUrl = (json: unknown): string | null =>
+  toOrderUrl(is.fieldsOf(json).order_url);
 
 /** Only a path of this page: an answer cannot lead elsewhere. */
-export function readOrderUrl(json: unknown): string | null {
-  const url = toText(fieldsOf(json).order_url);
+function toOrderUrl(json: unknown): string | null {
+  const url = is.text(json);
   return /^\/orders\/t\/[\w-]+$/.test(url) ? url : null;
 }

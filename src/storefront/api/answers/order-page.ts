@@ -1,7 +1,7 @@
 import type { OrderPage } from '#contracts/order-page.ts';
-import { fieldsOf, toList, toNumber, toText } from './json.ts';
-import { readStep } from './orders.ts';
-import { type OrderLine, readLine } from './whole-order.ts';
+import * as is from './json.ts';
+import { readSteps } from './orders.ts';
+import { type OrderLine, readLines } from './whole-order.ts';
 
 type Sums = 'total_price' | 'amount_due' | 'delivery_cost';
 
@@ -11,33 +11,22 @@ export type ShownOrder = Omit<OrderPage, Sums | 'creation_date' | 'list_of_produ
 } & { readonly creation_date: string | null; readonly list_of_products: readonly OrderLine[] };
 
 /** Usable when the answer has a number and a list of products. */
-export function readOrderPage(json: unknown): ShownOrder | null {
-  const order = fieldsOf(json);
-  const number = toText(order.number);
-  if (!number || !Array.isArray(order.list_of_products)) return null;
-  const date = toText(order.creation_date);
-  return {
-    number,
-    status_order: toText(order.status_order) as OrderPage['status_order'],
-    status_order_display: toText(order.status_order_display),
-    payment_status: toText(order.payment_status) as OrderPage['payment_status'],
-    payment_status_display: toText(order.payment_status_display),
-    can_cancel: order.can_cancel === true,
-    creation_date: Number.isNaN(Date.parse(date)) ? null : date,
-    timeline: toList(order.timeline, readStep),
-    next: toList(order.next, (text) => toText(text) || null),
-    list_of_products: toList(order.list_of_products, readLine),
-    total_price: toNumber(order.total_price),
-    amount_due: toNumber(order.amount_due),
-    delivery_cost: toNumber(order.delivery_cost),
-    payment_method: toText(order.payment_method) as OrderPage['payment_method'],
-    delivery_type: toText(order.delivery_type) as OrderPage['delivery_type'],
-    pickup_location: toText(order.pickup_location) || null,
-    customer_name: toText(order.customer_name),
-    phone_number: toText(order.phone_number),
-    email: toText(order.email),
-    city: toText(order.city),
-    address: toText(order.address),
-    availability_unconfirmed: order.availability_unconfirmed === true,
-  };
-}
+export const readOrderPage: is.Reader<ShownOrder> = is.shape<ShownOrder>({
+  number: is.needed(is.text),
+  list_of_products: is.needed((json) => (Array.isArray(json) ? readLines(json) : null)),
+  status_order: is.word,
+  ...is.all(
+    is.text,
+    'status_order_display payment_status_display customer_name phone_number email city address',
+  ),
+  payment_status: is.word,
+  can_cancel: is.flag,
+  creation_date: is.date,
+  timeline: readSteps,
+  next: is.list(is.textOrNull),
+  ...is.all(is.number, 'total_price amount_due delivery_cost'),
+  payment_method: is.word,
+  delivery_type: is.word,
+  pickup_location: is.textOrNull,
+  availability_unconfirmed: is.flag,
+});

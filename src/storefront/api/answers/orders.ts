@@ -1,5 +1,5 @@
 import type { OrderStep, OrderSummary } from '#contracts/orders.ts';
-import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
+import * as is from './json.ts';
 
 export type OrNull<Of> = { readonly [Field in keyof Of]: Of[Field] | null };
 
@@ -7,54 +7,42 @@ export type OrNull<Of> = { readonly [Field in keyof Of]: Of[Field] | null };
 export type ListedOrder = Omit<OrderSummary, 'creation_date' | 'total_price'> &
   OrNull<Pick<OrderSummary, 'creation_date' | 'total_price'>>;
 
-export const readOrders = (json: unknown): ListedOrder[] | null => readList(json, readListedOrder);
-
-/** An order of the history needs an id. */
-function readListedOrder(json: unknown): ListedOrder | null {
-  const order = fieldsOf(json);
-  const id = toId(order.id);
-  if (id === null) return null;
-  const date = toText(order.creation_date);
-  return {
-    id,
-    number: toText(order.number) || String(id),
-    status_order: toText(order.status_order) as OrderSummary['status_order'],
-    status_order_display: toText(order.status_order_display),
-    payment_status: toText(order.payment_status) as OrderSummary['payment_status'],
-    payment_status_display: toText(order.payment_status_display),
-    can_cancel: canCancel(order),
-    creation_date: Number.isNaN(Date.parse(date)) ? null : date,
-    total_price: toNumber(order.total_price),
-    list_of_product_images: toList(order.list_of_product_images, readImage),
-    timeline: toList(order.timeline, readStep),
-  };
-}
-
 /** A step needs a title. */
-export function readStep(json: unknown): OrderStep | null {
-  const step = fieldsOf(json);
-  const title = toText(step.title);
-  if (!title) return null;
-  const { state } = step;
-  const time = toText(step.time);
-  return {
-    title,
-    state: state === 'current' || state === 'next' ? state : 'done',
-    time: Number.isNaN(Date.parse(time)) ? null : time,
-  };
-}
+export const readSteps = is.list(
+  is.shape<OrderStep>({
+    title: is.needed(is.text),
+    state: is.or(is.oneOf('current', 'next'), 'done'),
+    time: is.date,
+  }),
+);
 
-/** The value of the answer. Without that field an order can be cancelled while it waits for payment (spec section 4). */
-const canCancel = (order: Record<string, unknown>): boolean =>
-  typeof order.can_cancel === 'boolean'
-    ? order.can_cancel
-    : order.payment_status === 'waiting_for_payment';
+const readImages = is.list(
+  is.shape<OrderSummary['list_of_product_images'][number]>({
+    product_id: is.or(is.id, 0),
+    variant_id: is.or(is.id, 0),
+    photo: is.text,
+  }),
+);
 
-function readImage(json: unknown): OrderSummary['list_of_product_images'][number] {
-  const image = fieldsOf(json);
-  return {
-    product_id: toId(image.product_id) ?? 0,
-    variant_id: toId(image.variant_id) ?? 0,
-    photo: toText(image.photo),
-  };
-}
+/** An order of the history needs an id. Without `can_cancel` it can be cancelled while it waits for payment (spec section 4). */
+const readListedOrder = is.adjusted(
+  is.shape<ListedOrder>({
+    id: is.needed(is.id),
+    ...is.all(is.text, 'number status_order_display payment_status_display'),
+    status_order: is.word,
+    payment_status: is.word,
+    can_cancel: is.flag,
+    creation_date: is.date,
+    total_price: is.number,
+    list_of_product_images: readImages,
+    timeline: readSteps,
+  }),
+  (order, { can_cancel: stated }) => ({
+    ...order,
+    number: order.number || String(order.id),
+    can_cancel:
+      typeof stated === 'boolean' ? stated : order.payment_status === 'waiting_for_payment',
+  }),
+);
+
+export const readOrders = is.wholeList(readListedOrder);

@@ -1,3 +1,4 @@
+import type { VariantAttributes } from '#contracts/attributes.ts';
 import type {
   Product,
   ProductDetails,
@@ -8,129 +9,109 @@ import type {
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Package } from '#contracts/packages.ts';
 import { readAttributes } from './attributes.ts';
-import { fieldsOf, readList, toId, toList, toNumber, toText } from './json.ts';
+import * as is from './json.ts';
 import { readPhoto } from './site.ts';
 import { readUnderstood } from './understood.ts';
 
-export function readCharacteristic(json: unknown): Characteristic | null {
-  const { label, value, unit } = fieldsOf(json);
-  return label && value ? { label: toText(label), value: toText(value), unit: toText(unit) } : null;
-}
+export const readCharacteristics = is.list(
+  is.shape<Characteristic>({ label: is.needed(is.text), value: is.needed(is.text), unit: is.text }),
+);
 
-function readPackage(json: unknown): Package | null {
-  const read = fieldsOf(json);
-  const [width, height, depth, weight] = ['width', 'height', 'depth', 'weight'].map((name) =>
-    toNumber(read[name]),
-  );
-  return width && height && depth && weight ? { width, height, depth, weight } : null;
-}
+const readPackages = is.list(
+  is.shape<Package>(is.all(is.needed(is.positive), 'width height depth weight')),
+);
 
 /** A variant needs an id and a price: it cannot be ordered without them. */
-function readVariant(json: unknown): Variant | null {
-  const variant = fieldsOf(json);
-  const id = toId(variant.id);
-  const price = toNumber(variant.price);
-  if (id === null || price === null) return null;
-  const photos = toList(variant.photos_variant, readPhoto);
-  const ofProduct = toText(variant.product_photo);
-  const photo = toText(variant.photo) || photos[0]?.photo || ofProduct;
-  const before = toNumber(variant.original_price) ?? toNumber(variant.oldPrice);
-  return {
-    ...readAttributes(variant),
-    id,
-    slug: toText(variant.slug) || String(id),
-    code: toText(variant.code),
-    name: toText(variant.name),
-    photo,
-    photos_variant: photos.length > 0 ? photos : [{ photo }],
-    product_photo: ofProduct || photo,
-    price,
-    oldPrice: before,
-    original_price: before,
-    discount: toNumber(variant.discount) ?? 0,
-    description: toText(variant.description),
-    productSlug: toText(variant.productSlug),
-    in_stock: variant.in_stock === true,
-    available: variant.available !== false,
-    characteristics: toList(variant.characteristics, readCharacteristic),
-    packages: toList(variant.packages, readPackage),
-  };
-}
+const readVariant: is.Reader<Variant> = is.adjusted(
+  is.shape<Omit<Variant, keyof VariantAttributes>>({
+    id: is.needed(is.id),
+    price: is.needed(is.number),
+    ...is.all(is.text, 'slug code name photo product_photo description productSlug'),
+    photos_variant: is.list(readPhoto),
+    ...is.all(is.number, 'oldPrice original_price'),
+    discount: is.or(is.number, 0),
+    in_stock: is.flag,
+    available: is.unlessFalse,
+    characteristics: readCharacteristics,
+    packages: readPackages,
+  }),
+  (variant, fields) => {
+    const { photos_variant: photos, product_photo: ofProduct } = variant;
+    const photo = variant.photo || photos[0]?.photo || ofProduct;
+    const before = variant.original_price ?? variant.oldPrice;
+    return {
+      ...readAttributes(fields),
+      ...variant,
+      slug: variant.slug || String(variant.id),
+      photo,
+      photos_variant: photos.length > 0 ? photos : [{ photo }],
+      product_photo: ofProduct || photo,
+      oldPrice: before,
+      original_price: before,
+    };
+  },
+);
 
 /** A product needs an id and a name. Unusable variants are dropped. */
-export function readProduct(json: unknown): Product | null {
-  const product = fieldsOf(json);
-  const id = toId(product.id);
-  const name = toText(product.name);
-  if (id === null || !name) return null;
-  const photos = toList(product.photos, readPhoto);
-  const first = readVariant(product.first_variant);
-  const category = fieldsOf(product.category);
-  return {
-    id,
-    name,
-    slug: toText(product.slug) || String(id),
-    photo: toText(product.photo) || photos[0]?.photo || first?.photo || '',
-    description: toText(product.description),
-    photos,
-    category: {
-      id: toId(category.id) ?? 0,
-      slug: toText(category.slug),
-      name: toText(category.name),
-    },
-    variants: toList(product.variants, readVariant),
-    first_variant: first,
-    price: toNumber(product.price) ?? first?.price ?? null,
-    is_new: product.is_new === true,
-  };
-}
-
-export const readProducts = (json: unknown): Product[] | null => readList(json, readProduct);
-
-export function readProductDetails(json: unknown): ProductDetails | null {
-  const product = readProduct(json);
-  const { models, seo_title: title, seo_description: description } = fieldsOf(json);
-  return (
-    product && {
+export const readProduct: is.Reader<Product> = is.adjusted(
+  is.shape<Product>({
+    id: is.needed(is.id),
+    name: is.needed(is.text),
+    ...is.all(is.text, 'slug photo description'),
+    photos: is.list(readPhoto),
+    category: is.needed(
+      is.shape<Product['category']>({ id: is.or(is.id, 0), slug: is.text, name: is.text }),
+    ),
+    variants: is.list(readVariant),
+    first_variant: readVariant,
+    price: is.number,
+    is_new: is.flag,
+  }),
+  (product) => {
+    const { photos, first_variant: first } = product;
+    return {
       ...product,
-      models: toList(models, readModel),
-      seo_title: toText(title),
-      seo_description: toText(description),
-    }
-  );
-}
+      slug: product.slug || String(product.id),
+      photo: product.photo || photos[0]?.photo || first?.photo || '',
+      price: product.price ?? first?.price ?? null,
+    };
+  },
+);
 
-function readModel(json: unknown): VariantModel | null {
-  const model = fieldsOf(json);
-  const variant = toId(model.variant);
-  const src = toText(model.src);
-  if (variant === null || !src) return null;
-  return {
-    variant,
-    src,
-    stance: model.stance === 'wall' || model.stance === 'ceiling' ? model.stance : 'floor',
-    lift: toNumber(model.lift) ?? 0,
-    turn: toNumber(model.turn) ?? -30,
-    width: toNumber(model.width) || null,
-    height: toNumber(model.height) || null,
-    depth: toNumber(model.depth) || null,
-    opening: model.opening === 'unfolds' || model.opening === 'opens' ? model.opening : null,
-  };
-}
+export const readProducts = is.wholeList(readProduct);
+
+const readModels = is.list(
+  is.shape<VariantModel>({
+    variant: is.needed(is.id),
+    src: is.needed(is.text),
+    stance: is.or(is.oneOf('wall', 'ceiling'), 'floor'),
+    lift: is.or(is.number, 0),
+    turn: is.or(is.number, -30),
+    ...is.all(is.positive, 'width height depth'),
+    opening: is.oneOf('unfolds', 'opens'),
+  }),
+);
+
+export const readProductDetails: is.Reader<ProductDetails> = is.adjusted(
+  readProduct,
+  (product, { models, seo_title: title, seo_description: description }) => ({
+    ...product,
+    models: readModels(models),
+    seo_title: is.text(title),
+    seo_description: is.text(description),
+  }),
+);
+
+const readPage = is.adjusted(
+  is.shape<ProductPage>({
+    count: is.or(is.number, 0),
+    ...is.all(is.textOrNull, 'next previous corrected_query leads_to'),
+    results: is.needed((json) => (json === null ? [] : readProducts(json))),
+    understood: readUnderstood,
+  }),
+  (page) => ({ ...page, count: Math.max(page.count, page.results.length) }),
+);
 
 /** A page of products. A plain list is one page with all products (spec section 7). */
-export function readProductPage(json: unknown): ProductPage | null {
-  const page = fieldsOf(Array.isArray(json) ? { results: json } : json);
-  const results = page.results === null ? [] : readProducts(page.results);
-  return (
-    results && {
-      count: Math.max(toNumber(page.count) ?? 0, results.length),
-      next: toText(page.next) || null,
-      previous: toText(page.previous) || null,
-      results,
-      corrected_query: toText(page.corrected_query) || null,
-      understood: readUnderstood(page.understood),
-      leads_to: toText(page.leads_to) || null,
-    }
-  );
-}
+export const readProductPage: is.Reader<ProductPage> = (json) =>
+  readPage(Array.isArray(json) ? { results: json } : json);

@@ -1,43 +1,32 @@
 import type { Category, CategoryDetails } from '#contracts/catalog.ts';
 import type { CategoryIcon, CategoryTint } from '#contracts/category-look.ts';
 import type { ShownPhoto } from '#contracts/shown-photo.ts';
-import { fieldsOf, readList, toId, toText } from './json.ts';
+import * as is from './json.ts';
 
 /** A category needs an id, a slug and a name. An unknown icon or tint is not drawn. */
-export function readCategory(json: unknown): Category | null {
-  const { id, slug, name, parent, photo, icon, tint } = fieldsOf(json);
-  const category = {
-    id: toId(id) ?? 0,
-    slug: toText(slug),
-    name: toText(name),
-    parent: toText(parent) || null,
-    photo: toText(photo),
-    icon: (toText(icon) || 'shapes') as CategoryIcon,
-    tint: (toText(tint) || 'pine') as CategoryTint,
-  };
-  return category.id && category.slug && category.name ? category : null;
-}
+const categoryFields: is.Fields<Category> = {
+  id: is.needed(is.id),
+  slug: is.needed(is.text),
+  name: is.needed(is.text),
+  parent: is.textOrNull,
+  photo: is.text,
+  icon: is.or<CategoryIcon, CategoryIcon>(is.word, 'shapes'),
+  tint: is.or<CategoryTint, CategoryTint>(is.word, 'pine'),
+};
+
+export const readCategory = is.shape(categoryFields);
 
 /** A category with its texts. */
-export function readCategoryDetails(json: unknown): CategoryDetails | null {
-  const category = readCategory(json);
-  const read = fieldsOf(json);
-  return (
-    category && {
-      ...category,
-      description: toText(read.description),
-      seo_title: toText(read.seo_title),
-      seo_description: toText(read.seo_description),
-    }
-  );
-}
+export const readCategoryDetails = is.shape<CategoryDetails>({
+  ...categoryFields,
+  ...is.all(is.text, 'description seo_title seo_description'),
+});
 
-export const readCategories = (json: unknown): Category[] | null => readList(json, readCategory);
+export const readCategories = is.wholeList(readCategory);
 
-/** A photo needs an address. The preview is optional. */
-export function readPhoto(json: unknown): ShownPhoto | null {
-  const { photo, preview } = fieldsOf(json);
-  const address = toText(photo);
-  if (!address) return null;
-  return typeof preview === 'string' ? { photo: address, preview } : { photo: address };
-}
+/** A photo needs an address. */
+export const readPhoto = is.shape<ShownPhoto>({
+  photo: is.needed(is.text),
+  preview: is.or(is.text, undefined),
+  alt: is.or(is.text, undefined),
+});

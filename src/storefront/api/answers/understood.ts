@@ -1,35 +1,36 @@
 import type { Understood, UnderstoodCondition } from '#contracts/understood.ts';
-import { fieldsOf, type Reader, toList, toNumber, toText } from './json.ts';
+import * as is from './json.ts';
+
+const readLimits = is.list(
+  is.shape<UnderstoodCondition['limits'][number]>({
+    name: is.needed(is.text),
+    ...is.all(is.number, 'min max about'),
+  }),
+);
+
+const readCondition = is.shape<UnderstoodCondition>({
+  limits: is.needed((json) => {
+    const limits = readLimits(json);
+    return limits.length > 0 ? limits : null;
+  }),
+  ...is.all(is.text, 'phrase without'),
+});
 
 /** How the text of a search was understood; null for a list, and where a shop of an earlier version does not say it. */
-export function readUnderstood(json: unknown): Understood | null {
-  if (typeof json !== 'object' || json === null) return null;
-  const { conditions, categories, pages } = fieldsOf(json);
-  return {
-    conditions: toList(conditions, readCondition),
-    categories: toList(categories, (one) => {
-      const { slug, name } = fieldsOf(one);
-      return slug && name ? { slug: toText(slug), name: toText(name) } : null;
-    }),
-    pages: toList(pages, (one) => {
-      const { slug, title } = fieldsOf(one);
-      return slug && title ? { slug: toText(slug), title: toText(title) } : null;
-    }),
-  };
-}
-
-const readCondition: Reader<UnderstoodCondition> = (json) => {
-  const { limits, phrase, without } = fieldsOf(json);
-  const read = toList(limits, readLimit);
-  return read.length > 0
-    ? { limits: read, phrase: toText(phrase), without: toText(without) }
-    : null;
-};
-
-const readLimit: Reader<UnderstoodCondition['limits'][number]> = (json) => {
-  const { name, min, max, about } = fieldsOf(json);
-  const text = toText(name);
-  return text
-    ? { name: text, min: toNumber(min), max: toNumber(max), about: toNumber(about) }
-    : null;
-};
+export const readUnderstood = is.ofObject(
+  is.shape<Understood>({
+    conditions: is.list(readCondition),
+    categories: is.list(
+      is.shape<Understood['categories'][number]>({
+        slug: is.needed(is.text),
+        name: is.needed(is.text),
+      }),
+    ),
+    pages: is.list(
+      is.shape<Understood['pages'][number]>({
+        slug: is.needed(is.text),
+        title: is.needed(is.text),
+      }),
+    ),
+  }),
+);

@@ -1,5 +1,5 @@
 import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
-import { fieldsOf, toId, toList, toNumber, toText } from './json.ts';
+import * as is from './json.ts';
 import type { OrNull } from './orders.ts';
 
 type Line = OrderDetails['list_of_products'][number];
@@ -13,45 +13,39 @@ export type WholeOrder = OrderFields &
     readonly list_of_products: readonly OrderLine[];
   };
 
-/** Usable when the answer has an id or a list of products. */
-export function readWholeOrder(json: unknown): WholeOrder | null {
-  const order = fieldsOf(json);
-  if (toId(order.id) === null && !Array.isArray(order.list_of_products)) return null;
-  return {
-    payment_status: toText(order.payment_status) as WholeOrder['payment_status'],
-    list_of_products: toList(order.list_of_products, readLine),
-    amount_due: toNumber(order.amount_due),
-    payment_method: toText(order.payment_method) as WholeOrder['payment_method'],
-    delivery_type: toText(order.delivery_type) as WholeOrder['delivery_type'],
-    delivery_cost: toNumber(order.delivery_cost),
-    city: toText(order.city),
-    address: toText(order.address),
-    department_number: toText(order.department_number) || null,
-    pickup_location: toText(order.pickup_location) || null,
-    customer_name: toText(order.customer_name),
-    phone_number: toText(order.phone_number),
-    email: toText(order.email),
-    comment: toText(order.comment) || null,
-    availability_unconfirmed: order.availability_unconfirmed === true,
-  };
-}
-
 /** A line needs a name. */
-export function readLine(json: unknown): OrderLine | null {
-  const line = fieldsOf(json);
-  const [product, variant] = [toId(line.product_id) ?? 0, toId(line.variant) ?? 0];
-  const name = toText(line.name);
-  if (!name) return null;
-  return {
-    name,
-    variant_name: toText(line.variant_name),
-    photo: toText(line.photo),
-    price: toNumber(line.price),
-    quantity: toId(line.quantity) ?? 1,
-    product_id: product,
-    variant,
-    product_slug: toText(line.product_slug) || toText(product || ''),
-    variant_slug: toText(line.variant_slug) || toText(variant || ''),
-    readiness: toText(line.readiness) || null,
-  };
-}
+export const readLines = is.list(
+  is.adjusted(
+    is.shape<OrderLine>({
+      name: is.needed(is.text),
+      ...is.all(is.text, 'variant_name photo product_slug variant_slug'),
+      price: is.number,
+      quantity: is.or(is.id, 1),
+      product_id: is.or(is.id, 0),
+      variant: is.or(is.id, 0),
+      readiness: is.textOrNull,
+    }),
+    (line) => ({
+      ...line,
+      product_slug: line.product_slug || is.text(line.product_id || ''),
+      variant_slug: line.variant_slug || is.text(line.variant || ''),
+    }),
+  ),
+);
+
+const readFields = is.shape<WholeOrder>({
+  payment_status: is.word,
+  list_of_products: readLines,
+  ...is.all(is.number, 'amount_due delivery_cost'),
+  payment_method: is.word,
+  delivery_type: is.word,
+  ...is.all(is.text, 'city address customer_name phone_number email'),
+  ...is.all(is.textOrNull, 'department_number pickup_location comment'),
+  availability_unconfirmed: is.flag,
+});
+
+/** Usable when the answer has an id or a list of products. */
+export const readWholeOrder: is.Reader<WholeOrder> = (json) => {
+  const { id, list_of_products: lines } = is.fieldsOf(json);
+  return is.id(id) === null && !Array.isArray(lines) ? null : readFields(json);
+};

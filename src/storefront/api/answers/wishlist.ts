@@ -1,29 +1,26 @@
 import type { WishlistEntry } from '#contracts/wishlist.ts';
-import { fieldsOf, readList, toId, toNumber, toText } from './json.ts';
+import * as is from './json.ts';
+
+type WishlistVariant = WishlistEntry['product_variant'];
 
 /** An entry needs a variant and a product, both with an id. */
-export function readWishlistEntry(json: unknown): WishlistEntry | null {
-  const entry = fieldsOf(json);
-  const variant = fieldsOf(entry.product_variant);
-  const product = fieldsOf(variant.product);
-  const [id, productId] = [toId(variant.id), toId(product.id)];
-  if (id === null || productId === null) return null;
-  return {
-    id: toId(entry.id) ?? id,
-    product_variant: {
-      id,
-      slug: toText(variant.slug),
-      product: { id: productId, slug: toText(product.slug) },
-      product_name: toText(variant.product_name),
-      variant_name: toText(variant.variant_name),
-      price: toNumber(variant.price) ?? 0,
-      photo: toText(variant.photo),
-      product_photo: toText(variant.product_photo),
-      available: variant.available !== false,
-      sold_out: variant.sold_out === true,
-    },
-  };
-}
+export const readWishlistEntry = is.adjusted(
+  is.shape<WishlistEntry>({
+    id: is.or(is.id, 0),
+    product_variant: is.needed(
+      is.shape<WishlistVariant>({
+        id: is.needed(is.id),
+        ...is.all(is.text, 'slug product_name variant_name photo product_photo'),
+        product: is.needed(
+          is.shape<WishlistVariant['product']>({ id: is.needed(is.id), slug: is.text }),
+        ),
+        price: is.or(is.number, 0),
+        available: is.unlessFalse,
+        sold_out: is.flag,
+      }),
+    ),
+  }),
+  (entry) => ({ ...entry, id: entry.id || entry.product_variant.id }),
+);
 
-export const readWishlist = (json: unknown): WishlistEntry[] | null =>
-  readList(json, readWishlistEntry);
+export const readWishlist = is.wholeList(readWishlistEntry);

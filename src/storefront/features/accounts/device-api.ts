@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import type { Device } from '#contracts/accounts.ts';
 import { authPaths } from '#contracts/paths.ts';
-import { readDevices } from '../../api/answers/devices.ts';
+import { readDevices } from '../../api/answers/accounts.ts';
 import { callApi } from '../../api/call-api.ts';
 
 /** The devices that are signed in, the latest used first. Rejects with ShopError, as all calls of this file do. */

@@ -1,5 +1,5 @@
 import type { WishlistEntry } from '#contracts/wishlist.ts';
-import { fieldsOf, toId } from '../../api/answers/json.ts';
+import { fieldsOf, id } from '../../api/answers/json.ts';
 import { readWishlistEntry } from '../../api/answers/wishlist.ts';
 
 /** One stored entry. `customer` marks a copy of the server's entry and is the customer's id. */
@@ -51,6 +51,6 @@ export function parseEntries(raw: unknown): StoredEntry[] {
 function parseEntry(raw: unknown): StoredEntry[] {
   const entry = readWishlistEntry(raw);
   if (!entry) return [];
-  const customer = toId(fieldsOf(raw).customer);
+  const customer = id(fieldsOf(raw).customer);
   return [customer === null ? entry : { ...entry, customer }];
 }
