@@ -6,16 +6,13 @@ import { loadChunk } from '../ui/load-chunk.ts';
 import { type Reader, usable } from './answers/json.ts';
 import { readCategories, readCategoryDetails } from './answers/site.ts';
 import { callApi } from './call-api.ts';
+import { fillPath } from './fill-path.ts';
 import { lastSettings, rememberSettings } from './last-settings.ts';
 
 const get = async (path: string, query: Record<string, unknown> = {}): Promise<unknown> => {
   const search = searchParameters(query).toString();
   return (await callApi('GET', search ? `${path}?${search}` : path)).data;
 };
-
-/** Replaces the one parameter of a path pattern. The trailing slash stays. */
-const address = (pattern: string, value: string): string =>
-  pattern.replace(/:\w+/, encodeURIComponent(value));
 
 /**
  * Loads readers in parallel with the first answer that needs them. The first page is server-rendered and does not need them.
@@ -54,14 +51,14 @@ export const shopClient: Shop = {
   siteSettings: () => (reading ??= readSiteSettings().finally(forgetReading)),
   lastSettings,
   page: (slug, version) =>
-    getSettings((to) => to.readTextPage, address(apiPaths.textPage, slug), { version }),
+    getSettings((to) => to.readTextPage, fillPath(apiPaths.textPage, slug), { version }),
   categories: async () => usable(readCategories(await get(apiPaths.categories)), 'categories'),
   category: async (slug) =>
-    usable(readCategoryDetails(await get(address(apiPaths.category, slug))), 'category'),
+    usable(readCategoryDetails(await get(fillPath(apiPaths.category, slug))), 'category'),
   products: (query) => getGoods((to) => to.readProductPage, apiPaths.products, query),
   facets: (query) => getGoods((to) => to.readFacetsAnswer, apiPaths.facets, query),
   product: (idOrSlug) =>
-    getGoods((to) => to.readProductDetails, address(apiPaths.product, idOrSlug)).catch(
+    getGoods((to) => to.readProductDetails, fillPath(apiPaths.product, idOrSlug)).catch(
       async (error: unknown) => {
         throw (await loadChunk(loadGoods)).readableRefusal(error, idOrSlug);
       },

@@ -2,6 +2,7 @@ import { apiPaths } from '#contracts/paths.ts';
 import { usable } from '../../api/answers/json.ts';
 import { type ListedOrder, readOrders } from '../../api/answers/orders.ts';
 import { callApi } from '../../api/call-api.ts';
+import { fillPath } from '../../api/fill-path.ts';
 
 /** The customer's orders, newest first. Rejects with ShopError, as all calls of this folder do. */
 export async function listOrders(): Promise<ListedOrder[]> {
@@ -9,5 +10,4 @@ export async function listOrders(): Promise<ListedOrder[]> {
   return usable(readOrders(data), 'list of orders');
 }
 
-export const cancelOrder = (id: number) =>
-  callApi('POST', apiPaths.orderCancel.replace(':id', String(id)));
+export const cancelOrder = (id: number) => callApi('POST', fillPath(apiPaths.orderCancel, id));

@@ -2,8 +2,9 @@ import { apiPaths } from '#contracts/paths.ts';
 import { usable } from '../../api/answers/json.ts';
 import { readWholeOrder, type WholeOrder } from '../../api/answers/whole-order.ts';
 import { callApi } from '../../api/call-api.ts';
+import { fillPath } from '../../api/fill-path.ts';
 
 export async function getOrder(id: number): Promise<WholeOrder> {
-  const { data } = await callApi('GET', apiPaths.orderDetails.replace(':id', String(id)));
+  const { data } = await callApi('GET', fillPath(apiPaths.orderDetails, id));
   return usable(readWholeOrder(data), 'order');
 }

@@ -4,6 +4,7 @@ import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { usable } from '../../api/answers/json.ts';
 import { readWishlist } from '../../api/answers/wishlist.ts';
 import { callApi } from '../../api/call-api.ts';
+import { fillPath } from '../../api/fill-path.ts';
 import { logFailure } from '../../log.ts';
 import { currentViewer } from '../../viewer.ts';
 import { variantIdOf } from './wishlist-entry.ts';
@@ -63,7 +64,7 @@ export async function saveOnServer(
 
 async function remove({ id }: WishlistEntry): Promise<void> {
   try {
-    await callApi('DELETE', apiPaths.wishlistEntry.replace(':id', String(id)));
+    await callApi('DELETE', fillPath(apiPaths.wishlistEntry, id));
   } catch (error) {
     // Another tab or device has removed it already.
     if (!(error instanceof ShopError && error.code === 'wishlist_entry_not_found')) throw error;
