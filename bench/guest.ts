@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths } from '#contracts/paths.ts';
+import { cartCalls } from '#contracts/calls/cart.ts';
+import { orderCalls } from '#contracts/calls/order.ts';
 import { findLinesToOrder } from '../tests/support/made-to-order.ts';
 import { newCustomerForm } from '../tests/support/order-form.ts';
 
@@ -42,13 +43,13 @@ export async function comeAsGuest(base: string): Promise<Guest> {
   return {
     async order() {
       const started = performance.now();
-      const cart = await post(apiPaths.cart, { cart_items: [first] });
+      const cart = await post(cartCalls.replaceCart.url, { cart_items: [first] });
       const cartUuid = String(cart.body.cart_uuid);
       const both = { cart_items: [first, second], cart_uuid: cartUuid };
-      const filled = cart.status === 200 ? await post(apiPaths.cart, both) : cart;
+      const filled = cart.status === 200 ? await post(cartCalls.replaceCart.url, both) : cart;
       const ordered =
         filled.status === 200
-          ? await post(apiPaths.orderCreate, newCustomerForm(cartUuid))
+          ? await post(orderCalls.createOrder.url, newCustomerForm(cartUuid))
           : filled;
       return { ms: performance.now() - started, status: ordered.status };
     },

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { accountCalls } from '#contracts/calls/account.ts';
+import { cartCalls } from '#contracts/calls/cart.ts';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { orderCalls } from '#contracts/calls/order.ts';
+import { wishlistCalls } from '#contracts/calls/wishlist.ts';
 import type { Category, Product } from '#contracts/catalog.ts';
-import { apiPaths, authPaths } from '#contracts/paths.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { addresses } from '#storefront/addresses.ts';
 import { phrases } from '../../tests/search/phrases.ts';
@@ -53,16 +57,16 @@ export async function askEverything({ app, url, pool }: OpenShop): Promise<Asked
   }
 
   const random = seededRandom(11);
-  const categories = await ask<Category[]>('API: categories', apiPaths.categories);
-  const list = (query: string) => `${apiPaths.products}?${query}`;
-  const facets = (query: string) => `${apiPaths.facets}?${query}`;
+  const categories = await ask<Category[]>('API: categories', catalogCalls.listCategories.url);
+  const list = (query: string) => `${catalogCalls.listProducts.url}?${query}`;
+  const facets = (query: string) => `${catalogCalls.getFacets.url}?${query}`;
   for (const { slug } of categories) {
     await ask('page: list', addresses.products({ category: slug }));
     await ask('API: list of a category', list(`category=${slug}`));
     await ask('API: list by price', list(`category=${slug}&o=price&page=3`));
     await ask('API: facets of a category', facets(`category=${slug}`));
     await ask('page: home', addresses.home);
-    await ask('API: new products', apiPaths.newProducts);
+    await ask('API: new products', catalogCalls.listNewProducts.url);
   }
   for (const count of [1, 3]) {
     for (const query of await filteredQueries(url, count, random, TIMES)) {
@@ -85,8 +89,8 @@ export async function askEverything({ app, url, pool }: OpenShop): Promise<Asked
   );
   for (const { slug } of rows) {
     await ask('page: product', addresses.product(slug));
-    products.push(await ask('API: product', `${apiPaths.products}${slug}/`));
-    await ask('API: similar products', `${apiPaths.products}${slug}/similar/`);
+    products.push(await ask('API: product', `${catalogCalls.listProducts.url}${slug}/`));
+    await ask('API: similar products', `${catalogCalls.listProducts.url}${slug}/similar/`);
   }
 
   const toOrder = products
@@ -97,7 +101,7 @@ export async function askEverything({ app, url, pool }: OpenShop): Promise<Asked
     const { access_token: access, user } = await ask<{
       access_token: string;
       user: { pk: number };
-    }>('API: registration', authPaths.registration, {
+    }>('API: registration', accountCalls.register.url, {
       method: 'POST',
       body: { email, password1: PASSWORD, password2: PASSWORD },
     });
@@ -107,42 +111,50 @@ export async function askEverything({ app, url, pool }: OpenShop): Promise<Asked
       [user.pk, customer, ORDERS],
     );
     const body = { email, password: PASSWORD };
-    await ask('API: login', authPaths.login, { method: 'POST', body });
-    await ask('API: user', authPaths.user, { access });
+    await ask('API: login', accountCalls.login.url, { method: 'POST', body });
+    await ask('API: user', accountCalls.getUser.url, { access });
     const lines = toOrder.slice(customer * LINES, (customer + 1) * LINES);
     const owner = new Map(
       products.flatMap((product) => product.variants.map((one) => [one.id, product.id])),
     );
     const cart_items = lines.map(({ id }) => ({ product: owner.get(id), variant: id }));
-    const { cart_uuid } = await ask<{ cart_uuid: string }>('API: cart, changed', apiPaths.cart, {
-      method: 'POST',
-      body: { cart_items },
-    });
-    await ask('API: cart, again', apiPaths.cart, {
+    const { cart_uuid } = await ask<{ cart_uuid: string }>(
+      'API: cart, changed',
+      cartCalls.replaceCart.url,
+      {
+        method: 'POST',
+        body: { cart_items },
+      },
+    );
+    await ask('API: cart, again', cartCalls.replaceCart.url, {
       method: 'POST',
       body: { cart_items, cart_uuid },
     });
-    await ask('API: cart, read', apiPaths.cartByCookie, { access });
-    await ask('API: order', apiPaths.orderCreate, {
+    await ask('API: cart, read', cartCalls.getCart.url, { access });
+    await ask('API: order', orderCalls.createOrder.url, {
       method: 'POST',
       body: orderForm(cart_uuid),
       access,
     });
-    const orders = await ask<{ id: number }[]>('API: orders of a customer', apiPaths.orderHistory, {
-      access,
-    });
+    const orders = await ask<{ id: number }[]>(
+      'API: orders of a customer',
+      orderCalls.listOrders.url,
+      {
+        access,
+      },
+    );
     for (const { id } of orders.slice(0, 3)) {
-      await ask('API: one order', apiPaths.orderDetails.replace(':id', String(id)), { access });
+      await ask('API: one order', orderCalls.getOrder.url.replace(':id', String(id)), { access });
     }
-    const cancelled = apiPaths.orderCancel.replace(':id', String(orders[0]?.id));
+    const cancelled = orderCalls.cancelOrder.url.replace(':id', String(orders[0]?.id));
     await ask('API: order, cancelled', cancelled, { method: 'POST', access });
     const product_variant_ids = lines.map(({ id }) => id);
-    await ask('API: wishlist, merged', apiPaths.wishlistMerge, {
+    await ask('API: wishlist, merged', wishlistCalls.merge.url, {
       method: 'POST',
       body: { product_variant_ids },
       access,
     });
-    await ask('API: wishlist', apiPaths.wishlist, { access });
+    await ask('API: wishlist', wishlistCalls.list.url, { access });
   }
   return asked;
 }

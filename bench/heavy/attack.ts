@@ -1,9 +1,9 @@
 // What orders feel of attacks on the running shop: npm run bench:attack [-- --seconds 60 --size 100000]
 // Strangers and members of the staff attack. Each attack runs beside one order a second. Exit code 1: an order fails, or takes as long as the target or longer.
 import { parseArgs } from 'node:util';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
 import type { Category, ProductPage } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
-import { apiPaths } from '#contracts/paths.ts';
 import { askedQueries } from '#tests/search/queries.ts';
 import type { Call } from '#tests/support/office-at-work.ts';
 import type { Closers } from '../../src/server/closers.ts';
@@ -74,12 +74,14 @@ async function main(closers: Closers): Promise<boolean> {
 
 /** The categories and the options of all their filters. */
 async function materialOf(url: string, words: readonly string[]): Promise<Material> {
-  const categories = ((await read(url + apiPaths.categories)) as Category[]).map(
+  const categories = ((await read(url + catalogCalls.listCategories.url)) as Category[]).map(
     ({ slug }) => slug,
   );
   const options = new Map<string, string[]>();
   for (const category of categories) {
-    const { filters } = (await read(`${url}${apiPaths.facets}?category=${category}`)) as Facets;
+    const { filters } = (await read(
+      `${url}${catalogCalls.getFacets.url}?category=${category}`,
+    )) as Facets;
     for (const filter of filters) {
       if (filter.kind !== 'options') continue;
       const values = filter.options.map(({ value }) => value);
@@ -94,7 +96,7 @@ const read = async (address: string): Promise<unknown> => (await fetch(address))
 async function goodsOf(url: string): Promise<Target['goods']> {
   const goods: { product: number; variant: number }[] = [];
   for (let page = 1; page <= GOODS_PAGES; page += 1) {
-    const answer = await fetch(`${url}${apiPaths.products}?page_size=100&page=${page}`);
+    const answer = await fetch(`${url}${catalogCalls.listProducts.url}?page_size=100&page=${page}`);
     for (const { id, variants } of ((await answer.json()) as ProductPage).results) {
       goods.push(...variants.map((variant) => ({ product: id, variant: variant.id })));
     }

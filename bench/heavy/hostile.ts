@@ -2,9 +2,10 @@
 // Random and hostile searches, then addresses of lists and facets that are changed towards cost. Exit code 1: a search over the target.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { settingsCalls } from '#contracts/calls/settings.ts';
 import { attributeOfFilter, filterKind, filterNames } from '#contracts/filters.ts';
 import { OWN } from '#contracts/own-filters.ts';
-import { apiPaths } from '#contracts/paths.ts';
 import type { Closers } from '../../src/server/closers.ts';
 import { type OpenShop, openShop } from '../explain/open-shop.ts';
 import { generateInto } from '../generate-into.ts';
@@ -49,15 +50,19 @@ async function main(closers: Closers): Promise<boolean> {
   printCosts('searches', searches, worstSearches);
 
   const count = wholeNumber('--addresses', values.addresses, 1_000_000);
-  for (const path of [apiPaths.products, apiPaths.facets]) {
+  for (const path of [catalogCalls.listProducts.url, catalogCalls.getFacets.url]) {
     const costs = await climb(path, measure, { count, material, random });
     printCosts(path, costs, await worstOf(costs, measure, again));
   }
   const { rows } = await shop.pool.query<{ slug: string }>('SELECT slug FROM products LIMIT 200');
   const others = [
-    ...rows.map(({ slug }) => `${apiPaths.products}${slug}/`),
-    ...material.categories.map((slug) => `${apiPaths.categories}${slug}/`),
-    ...[apiPaths.categories, apiPaths.newProducts, apiPaths.siteSettings],
+    ...rows.map(({ slug }) => `${catalogCalls.listProducts.url}${slug}/`),
+    ...material.categories.map((slug) => `${catalogCalls.listCategories.url}${slug}/`),
+    ...[
+      catalogCalls.listCategories.url,
+      catalogCalls.listNewProducts.url,
+      settingsCalls.getSiteSettings.url,
+    ],
     ...['/sitemap.xml', '/feeds/yandex.xml'],
   ];
   const costs = [];
@@ -67,7 +72,7 @@ async function main(closers: Closers): Promise<boolean> {
 }
 
 const searchAddress = (text: string) =>
-  `${apiPaths.products}?${new URLSearchParams({ search: text })}`;
+  `${catalogCalls.listProducts.url}?${new URLSearchParams({ search: text })}`;
 
 async function materialOf({ pool }: OpenShop): Promise<Material> {
   const column = async (statement: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
 import type { Category, Product, ProductPage } from '#contracts/catalog.ts';
-import { apiPaths } from '#contracts/paths.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import { askedQueries } from '../../tests/search/queries.ts';
 import type { Headers } from './client.ts';
@@ -33,7 +33,7 @@ export function readGroups(file: string): Group[] {
 
 /** Makes the groups of a Gornitsa shop from its API. */
 export async function findGroups(base: string): Promise<Group[]> {
-  const categories = await get<Category[]>(base + apiPaths.categories);
+  const categories = await get<Category[]>(base + catalogCalls.listCategories.url);
   const lists = await listsOf(base, categories);
   const products = await productsOf(base, categories);
   const texts = askedQueries.map(({ query }) => query);
@@ -41,17 +41,17 @@ export async function findGroups(base: string): Promise<Group[]> {
     `${path}?${searchParameters(parameters)}`;
   const all: Record<string, string[]> = {
     categories: [
-      apiPaths.categories,
-      ...categories.map(({ slug }) => apiPaths.category.replace(':slug', slug)),
+      catalogCalls.listCategories.url,
+      ...categories.map(({ slug }) => catalogCalls.getCategory.url.replace(':slug', slug)),
     ],
-    list: lists.map((list) => address(apiPaths.products, list)),
+    list: lists.map((list) => address(catalogCalls.listProducts.url, list)),
     facets: categories.flatMap(({ slug: category }) =>
       [{}, { min_price: 9000 }, { max_price: 90_000 }].map((filter) =>
-        address(apiPaths.facets, { category, ...filter }),
+        address(catalogCalls.getFacets.url, { category, ...filter }),
       ),
     ),
-    product: products.map(({ id }) => apiPaths.product.replace(':idOrSlug', String(id))),
-    search: texts.map((search) => address(apiPaths.products, { search })),
+    product: products.map(({ id }) => catalogCalls.getProduct.url.replace(':idOrSlug', String(id))),
+    search: texts.map((search) => address(catalogCalls.listProducts.url, { search })),
     'page: home': ['/', '/?page=delivery', '/?page=contacts', '/category/'],
     'page: list': lists.map((list) => address('/products/', list)),
     'page: product': products.map(({ slug }) => `/products/${slug}`),
@@ -90,7 +90,7 @@ async function productsOf(base: string, categories: readonly Category[]): Promis
 }
 
 const listOf = (base: string, parameters: Record<string, unknown>) =>
-  get<ProductPage>(`${base}${apiPaths.products}?${searchParameters(parameters)}`);
+  get<ProductPage>(`${base}${catalogCalls.listProducts.url}?${searchParameters(parameters)}`);
 
 async function get<Answer>(url: string): Promise<Answer> {
   const answer = await fetch(url);

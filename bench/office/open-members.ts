@@ -1,5 +1,5 @@
 import type { Role } from '#contracts/admin/staff/permissions.ts';
-import { apiPaths } from '#contracts/paths.ts';
+import { callbackCalls } from '#contracts/calls/callback.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import type { Known } from '../../tests/support/office-actions.ts';
@@ -26,7 +26,7 @@ export async function readFilled(
   url: string,
   { call, guest, other }: { call: Call; guest: Pick<Guest, 'order'>; other: number },
 ): Promise<Known> {
-  await fetch(url + apiPaths.callbackRequest, {
+  await fetch(url + callbackCalls.requestCallback.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone: '+70000000000' }),

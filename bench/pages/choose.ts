@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
 import { category, productPage } from '#contracts/catalog.ts';
-import { apiPaths } from '#contracts/paths.ts';
 import { addresses } from '#storefront/addresses.ts';
 
 async function get(url: string): Promise<unknown> {
@@ -11,8 +11,10 @@ async function get(url: string): Promise<unknown> {
 
 /** Finds the list of the first non-empty category, and its first available product. */
 export async function chooseProduct(base: string): Promise<{ listPath: string; path: string }> {
-  for (const { slug } of z.array(category).parse(await get(base + apiPaths.categories))) {
-    const list = await get(`${base}${apiPaths.products}?category=${slug}`);
+  for (const { slug } of z
+    .array(category)
+    .parse(await get(base + catalogCalls.listCategories.url))) {
+    const list = await get(`${base}${catalogCalls.listProducts.url}?category=${slug}`);
     const found = productPage
       .parse(list)
       .results.find((product) => product.first_variant?.available);

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { cartCalls } from '#contracts/calls/cart.ts';
 import { openProfile } from '../../tests/support/browser.ts';
 
 /** The phone that Lighthouse emulates. */
@@ -18,7 +18,7 @@ export async function visitBefore(
   const page = await browser.newPage();
   for (const url of [...urls, productUrl]) await page.goto(url, { waitUntil: 'networkidle' });
   const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith(apiPaths.cart) && answer.ok(),
+    (answer) => answer.url().endsWith(cartCalls.replaceCart.url) && answer.ok(),
   );
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
   await kept;

@@ -11,8 +11,8 @@ import {
   secret,
   signedIn,
 } from './accounts.ts';
+import { accountCalls } from './calls/account.ts';
 import { documentsChanged } from './legal-documents.ts';
-import { authPaths as auth } from './paths.ts';
 import {
   detailBody,
   fieldErrorsBody,
@@ -29,8 +29,7 @@ const signedInOnly = { 401: refusalBody };
 
 export const accountEndpoints = {
   login: {
-    method: 'POST',
-    url: auth.login,
+    ...accountCalls.login,
     schema: {
       tags,
       summary: 'Signs in',
@@ -39,8 +38,7 @@ export const accountEndpoints = {
     },
   },
   register: {
-    method: 'POST',
-    url: auth.registration,
+    ...accountCalls.register,
     schema: {
       tags,
       summary: 'Registers and signs in; a letter asks to confirm the address',
@@ -49,8 +47,7 @@ export const accountEndpoints = {
     },
   },
   verifyEmail: {
-    method: 'POST',
-    url: auth.verifyEmail,
+    ...accountCalls.verifyEmail,
     schema: {
       tags,
       ...withOrWithoutToken,
@@ -61,8 +58,7 @@ export const accountEndpoints = {
     },
   },
   requestGuestOrders: {
-    method: 'POST',
-    url: auth.ordersLetter,
+    ...accountCalls.requestGuestOrders,
     schema: {
       tags,
       summary: 'Sends a letter whose key joins guest orders with the customer’s address',
@@ -70,8 +66,7 @@ export const accountEndpoints = {
     },
   },
   joinGuestOrders: {
-    method: 'POST',
-    url: auth.ordersJoin,
+    ...accountCalls.joinGuestOrders,
     schema: {
       tags,
       summary: 'Joins guest orders by the key of the letter, with the token of the same account',
@@ -80,8 +75,7 @@ export const accountEndpoints = {
     },
   },
   logout: {
-    method: 'POST',
-    url: auth.logout,
+    ...accountCalls.logout,
     schema: {
       tags,
       ...withOrWithoutToken,
@@ -91,13 +85,11 @@ export const accountEndpoints = {
     },
   },
   getUser: {
-    method: 'GET',
-    url: auth.user,
+    ...accountCalls.getUser,
     schema: { tags, summary: 'Who is signed in', response: { 200: currentUser, ...signedInOnly } },
   },
   listDevices: {
-    method: 'GET',
-    url: auth.sessions,
+    ...accountCalls.listDevices,
     schema: {
       tags,
       summary: 'Devices that are signed in, the latest used first',
@@ -105,8 +97,7 @@ export const accountEndpoints = {
     },
   },
   endOtherDevices: {
-    method: 'DELETE',
-    url: auth.sessions,
+    ...accountCalls.endOtherDevices,
     schema: {
       tags,
       summary: 'Signs out every other device',
@@ -114,8 +105,7 @@ export const accountEndpoints = {
     },
   },
   endDevice: {
-    method: 'DELETE',
-    url: auth.session,
+    ...accountCalls.endDevice,
     schema: {
       tags,
       summary: 'Signs out one device; one that is signed out already is no error',
@@ -124,8 +114,7 @@ export const accountEndpoints = {
     },
   },
   revertChange: {
-    method: 'POST',
-    url: auth.revert,
+    ...accountCalls.revertChange,
     schema: {
       tags,
       summary:
@@ -135,13 +124,11 @@ export const accountEndpoints = {
     },
   },
   getProfile: {
-    method: 'GET',
-    url: auth.profile,
+    ...accountCalls.getProfile,
     schema: { tags, summary: 'The profile', response: { 200: profile, ...signedInOnly } },
   },
   changeProfile: {
-    method: 'PUT',
-    url: auth.profile,
+    ...accountCalls.changeProfile,
     schema: {
       tags,
       summary: 'Changes the profile, never the e-mail',
@@ -150,8 +137,7 @@ export const accountEndpoints = {
     },
   },
   refresh: {
-    method: 'POST',
-    url: auth.refresh,
+    ...accountCalls.refresh,
     schema: {
       tags,
       security: [],
@@ -161,8 +147,7 @@ export const accountEndpoints = {
     },
   },
   changePassword: {
-    method: 'POST',
-    url: auth.passwordChange,
+    ...accountCalls.changePassword,
     schema: {
       tags,
       summary:
@@ -172,8 +157,7 @@ export const accountEndpoints = {
     },
   },
   changeEmail: {
-    method: 'POST',
-    url: auth.email,
+    ...accountCalls.changeEmail,
     schema: {
       tags,
       summary:
@@ -183,8 +167,7 @@ export const accountEndpoints = {
     },
   },
   requestReset: {
-    method: 'POST',
-    url: auth.passwordReset,
+    ...accountCalls.requestReset,
     schema: {
       tags,
       summary: 'Sends a letter for a new password; the answer is the same for unknown addresses',
@@ -193,8 +176,7 @@ export const accountEndpoints = {
     },
   },
   confirmReset: {
-    method: 'POST',
-    url: auth.passwordResetConfirm,
+    ...accountCalls.confirmReset,
     schema: {
       tags,
       summary: 'Sets a new password by the link of a letter and signs out everywhere',

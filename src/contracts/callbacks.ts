@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { callbackCalls } from './calls/callback.ts';
 import { isEmail } from './customer.ts';
 import { documentsChanged, shownDocuments } from './legal-documents.ts';
-import { apiPaths } from './paths.ts';
 import { fieldErrorsBody, oneLineText, refusalBody } from './validation.ts';
 
 const optional = (max: number) =>
@@ -48,8 +48,7 @@ export type CallbackAnswer = z.infer<typeof callbackAnswer>;
 
 export const callbackEndpoints = {
   requestCallback: {
-    method: 'POST',
-    url: apiPaths.callbackRequest,
+    ...callbackCalls.requestCallback,
     schema: {
       tags: ['callbacks'],
       summary: 'Asks the shop to call back',

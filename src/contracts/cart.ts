@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiPaths } from './paths.ts';
+import { cartCalls } from './calls/cart.ts';
 import { bodyId, fieldErrorsBody, refusalBody, roubles, withOrWithoutToken } from './validation.ts';
 
 export const MAX_QUANTITY = 999;
@@ -48,8 +48,7 @@ const tags = ['cart'];
 
 export const cartEndpoints = {
   getCart: {
-    method: 'GET',
-    url: apiPaths.cartByCookie,
+    ...cartCalls.getCart,
     schema: {
       tags,
       ...withOrWithoutToken,
@@ -58,8 +57,7 @@ export const cartEndpoints = {
     },
   },
   replaceCart: {
-    method: 'POST',
-    url: apiPaths.cart,
+    ...cartCalls.replaceCart,
     schema: {
       tags,
       ...withOrWithoutToken,
@@ -69,8 +67,7 @@ export const cartEndpoints = {
     },
   },
   deleteCart: {
-    method: 'DELETE',
-    url: apiPaths.cartByUuid,
+    ...cartCalls.deleteCart,
     schema: {
       tags,
       ...withOrWithoutToken,

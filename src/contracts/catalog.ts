@@ -5,12 +5,12 @@ import {
   attributes,
   type VariantAttributes,
 } from './attributes.ts';
+import { catalogCalls } from './calls/catalog.ts';
 import { categoryIcons, categoryTints } from './category-look.ts';
 import { characteristic } from './characteristics.ts';
 import { facets } from './facets.ts';
 import { MOST_SIMILAR } from './goods-limits.ts';
 import { goodsPackage } from './packages.ts';
-import { apiPaths } from './paths.ts';
 import { productListQuery } from './product-query.ts';
 import { shownPhoto } from './shown-photo.ts';
 import { understood } from './understood.ts';
@@ -228,8 +228,7 @@ const badRequest = { 400: fieldErrorsBody };
 
 export const catalogEndpoints = {
   listCategories: {
-    method: 'GET',
-    url: apiPaths.categories,
+    ...catalogCalls.listCategories,
     schema: {
       tags,
       summary: 'All categories: those of the top level, then their children',
@@ -237,8 +236,7 @@ export const catalogEndpoints = {
     },
   },
   getCategory: {
-    method: 'GET',
-    url: apiPaths.category,
+    ...catalogCalls.getCategory,
     schema: {
       tags,
       summary: 'One category',
@@ -247,8 +245,7 @@ export const catalogEndpoints = {
     },
   },
   listProducts: {
-    method: 'GET',
-    url: apiPaths.products,
+    ...catalogCalls.listProducts,
     schema: {
       tags,
       summary: 'Products of a category, or of a search, by pages',
@@ -257,8 +254,7 @@ export const catalogEndpoints = {
     },
   },
   getFacets: {
-    method: 'GET',
-    url: apiPaths.facets,
+    ...catalogCalls.getFacets,
     schema: {
       tags,
       summary: 'What the same list can be filtered by, with counts',
@@ -267,8 +263,7 @@ export const catalogEndpoints = {
     },
   },
   getProduct: {
-    method: 'GET',
-    url: apiPaths.product,
+    ...catalogCalls.getProduct,
     schema: {
       tags,
       summary: 'One product by id, slug or former slug',
@@ -277,8 +272,7 @@ export const catalogEndpoints = {
     },
   },
   listSimilar: {
-    method: 'GET',
-    url: apiPaths.similar,
+    ...catalogCalls.listSimilar,
     schema: {
       tags,
       summary: 'Products of the same category like this one, the most alike first',
@@ -290,8 +284,7 @@ export const catalogEndpoints = {
     },
   },
   listNewProducts: {
-    method: 'GET',
-    url: apiPaths.newProducts,
+    ...catalogCalls.listNewProducts,
     schema: { tags, summary: 'New arrivals, newest first', response: { 200: z.array(product) } },
   },
 } as const;

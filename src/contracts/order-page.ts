@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { orderPageCalls } from './calls/order-page.ts';
 import { isEmail } from './customer.ts';
 import { normaliseOrderNumber } from './order-number.ts';
 import { orderDetails, orderedProduct, orderStep } from './orders.ts';
-import { apiPaths } from './paths.ts';
 import {
   databaseId,
   detailBody,
@@ -59,8 +59,7 @@ const linkToken = z.object({ token: z.string().max(200) });
 
 export const orderPageEndpoints = {
   makeLink: {
-    method: 'POST',
-    url: apiPaths.orderLink,
+    ...orderPageCalls.makeLink,
     schema: {
       tags,
       summary: "A new link to the page of one of the customer's orders",
@@ -69,8 +68,7 @@ export const orderPageEndpoints = {
     },
   },
   getPage: {
-    method: 'GET',
-    url: apiPaths.orderPage,
+    ...orderPageCalls.getPage,
     schema: {
       tags,
       summary: 'The order of a link',
@@ -79,8 +77,7 @@ export const orderPageEndpoints = {
     },
   },
   cancel: {
-    method: 'POST',
-    url: apiPaths.orderPageCancel,
+    ...orderPageCalls.cancel,
     schema: {
       tags,
       summary: 'Cancels the order of a link, where its customer may cancel it',
@@ -89,8 +86,7 @@ export const orderPageEndpoints = {
     },
   },
   find: {
-    method: 'POST',
-    url: apiPaths.orderFind,
+    ...orderPageCalls.find,
     schema: {
       tags,
       summary: 'Sends the link to an order by letter; the same answer whether there is one or not',

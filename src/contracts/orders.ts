@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { orderCalls } from './calls/order.ts';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { documentInForce, shownDocuments } from './legal-documents.ts';
 import { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes } from './order-states.ts';
-import { apiPaths } from './paths.ts';
 import {
   databaseId,
   fieldErrorsBody,
@@ -160,8 +160,7 @@ const orderId = z.object({ id: databaseId });
 
 export const orderEndpoints = {
   createOrder: {
-    method: 'POST',
-    url: apiPaths.orderCreate,
+    ...orderCalls.createOrder,
     schema: {
       tags,
       ...withOrWithoutToken,
@@ -177,8 +176,7 @@ export const orderEndpoints = {
     },
   },
   listOrders: {
-    method: 'GET',
-    url: apiPaths.orderHistory,
+    ...orderCalls.listOrders,
     schema: {
       tags,
       summary: "The customer's orders, latest first",
@@ -186,8 +184,7 @@ export const orderEndpoints = {
     },
   },
   getOrder: {
-    method: 'GET',
-    url: apiPaths.orderDetails,
+    ...orderCalls.getOrder,
     schema: {
       tags,
       summary: "One of the customer's orders",
@@ -196,8 +193,7 @@ export const orderEndpoints = {
     },
   },
   cancelOrder: {
-    method: 'POST',
-    url: apiPaths.orderCancel,
+    ...orderCalls.cancelOrder,
     schema: {
       tags,
       summary: "Cancels one of the customer's orders that waits for payment and is not on its way",

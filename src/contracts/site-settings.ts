@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { settingsCalls } from './calls/settings.ts';
 import { currencySigns } from './currency-signs.ts';
 import { documentInForce } from './legal-documents.ts';
-import { apiPaths } from './paths.ts';
 import { consentForms } from './settings.ts';
 import {
   calledNames,
@@ -58,8 +58,7 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 
 export const settingsEndpoints = {
   getTextPage: {
-    method: 'GET',
-    url: apiPaths.textPage,
+    ...settingsCalls.getTextPage,
     schema: {
       tags: ['settings'],
       summary: 'A page of text',
@@ -71,8 +70,7 @@ export const settingsEndpoints = {
     },
   },
   getSiteSettings: {
-    method: 'GET',
-    url: apiPaths.siteSettings,
+    ...settingsCalls.getSiteSettings,
     schema: {
       tags: ['settings'],
       summary: "The shop's contacts and requisites",

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiPaths } from './paths.ts';
+import { telemetryCalls } from './calls/telemetry.ts';
 import { fieldErrorsBody, oneLineText } from './validation.ts';
 
 const words = oneLineText(300).nullish();
@@ -41,8 +41,7 @@ export type ToldSearch = z.infer<typeof toldSearch>;
 
 export const telemetryEndpoints = {
   collect: {
-    method: 'POST',
-    url: apiPaths.telemetry,
+    ...telemetryCalls.collect,
     schema: {
       tags: ['telemetry'],
       summary: 'One record a session; a repeated one changes nothing',
@@ -51,8 +50,7 @@ export const telemetryEndpoints = {
     },
   },
   search: {
-    method: 'POST',
-    url: apiPaths.searches,
+    ...telemetryCalls.search,
     schema: {
       tags: ['telemetry'],
       summary: 'What a visitor searched for, or that a product of the result was opened',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiPaths } from './paths.ts';
+import { wishlistCalls } from './calls/wishlist.ts';
 import { bodyId, databaseId, fieldErrorsBody, refusalBody, roubles } from './validation.ts';
 
 export const wishlistEntry = z
@@ -30,8 +30,7 @@ const badRequest = { 400: fieldErrorsBody };
 
 export const wishlistEndpoints = {
   list: {
-    method: 'GET',
-    url: apiPaths.wishlist,
+    ...wishlistCalls.list,
     schema: {
       tags,
       summary: 'The wishlist, latest first',
@@ -39,8 +38,7 @@ export const wishlistEndpoints = {
     },
   },
   add: {
-    method: 'POST',
-    url: apiPaths.wishlist,
+    ...wishlistCalls.add,
     schema: {
       tags,
       summary: 'Adds a variant; one that is there already answers 200',
@@ -49,8 +47,7 @@ export const wishlistEndpoints = {
     },
   },
   remove: {
-    method: 'DELETE',
-    url: apiPaths.wishlistEntry,
+    ...wishlistCalls.remove,
     schema: {
       tags,
       summary: 'Removes an entry',
@@ -59,13 +56,11 @@ export const wishlistEndpoints = {
     },
   },
   clear: {
-    method: 'POST',
-    url: apiPaths.wishlistClear,
+    ...wishlistCalls.clear,
     schema: { tags, summary: 'Removes every entry', response: { 200: wishlist, ...signedInOnly } },
   },
   merge: {
-    method: 'POST',
-    url: apiPaths.wishlistMerge,
+    ...wishlistCalls.merge,
     schema: {
       tags,
       summary: 'Adds variants; unknown ones are passed over',
@@ -74,8 +69,7 @@ export const wishlistEndpoints = {
     },
   },
   bulkUpdate: {
-    method: 'PUT',
-    url: apiPaths.wishlistBulkUpdate,
+    ...wishlistCalls.bulkUpdate,
     schema: {
       tags,
       summary: 'Makes these variants the wishlist; unknown ones are passed over',

@@ -1,4 +1,5 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { settingsCalls } from '#contracts/calls/settings.ts';
 import { isPreviewAddress } from '#contracts/preview-address.ts';
 import { isListParameter } from '#contracts/product-query.ts';
 import { typedLengths } from '#contracts/read-filters.ts';
@@ -37,11 +38,11 @@ export function pageCacheKey(address: string): string | null {
 }
 
 const calls: readonly string[] = [
-  apiPaths.categories,
-  apiPaths.products,
-  apiPaths.facets,
-  apiPaths.newProducts,
-  apiPaths.siteSettings,
+  catalogCalls.listCategories.url,
+  catalogCalls.listProducts.url,
+  catalogCalls.getFacets.url,
+  catalogCalls.listNewProducts.url,
+  settingsCalls.getSiteSettings.url,
 ];
 const detailCall = /^\/api\/(?:(?:category|products|pages)\/[\w-]+|products\/[\w-]+\/similar)\/$/;
 

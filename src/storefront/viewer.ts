@@ -1,5 +1,5 @@
 import type { CurrentUser, SignedIn } from '#contracts/accounts.ts';
-import { authPaths } from '#contracts/paths.ts';
+import { accountCalls } from '#contracts/calls/account.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { readUser } from './api/answers/accounts.ts';
 import { callApi } from './api/call-api.ts';
@@ -80,7 +80,7 @@ export async function signOut(): Promise<void> {
   const refresh = refreshToken.get();
   clearTokens();
   try {
-    await send('POST', authPaths.logout, refresh ? { refresh } : undefined, access);
+    await send(accountCalls.logout, refresh ? { refresh } : undefined, access);
   } catch (error) {
     logFailure('the sign-in was not ended on the server', error);
   }
@@ -88,7 +88,7 @@ export async function signOut(): Promise<void> {
 
 async function fetchViewer(): Promise<Viewer> {
   try {
-    const user = readUser((await callApi('GET', authPaths.user)).data);
+    const user = readUser((await callApi(accountCalls.getUser)).data);
     return user ? { state: 'customer', user } : { state: 'guest' };
   } catch (error) {
     if (error instanceof ShopError && error.status === 401) return { state: 'guest' };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { attributeKeys } from '../../src/contracts/attributes.ts';
-import { apiPaths, authPaths } from '../../src/contracts/paths.ts';
+import { publicApi } from '../../src/contracts/public-api.ts';
 
 const it = withShop();
 
@@ -9,10 +9,11 @@ it('describes every address of the API in OpenAPI 3.1 §7.44', async ({ shop }) 
   const schema = (await shop.app.inject({ url: '/api/schema/' })).json();
   expect(schema.openapi).toBe('3.1.0');
   const described = Object.keys(schema.paths).toSorted();
-  const expected = Object.values({ ...apiPaths, ...authPaths }).map((path) =>
-    path.replaceAll(/:(\w+)/g, '{$1}'),
+  const endpoints = Object.values(publicApi).flatMap((area): { url: string }[] =>
+    Object.values(area),
   );
-  expect(described).toEqual(expected.toSorted());
+  const expected = endpoints.map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}'));
+  expect(described).toEqual([...new Set(expected)].toSorted());
   const variant = schema.components.schemas.Variant.properties;
   for (const key of attributeKeys) expect(variant).toHaveProperty(key);
 });

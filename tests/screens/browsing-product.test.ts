@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect } from 'vitest';
-import { apiPaths } from '#contracts/paths.ts';
+import { telemetryCalls } from '#contracts/calls/telemetry.ts';
 import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { variantPhotos, variants } from '../../src/modules/catalog/tables.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
@@ -41,7 +41,7 @@ describe('the variant', () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       // The record of the visit goes when the page is at rest, whenever that is.
-      const isRecord = request.url().endsWith(apiPaths.telemetry);
+      const isRecord = request.url().endsWith(telemetryCalls.collect.url);
       if (!isRecord) calls.push(request.url());
     });
     await radios(page).nth(2).click();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { telemetryCalls } from '#contracts/calls/telemetry.ts';
 import type { Category, Product } from '#contracts/catalog.ts';
-import { apiPaths } from '#contracts/paths.ts';
 import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 
 const it = withMountedShop();
@@ -78,7 +78,7 @@ it('moving about asks the public API for what is new, and for nothing else §7.2
     const { pathname, search } = new URL(request.url());
     const isFile = /\.(js|css|svg|woff2|avif|webp|jpg)$/.test(pathname);
     // The record of the visit goes when the page is at rest, whenever that is.
-    if (!isFile && pathname !== apiPaths.telemetry)
+    if (!isFile && pathname !== telemetryCalls.collect.url)
       calls.push(`${request.method()} ${decodeURIComponent(pathname + search)}`);
   });
   const asked = () => calls.splice(0).sort();

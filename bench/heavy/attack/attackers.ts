@@ -1,7 +1,9 @@
 import { type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths } from '#contracts/paths.ts';
+import { cartCalls } from '#contracts/calls/cart.ts';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { orderCalls } from '#contracts/calls/order.ts';
 import type { Random } from '../../generated-shop.ts';
 import { type Material, mutate } from '../hostile/mutate.ts';
 import { hostileSearches } from '../hostile/searches.ts';
@@ -70,7 +72,7 @@ function send(
 
 const searchOf = ({ url, words, random }: Target): string => {
   const [text = ''] = hostileSearches(12, words, random).slice(Math.floor(random() * 12));
-  return `${url}${apiPaths.products}?${new URLSearchParams({ search: text })}`;
+  return `${url}${catalogCalls.listProducts.url}?${new URLSearchParams({ search: text })}`;
 };
 
 const searches = flood(20, (target, end) => send(searchOf(target), end));
@@ -80,7 +82,7 @@ const CHANGES = 4;
 
 /** Lists and facets with many filters, mostly of the whole shop, every time another. */
 const lists = flood(20, ({ url, material, random }, end) => {
-  let address: string = random() < 0.5 ? apiPaths.products : apiPaths.facets;
+  let address: string = random() < 0.5 ? catalogCalls.listProducts.url : catalogCalls.getFacets.url;
   for (let left = CHANGES; left > 0; left -= 1) address = mutate(address, material, random);
   return send(url + address, end);
 });
@@ -90,7 +92,10 @@ const mistyped = flood(20, ({ url, words, random }, end) => {
   const word = words[Math.floor(random() * words.length)] ?? 'диван';
   const at = Math.floor(random() * word.length);
   const text = `${word.slice(0, at)}ъ${word.slice(at + 1)}${Math.floor(random() * 1e6)}`;
-  return send(`${url}${apiPaths.products}?${new URLSearchParams({ search: text })}`, end);
+  return send(
+    `${url}${catalogCalls.listProducts.url}?${new URLSearchParams({ search: text })}`,
+    end,
+  );
 });
 
 const dropped = flood(20, (target, end) => {
@@ -102,7 +107,7 @@ const dropped = flood(20, (target, end) => {
 const carts = flood(20, ({ url, goods, random }, end) => {
   const first = Math.floor(random() * Math.max(1, goods.length - LINES));
   const cart_items = goods.slice(first, first + LINES);
-  return send(url + apiPaths.cart, end, { method: 'POST', body: { cart_items } });
+  return send(url + cartCalls.replaceCart.url, end, { method: 'POST', body: { cart_items } });
 });
 
 /** Clients that send the body of an order one byte a second. A connection that the shop closes is opened again. */
@@ -114,7 +119,7 @@ const slowBodies: Attack = async ({ url }, signal) => {
     const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
     sockets.add(socket);
     socket.write(
-      `POST ${apiPaths.orderCreate} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`,
+      `POST ${orderCalls.createOrder.url} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`,
     );
     const dripping = setInterval(() => socket.write(' '), BYTE_EVERY);
     socket.on('error', () => undefined);

@@ -1,5 +1,7 @@
+import { accountCalls } from '#contracts/calls/account.ts';
+import { cartCalls } from '#contracts/calls/cart.ts';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
 import type { ProductPage } from '#contracts/catalog.ts';
-import { apiPaths, authPaths } from '#contracts/paths.ts';
 import type { Access } from './requests.ts';
 import { type KnownValues, pick } from './values.ts';
 
@@ -20,12 +22,14 @@ export async function customerOf(url: string): Promise<Customer> {
     });
     return (await answer.json()) as Record<string, string>;
   };
-  const { results } = (await (await fetch(`${url}${apiPaths.products}`)).json()) as ProductPage;
+  const { results } = (await (
+    await fetch(`${url}${catalogCalls.listProducts.url}`)
+  ).json()) as ProductPage;
   const product = results[0];
   const register = (email: string) =>
-    post(authPaths.registration, { email, password1: PASSWORD, password2: PASSWORD });
+    post(accountCalls.register.url, { email, password1: PASSWORD, password2: PASSWORD });
   const [kept, spent] = [await register('kept@example.ru'), await register('spent@example.ru')];
-  const cart = await post(apiPaths.cart, { cart_items: [{ product: product?.id }] });
+  const cart = await post(cartCalls.replaceCart.url, { cart_items: [{ product: product?.id }] });
   const variant = product?.variants[0]?.id;
   const values: Record<string, readonly unknown[]> = {
     product: [product?.id],

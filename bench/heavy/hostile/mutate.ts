@@ -1,4 +1,3 @@
-import type { apiPaths } from '#contracts/paths.ts';
 import { listParameters } from '#contracts/product-query.ts';
 import type { Random } from '../../generated-shop.ts';
 import type { Cost, MeasureCost } from './cost.ts';
@@ -51,7 +50,7 @@ export function mutate(address: string, material: Material, random: Random): str
 
 /** Changes the addresses of lists and facets step by step; the most expensive ones have descendants. Returns all costs. */
 export async function climb(
-  path: typeof apiPaths.products | typeof apiPaths.facets,
+  path: string,
   measure: MeasureCost,
   { count, material, random }: { count: number; material: Material; random: Random },
 ): Promise<Cost[]> {

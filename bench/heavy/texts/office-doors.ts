@@ -1,4 +1,7 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { callbackCalls } from '#contracts/calls/callback.ts';
+import { cartCalls } from '#contracts/calls/cart.ts';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { orderCalls } from '#contracts/calls/order.ts';
 import { type Known, officeActions } from '#tests/support/office-actions.ts';
 import { type Call, readKnown, readVersions } from '#tests/support/office-at-work.ts';
 import { orderForm } from '#tests/support/order-form.ts';
@@ -17,7 +20,7 @@ export async function doorsOfOffice({ app, pool }: OpenShop): Promise<Door[]> {
   const { id: other } = await addMember(pool, { email: 'other@example.ru', role: 'owner' });
   const call = callsOf(app, cookie);
   const orders = [await placeOrder(call)];
-  await call('POST', apiPaths.callbackRequest, { phone: '+70000000000' });
+  await call('POST', callbackCalls.requestCallback.url, { phone: '+70000000000' });
   let known: Known = await readKnown(call, { orders, other });
   /** What was saved has a new version. */
   const upToDate: Call = async (...given) => {
@@ -37,8 +40,10 @@ export async function doorsOfOffice({ app, pool }: OpenShop): Promise<Door[]> {
 }
 
 async function placeOrder(call: Call): Promise<string> {
-  const { results } = (await call('GET', apiPaths.products)).json();
-  const cart = await call('POST', apiPaths.cart, { cart_items: [{ product: results[0].id }] });
+  const { results } = (await call('GET', catalogCalls.listProducts.url)).json();
+  const cart = await call('POST', cartCalls.replaceCart.url, {
+    cart_items: [{ product: results[0].id }],
+  });
   const form = orderForm(cart.json().cart_uuid);
-  return (await call('POST', apiPaths.orderCreate, form)).json().number;
+  return (await call('POST', orderCalls.createOrder.url, form)).json().number;
 }

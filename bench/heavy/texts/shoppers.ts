@@ -1,4 +1,9 @@
-import { apiPaths, authPaths } from '#contracts/paths.ts';
+import { accountCalls } from '#contracts/calls/account.ts';
+import { callbackCalls } from '#contracts/calls/callback.ts';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { orderCalls } from '#contracts/calls/order.ts';
+import { orderPageCalls } from '#contracts/calls/order-page.ts';
+import { telemetryCalls } from '#contracts/calls/telemetry.ts';
 import type { Action } from '#tests/support/office-actions.ts';
 import type { Call } from '#tests/support/office-at-work.ts';
 import { orderForm } from '#tests/support/order-form.ts';
@@ -9,25 +14,25 @@ const PASSWORD = 'Тихая гавань 42';
 const UUID = '00000000-0000-4000-8000-000000000000';
 
 const calls: Readonly<Record<string, Action>> = {
-  [`POST ${apiPaths.orderCreate}`]: { body: orderForm(UUID, { comment: 'Этаж 2' }) },
-  [`POST ${apiPaths.orderFind}`]: { body: { number: 'ABCD-EFGH', email: 'petr@example.ru' } },
-  [`POST ${apiPaths.callbackRequest}`]: {
+  [`POST ${orderCalls.createOrder.url}`]: { body: orderForm(UUID, { comment: 'Этаж 2' }) },
+  [`POST ${orderPageCalls.find.url}`]: { body: { number: 'ABCD-EFGH', email: 'petr@example.ru' } },
+  [`POST ${callbackCalls.requestCallback.url}`]: {
     body: { phone: '+7 (000) 000-00-00', email: 'a@example.ru', telegram: '@a', page: '/about/' },
   },
-  [`POST ${apiPaths.searches}`]: { body: { text: 'диван' } },
-  [`POST ${authPaths.registration}`]: {
+  [`POST ${telemetryCalls.search.url}`]: { body: { text: 'диван' } },
+  [`POST ${accountCalls.register.url}`]: {
     body: { email: 'a@example.ru', password1: PASSWORD, password2: PASSWORD },
   },
-  [`POST ${authPaths.login}`]: { body: { email: 'a@example.ru', password: PASSWORD } },
-  [`POST ${authPaths.passwordReset}`]: { body: { email: 'a@example.ru' } },
-  [`POST ${authPaths.passwordResetConfirm}`]: {
+  [`POST ${accountCalls.login.url}`]: { body: { email: 'a@example.ru', password: PASSWORD } },
+  [`POST ${accountCalls.requestReset.url}`]: { body: { email: 'a@example.ru' } },
+  [`POST ${accountCalls.confirmReset.url}`]: {
     body: { uid: 'x', token: 'x', new_password1: PASSWORD, new_password2: PASSWORD },
   },
-  [`POST ${authPaths.verifyEmail}`]: { body: { key: 'x' } },
+  [`POST ${accountCalls.verifyEmail.url}`]: { body: { key: 'x' } },
 };
 
 const queries: Readonly<Record<string, readonly string[]>> = {
-  [apiPaths.products]: [
+  [catalogCalls.listProducts.url]: [
     'search',
     'category',
     'color',
@@ -38,7 +43,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
     'page',
     'own',
   ],
-  [apiPaths.facets]: ['search', 'color', 'width'],
+  [catalogCalls.getFacets.url]: ['search', 'color', 'width'],
   '/search/': ['search', 'q'],
   '/products/': ['color', 'sort', 'width'],
   '/': ['page', 'preview', 'utm_source'],

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { orderCalls } from '#contracts/calls/order.ts';
 import { cartBytes } from '#modules/cart/network-limits.ts';
 import { countMissingPictures } from '#modules/catalog/missing-pictures.ts';
 import { registerApiDocs } from '#platform/http/api-docs.ts';
@@ -12,7 +12,7 @@ import { serveOpeningPage } from '../opening-page.ts';
 const ordersPlaced = {
   name: 'orders_placed_total',
   help: 'Orders placed; a repeated request for the same order does not count',
-  route: apiPaths.orderCreate,
+  route: orderCalls.createOrder.url,
   status: 201,
 };
 

@@ -1,21 +1,21 @@
 import { ShopError } from '#contracts/shop.ts';
 import { renewAccess } from './renew-access.ts';
-import { type Answered, type Method, send } from './send.ts';
+import { type Answered, type Call, send } from './send.ts';
 import { accessToken, hasTokens } from './tokens.ts';
 
 /**
  * One authenticated API call. After a 401 the access token is renewed and the call is retried once (spec section 4); a guest's call is
  * not retried. Rejects with {@link ShopError}; its status is 0 when no usable answer came.
  */
-export async function callApi(method: Method, path: string, body?: unknown): Promise<Answered> {
+export async function callApi(call: Call, body?: unknown): Promise<Answered> {
   const access = accessToken.get();
   try {
-    return await send(method, path, body, access);
+    return await send(call, body, access);
   } catch (error) {
     const isRefused = error instanceof ShopError && error.status === 401;
     const isGuest = access === null && !hasTokens();
     if (!isRefused || isGuest) throw error;
     await renewAccess(access);
-    return send(method, path, body, accessToken.get());
+    return send(call, body, accessToken.get());
   }
 }

@@ -1,3 +1,7 @@
-/** Replaces the one parameter of a path pattern. The trailing slash stays. */
-export const fillPath = (pattern: string, value: string | number): string =>
-  pattern.replace(/:\w+/, encodeURIComponent(value));
+import type { Call } from './send.ts';
+
+/** A call whose address has this value in place of its one parameter. */
+export const fillPath = ({ method, url }: Call, value: string | number): Call => ({
+  method,
+  url: url.replace(/:\w+/, encodeURIComponent(value)),
+});

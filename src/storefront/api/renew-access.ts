@@ -1,4 +1,4 @@
-import { authPaths } from '#contracts/paths.ts';
+import { accountCalls } from '#contracts/calls/account.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { createStore } from '../store.ts';
 import { readRenewed } from './answers/accounts.ts';
@@ -33,7 +33,7 @@ async function renew(refused: string | null): Promise<void> {
   const refresh = refreshToken.get();
   if (!refresh) return clearTokens();
   try {
-    const { data } = await send('POST', authPaths.refresh, { refresh });
+    const { data } = await send(accountCalls.refresh, { refresh });
     const tokens = usable(readRenewed(data), 'token');
     // The user signed out or in again meanwhile.
     if (refreshToken.get() !== refresh) return;

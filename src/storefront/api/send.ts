@@ -5,7 +5,11 @@ import { deviceId, sessionId } from './device.ts';
 
 const TIMEOUT = 15_000;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** A call of the API, from the tables of `contracts/calls`. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+}
 
 export interface Answered {
   readonly status: number;
@@ -18,13 +22,12 @@ export interface Answered {
  * came within 15 s.
  */
 export async function send(
-  method: Method,
-  path: string,
+  { method, url }: Call,
   body?: unknown,
   access: string | null = null,
 ): Promise<Answered> {
   const noteAnswer = expectAnswer();
-  const response = await fetch(path, {
+  const response = await fetch(url, {
     method,
     credentials: 'same-origin',
     headers: requestHeaders(body !== undefined, access),

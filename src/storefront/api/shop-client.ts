@@ -1,4 +1,5 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { settingsCalls } from '#contracts/calls/settings.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import type { Shop } from '#contracts/shop.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
@@ -8,10 +9,12 @@ import { readCategories, readCategoryDetails } from './answers/site.ts';
 import { callApi } from './call-api.ts';
 import { fillPath } from './fill-path.ts';
 import { lastSettings, rememberSettings } from './last-settings.ts';
+import type { Call } from './send.ts';
 
-const get = async (path: string, query: Record<string, unknown> = {}): Promise<unknown> => {
+const get = async (call: Call, query: Record<string, unknown> = {}): Promise<unknown> => {
   const search = searchParameters(query).toString();
-  return (await callApi('GET', search ? `${path}?${search}` : path)).data;
+  const url = search ? `${call.url}?${search}` : call.url;
+  return (await callApi({ ...call, url })).data;
 };
 
 /**
@@ -21,12 +24,12 @@ const getWith =
   <Readers>(load: () => Promise<Readers>) =>
   async <Value>(
     pick: (readers: Readers) => Reader<Value>,
-    path: string,
+    call: Call,
     query?: Record<string, unknown>,
   ): Promise<Value> => {
     const readers = loadChunk(load);
-    const [json, read] = await Promise.all([get(path, query), readers.then(pick)]);
-    return usable(read(json), path);
+    const [json, read] = await Promise.all([get(call, query), readers.then(pick)]);
+    return usable(read(json), call.url);
   };
 
 const loadGoods = () => import('./answers/goods.ts');
@@ -41,7 +44,7 @@ const forgetReading = () => {
 };
 
 async function readSiteSettings(): Promise<SiteSettings> {
-  const settings = await getSettings((to) => to.readSettings, apiPaths.siteSettings);
+  const settings = await getSettings((to) => to.readSettings, settingsCalls.getSiteSettings);
   rememberSettings(settings);
   return settings;
 }
@@ -51,19 +54,20 @@ export const shopClient: Shop = {
   siteSettings: () => (reading ??= readSiteSettings().finally(forgetReading)),
   lastSettings,
   page: (slug, version) =>
-    getSettings((to) => to.readTextPage, fillPath(apiPaths.textPage, slug), { version }),
-  categories: async () => usable(readCategories(await get(apiPaths.categories)), 'categories'),
+    getSettings((to) => to.readTextPage, fillPath(settingsCalls.getTextPage, slug), { version }),
+  categories: async () =>
+    usable(readCategories(await get(catalogCalls.listCategories)), 'categories'),
   category: async (slug) =>
-    usable(readCategoryDetails(await get(fillPath(apiPaths.category, slug))), 'category'),
-  products: (query) => getGoods((to) => to.readProductPage, apiPaths.products, query),
-  facets: (query) => getGoods((to) => to.readFacetsAnswer, apiPaths.facets, query),
+    usable(readCategoryDetails(await get(fillPath(catalogCalls.getCategory, slug))), 'category'),
+  products: (query) => getGoods((to) => to.readProductPage, catalogCalls.listProducts, query),
+  facets: (query) => getGoods((to) => to.readFacetsAnswer, catalogCalls.getFacets, query),
   product: (idOrSlug) =>
-    getGoods((to) => to.readProductDetails, fillPath(apiPaths.product, idOrSlug)).catch(
+    getGoods((to) => to.readProductDetails, fillPath(catalogCalls.getProduct, idOrSlug)).catch(
       async (error: unknown) => {
         throw (await loadChunk(loadGoods)).readableRefusal(error, idOrSlug);
       },
     ),
   similar: (idOrSlug, page_size) =>
-    getGoods((to) => to.readProducts, address(apiPaths.similar, idOrSlug), { page_size }),
-  newProducts: () => getGoods((to) => to.readProducts, apiPaths.newProducts),
+    getGoods((to) => to.readProducts, fillPath(catalogCalls.listSimilar, idOrSlug), { page_size }),
+  newProducts: () => getGoods((to) => to.readProducts, catalogCalls.listNewProducts),
 };

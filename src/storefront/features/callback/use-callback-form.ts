@@ -1,5 +1,5 @@
 import type { Dispatch, FormEvent, SetStateAction } from 'react';
-import { apiPaths } from '#contracts/paths.ts';
+import { callbackCalls } from '#contracts/calls/callback.ts';
 import { callbackMessages as messages } from '#messages/site/callbacks.ts';
 import { fieldMessages } from '#messages/site/validation.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -33,7 +33,7 @@ export function useCallbackForm({ draft, setDraft, sending, settings }: Callback
       terms.byCheckbox && !consent ? { consent: fieldMessages.required } : {},
     async send(typed) {
       try {
-        await callApi('POST', apiPaths.callbackRequest, {
+        await callApi(callbackCalls.requestCallback, {
           ...typed,
           page: location.pathname + location.search,
           documents: shownVersions(terms),

@@ -1,5 +1,5 @@
+import { cartCalls } from '#contracts/calls/cart.ts';
 import type { CartItem as ServerItem } from '#contracts/cart.ts';
-import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { cartMessages } from '#messages/orders/cart.ts';
 import { type CartAnswer, readCart } from '../../api/answers/cart.ts';
@@ -98,7 +98,7 @@ async function push(): Promise<CartAnswer> {
   const sent = cartItems.get();
   const sentIn = generation;
   const body = { cart_items: sent.map(toLine), cart_uuid: cartUuid.get() };
-  const cart = usable(readCart((await callApi('POST', apiPaths.cart, body)).data), 'cart');
+  const cart = usable(readCart((await callApi(cartCalls.replaceCart, body)).data), 'cart');
   // An answer without a cart uuid says nothing about the lines.
   if (!cart.cart_uuid || sentIn !== generation) return cart;
   cartUuid.set(cart.cart_uuid);
@@ -111,7 +111,7 @@ type RememberedCart = CartAnswer & { readonly cart_items: readonly ServerItem[] 
 
 /** Loads the cart that the server finds by its cookie; no lines means an empty cart. Rejects with ShopError. */
 export async function fetchCart(): Promise<RememberedCart> {
-  const cart = usable(readCart((await callApi('GET', apiPaths.cartByCookie)).data), 'cart');
+  const cart = usable(readCart((await callApi(cartCalls.getCart)).data), 'cart');
   return { cart_uuid: cart.cart_uuid, cart_items: cart.cart_items ?? [] };
 }
 

@@ -1,6 +1,6 @@
+import { orderCalls } from '#contracts/calls/order.ts';
 import type { CartItem } from '#contracts/cart.ts';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
-import { apiPaths } from '#contracts/paths.ts';
 import { ShopError } from '#contracts/shop.ts';
 import type { CartAnswer } from '../../api/answers/cart.ts';
 import { type NewOrder, readNewOrder } from '../../api/answers/new-order.ts';
@@ -66,7 +66,7 @@ export async function createOrder(
 ): Promise<Outcome> {
   try {
     const body = toOrder(form, cartUuid, total);
-    const { status, data } = await callApi('POST', apiPaths.orderCreate, body);
+    const { status, data } = await callApi(orderCalls.createOrder, body);
     const order = readNewOrder(status, data);
     return order ? { kind: 'placed', order } : { kind: 'refused' };
   } catch (error) {

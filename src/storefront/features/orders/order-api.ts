@@ -1,4 +1,4 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { orderCalls } from '#contracts/calls/order.ts';
 import { usable } from '../../api/answers/json.ts';
 import { type ListedOrder, readOrders } from '../../api/answers/orders.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -6,8 +6,8 @@ import { fillPath } from '../../api/fill-path.ts';
 
 /** The customer's orders, newest first. Rejects with ShopError, as all calls of this folder do. */
 export async function listOrders(): Promise<ListedOrder[]> {
-  const { data } = await callApi('GET', apiPaths.orderHistory);
+  const { data } = await callApi(orderCalls.listOrders);
   return usable(readOrders(data), 'list of orders');
 }
 
-export const cancelOrder = (id: number) => callApi('POST', fillPath(apiPaths.orderCancel, id));
+export const cancelOrder = (id: number) => callApi(fillPath(orderCalls.cancelOrder, id));

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { telemetryCalls } from '#contracts/calls/telemetry.ts';
 import { callApi } from '../../api/call-api.ts';
 import { sessionId } from '../../api/device.ts';
 import { createStored, textCodec } from '../../browser-storage.ts';
@@ -11,6 +11,6 @@ const sent = createStored(() => sessionStorage, 'telemetry_sent', textCodec);
 export async function sendOnce(): Promise<void> {
   const session = sessionId();
   if (sent.get() === session) return;
-  await callApi('POST', apiPaths.telemetry, await makeRecord());
+  await callApi(telemetryCalls.collect, await makeRecord());
   sent.set(session);
 }

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { telemetryCalls } from '#contracts/calls/telemetry.ts';
 
 /** What was told since the page was loaded: a step back tells nothing anew. */
 const told = new Set<string>();
@@ -14,8 +14,8 @@ export async function tellSearch({
   const once = `${visit} ${text}`;
   if (told.has(once)) return;
   told.add(once);
-  await fetch(apiPaths.searches, {
-    method: 'POST',
+  await fetch(telemetryCalls.search.url, {
+    method: telemetryCalls.search.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text, opened: visit === undefined }),
     // The page may be left in this moment.

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contracts/paths.ts';
+import { wishlistCalls } from '#contracts/calls/wishlist.ts';
 import { ShopError } from '#contracts/shop.ts';
 import type { WishlistEntry } from '#contracts/wishlist.ts';
 import { usable } from '../../api/answers/json.ts';
@@ -23,7 +23,7 @@ let lastStored = 0;
  * its entries stay. Rejects with ShopError.
  */
 export async function readServerList(customer: number): Promise<WishlistEntry[]> {
-  const list = await read(customer, () => callApi('GET', apiPaths.wishlist));
+  const list = await read(customer, () => callApi(wishlistCalls.list));
   const there = new Set(list.map(variantIdOf));
   const missing = wishlistEntries
     .get()
@@ -33,7 +33,7 @@ export async function readServerList(customer: number): Promise<WishlistEntry[]>
   if (missing.length === 0) return list;
   try {
     const body = { product_variant_ids: missing };
-    return await read(customer, () => callApi('POST', apiPaths.wishlistMerge, body), missing);
+    return await read(customer, () => callApi(wishlistCalls.merge, body), missing);
   } catch (error) {
     logFailure('the entries of the guest were not pushed', error);
     return list;
@@ -54,7 +54,7 @@ export async function saveOnServer(
   const target = inWishlist ?? !entry;
   if (target === Boolean(entry)) return target;
   if (entry) await remove(entry);
-  else await callApi('POST', apiPaths.wishlist, { product_variant_id: variantId });
+  else await callApi(wishlistCalls.add, { product_variant_id: variantId });
   await readServerList(customer).catch((error: unknown) => {
     logFailure('the saved wishlist was not reloaded', error);
     setLoadState('failed');
@@ -64,7 +64,7 @@ export async function saveOnServer(
 
 async function remove({ id }: WishlistEntry): Promise<void> {
   try {
-    await callApi('DELETE', fillPath(apiPaths.wishlistEntry, id));
+    await callApi(fillPath(wishlistCalls.remove, id));
   } catch (error) {
     // Another tab or device has removed it already.
     if (!(error instanceof ShopError && error.code === 'wishlist_entry_not_found')) throw error;

@@ -1,0 +1,21 @@
+/** Method and address of each call of the public API: accounts and their sign-in, with the prefix that spec section 7 gives each. */
+export const accountCalls = {
+  login: { method: 'POST', url: '/api/dj-rest-auth/login/' },
+  register: { method: 'POST', url: '/api/dj-rest-auth/registration/' },
+  verifyEmail: { method: 'POST', url: '/api/dj-rest-auth/registration/verify-email/' },
+  requestGuestOrders: { method: 'POST', url: '/api/dj-rest-auth/orders/letter/' },
+  joinGuestOrders: { method: 'POST', url: '/api/dj-rest-auth/orders/join/' },
+  logout: { method: 'POST', url: '/api/dj-rest-auth/logout/' },
+  getUser: { method: 'GET', url: '/api/dj-rest-auth/user/' },
+  listDevices: { method: 'GET', url: '/api/dj-rest-auth/sessions/' },
+  endOtherDevices: { method: 'DELETE', url: '/api/dj-rest-auth/sessions/' },
+  endDevice: { method: 'DELETE', url: '/api/dj-rest-auth/sessions/:id/' },
+  revertChange: { method: 'POST', url: '/api/dj-rest-auth/revert/' },
+  getProfile: { method: 'GET', url: '/api/dj-rest-auth/profile/' },
+  changeProfile: { method: 'PUT', url: '/api/dj-rest-auth/profile/' },
+  refresh: { method: 'POST', url: '/dj-rest-auth/token/refresh/' },
+  changePassword: { method: 'POST', url: '/dj-rest-auth/password/change/' },
+  changeEmail: { method: 'POST', url: '/dj-rest-auth/email/' },
+  requestReset: { method: 'POST', url: '/dj-rest-auth/password/reset/' },
+  confirmReset: { method: 'POST', url: '/dj-rest-auth/password/reset/confirm/' },
+} as const;
