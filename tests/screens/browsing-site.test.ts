@@ -102,8 +102,8 @@ it('moving about asks the public API for what is new, and for nothing else §7.2
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(asked()).toEqual([
-    'GET /api/products/?category=pufy&page_size=5',
     `GET /api/products/${slug}/`,
+    `GET /api/products/${slug}/similar/?page_size=4`,
   ]);
 
   await page.getByRole('banner').getByRole('link', { name: 'Горница, на главную' }).click();
