@@ -194,54 +194,63 @@ export async function insertVariants(
   return rows.map(({ id }) => id);
 }
 
-/** Shows exactly these photos with a variant, as chosen by the staff. */
+/** What a variant has of a kind of parts: photos, characteristics, packages. */
+export interface PartsOf<Part> {
+  readonly variantId: number;
+  readonly parts: readonly Part[];
+}
+
+/** Shows exactly these photos with the variants, as chosen by the staff. */
 export async function replacePhotos(
   db: Database,
-  variantId: number,
-  photos: readonly Photo[],
+  variants: readonly PartsOf<Photo>[],
 ): Promise<void> {
-  await db.execute(sql`DELETE FROM variant_photos WHERE variant_id = ${variantId}`);
+  if (variants.length === 0) return;
+  const photos = variants.flatMap(({ variantId, parts }) =>
+    parts.map((one, index) => ({ ...one, variantId, position: index - parts.length })),
+  );
+  const ids = variants.map(({ variantId }) => variantId);
+  await db.execute(
+    sql`DELETE FROM variant_photos WHERE variant_id = ANY(${sql.param(ids)}::int[])`,
+  );
   await db.execute(sql`
     INSERT INTO variant_photos (variant_id, position, photo, given, alt)
-    SELECT ${variantId}, place - ${photos.length + 1}, photo, regexp_replace(photo, '^.*/', ''), alt
-    FROM jsonb_to_recordset(${JSON.stringify(photos.map((one, place) => ({ ...one, place: place + 1 })))}::jsonb)
-      AS n(photo text, alt text, place int)`);
+    SELECT "variantId", position, photo, regexp_replace(photo, '^.*/', ''), alt
+    FROM jsonb_to_recordset(${JSON.stringify(photos)}::jsonb)
+      AS n("variantId" int, position int, photo text, alt text)`);
 }
 
-export async function writeCharacteristics(
+export const writeCharacteristics = (
   db: Database,
-  variantId: number,
-  characteristics: readonly Characteristic[],
-): Promise<void> {
-  await writePart(db, sql`variant_characteristics`, sql`characteristics`, {
-    variantId,
-    value: characteristics,
-  });
-}
+  variants: readonly PartsOf<Characteristic>[],
+): Promise<void> => writeParts(db, sql`variant_characteristics`, sql`characteristics`, variants);
 
-export async function writePackages(
-  db: Database,
-  variantId: number,
-  packages: readonly Package[],
-): Promise<void> {
-  await writePart(db, sql`variant_packages`, sql`packages`, { variantId, value: packages });
-}
+export const writePackages = (db: Database, variants: readonly PartsOf<Package>[]): Promise<void> =>
+  writeParts(db, sql`variant_packages`, sql`packages`, variants);
 
-/** A variant without any has no row. */
-async function writePart(
+/**
+ * Writes the parts of all variants at once: a trigger of the table makes the filters of whole products anew after each statement. A variant without any
+ * has no row.
+ */
+async function writeParts(
   db: Database,
   table: SQL,
   column: SQL,
-  { variantId, value }: { readonly variantId: number; readonly value: readonly unknown[] },
+  variants: readonly PartsOf<unknown>[],
 ): Promise<void> {
-  if (value.length === 0) {
-    await db.execute(sql`DELETE FROM ${table} WHERE variant_id = ${variantId}`);
-    return;
-  }
-  const json = sql`${JSON.stringify(value)}::jsonb`;
-  await db.execute(sql`
-    INSERT INTO ${table} (variant_id, ${column}) VALUES (${variantId}, ${json})
-    ON CONFLICT (variant_id) DO UPDATE SET ${column} = excluded.${column}`);
+  const [without, having] = [
+    variants.filter(({ parts }) => parts.length === 0).map(({ variantId }) => variantId),
+    variants.filter(({ parts }) => parts.length > 0),
+  ];
+  if (without.length > 0)
+    await db.execute(
+      sql`DELETE FROM ${table} WHERE variant_id = ANY(${sql.param(without)}::int[])`,
+    );
+  if (having.length > 0)
+    await db.execute(sql`
+      INSERT INTO ${table} (variant_id, ${column})
+      SELECT "variantId", parts FROM jsonb_to_recordset(${JSON.stringify(having)}::jsonb) AS n("variantId" int, parts jsonb)
+      ON CONFLICT (variant_id) DO UPDATE SET ${column} = excluded.${column}`);
 }
 
 async function isThere(db: Database, query: SQL): Promise<boolean> {

@@ -9,6 +9,7 @@ import { stored } from '../present.ts';
 import {
   insertVariants,
   type NewVariant,
+  type PartsOf,
   replacePhotos,
   updateVariants,
   type VariantRow,
@@ -37,9 +38,16 @@ export async function saveVariants(
   const ids = await insertVariants(db, product.id, added);
   const idOf = new Map(added.map(({ position }, index) => [position, ids[index] ?? 0]));
   const all = typed.map(({ id, position }) => id ?? idOf.get(position) ?? 0);
-  for (const [index, one] of saved.entries()) {
-    await writeParts(db, all[index] ?? 0, one, one.id === null ? undefined : known.get(one.id));
-  }
+  const changedParts = <Kind extends 'photos' | 'characteristics' | 'packages'>(kind: Kind) =>
+    saved.flatMap((one, index): PartsOf<SavedVariant[Kind][number]>[] => {
+      const before = one.id === null ? [] : (known.get(one.id)?.[kind] ?? []);
+      return isDeepStrictEqual(before, one[kind])
+        ? []
+        : [{ variantId: all[index] ?? 0, parts: one[kind] }];
+    });
+  await replacePhotos(db, changedParts('photos'));
+  await writeCharacteristics(db, changedParts('characteristics'));
+  await writePackages(db, changedParts('packages'));
   return all;
 }
 
@@ -66,20 +74,6 @@ export function typedVariants(
       ownPhotos: before?.ownPhotos || !isDeepStrictEqual(before?.photos ?? [], one.photos),
     };
   });
-}
-
-async function writeParts(
-  db: Database,
-  id: number,
-  one: SavedVariant,
-  before: VariantRow | undefined,
-): Promise<void> {
-  const differs = (was: readonly unknown[] = [], is: readonly unknown[] = []) =>
-    !isDeepStrictEqual(was, is);
-  if (differs(before?.photos, one.photos)) await replacePhotos(db, id, one.photos);
-  if (differs(before?.characteristics, one.characteristics))
-    await writeCharacteristics(db, id, one.characteristics);
-  if (differs(before?.packages, one.packages)) await writePackages(db, id, one.packages);
 }
 
 /** A slug made of the name that no variant of the product has. */

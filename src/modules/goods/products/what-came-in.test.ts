@@ -117,3 +117,35 @@ describe('over its limit', () => {
     ]);
   });
 });
+
+it('the filters of a product are made a few times a save, not once a variant', async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    offer(
+      `M-${index}`,
+      `<name>Полка «Ряды», ${index}</name><vendorCode>M-${index}</vendorCode>`,
+      'rows',
+    ),
+  );
+  await run(many);
+  await connection.pool.query(`
+    CREATE TABLE made_filters (at timestamptz DEFAULT now());
+    CREATE FUNCTION count_filters() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN INSERT INTO made_filters DEFAULT VALUES; RETURN NULL; END $$;
+    CREATE TRIGGER counted AFTER INSERT OR UPDATE ON product_filters FOR EACH ROW EXECUTE FUNCTION count_filters()`);
+  const { goods } = (await writer.call('GET', '/api/admin/goods/?text=M-7')).json();
+  const address = `/api/admin/products/${goods[0].product_id ?? goods[0].product}/`;
+  const form = formOf((await writer.call('GET', address)).json());
+  const variants = form.variants.map((one) => ({
+    ...one,
+    characteristics: [{ label: 'Ряд', value: one.article, unit: '' }],
+    packages: [],
+  }));
+  const answer = await writer.call('PUT', address, { ...form, variants });
+  expect(answer.statusCode).toBe(200);
+  const kept: EditedProduct = (await writer.call('GET', address)).json();
+  expect(kept.variants.map(({ article, characteristics }) => [article, characteristics])).toEqual(
+    variants.map(({ article, characteristics }) => [article, characteristics]),
+  );
+  const { rows } = await connection.pool.query('SELECT count(*)::int AS times FROM made_filters');
+  expect(rows[0].times).toBeLessThan(10);
+});

@@ -5,6 +5,7 @@ import { type Member, recordAction } from '#modules/audit/index.ts';
 import type { GoodsWork } from '../../change-fields.ts';
 import { listed } from '../../products/logged.ts';
 import {
+  type PartsOf,
   type Photo,
   replacePhotos,
   selectKnownPhotos,
@@ -79,6 +80,7 @@ const giveToProduct = (
     if (!product) return;
     const now = await selectVariants(db, id, { hold: true });
     const changed: Bearer[] = [];
+    const shown: PartsOf<Photo>[] = [];
     for (const variant of variants) {
       const before = now.find((one) => one.id === variant.id)?.photos ?? [];
       const given = (gifts.get(variant.id) ?? []).toSorted((a, b) => byNumber(a.name, b.name));
@@ -95,10 +97,11 @@ const giveToProduct = (
       });
       if (photos.map(({ photo }) => photo).join() === before.map(({ photo }) => photo).join())
         continue;
-      await replacePhotos(db, variant.id, photos);
       changed.push(variant);
+      shown.push({ variantId: variant.id, parts: photos });
     }
     if (changed.length === 0) return;
+    await replacePhotos(db, shown);
     await ownPhotos(
       db,
       changed.map((one) => one.id),
