@@ -6,7 +6,7 @@ import { sendCustomers } from '../support/customers.ts';
 import { TEMPLATE } from '../support/database-url.ts';
 import { type Gate, startGate } from '../support/gate.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { lettersIn } from '../support/outbox.ts';
+import { orderLettersIn } from '../support/outbox.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -65,7 +65,7 @@ it('goes on showing what it knows while its database is gone, loses and doubles 
   expect(numbers.size).toBe(customers.confirmed.size);
   expect(await countOrders()).toBe(numbers.size);
   // Jobs are done again: one letter to the customer and one to the shop.
-  await vi.waitFor(() => expect(lettersIn(folder)).toHaveLength(2 * numbers.size), WITHIN);
+  await vi.waitFor(() => expect(orderLettersIn(folder)).toHaveLength(2 * numbers.size), WITHIN);
   // And changes are heard of.
   await vi.waitFor(async () => {
     await database.query(`UPDATE categories SET name = 'Диваны и кушетки' WHERE slug = 'divany'`);

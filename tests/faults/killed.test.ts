@@ -5,7 +5,7 @@ import { startCommand } from '../support/command.ts';
 import { type Customers, sendCustomers } from '../support/customers.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { orderForm } from '../support/order-form.ts';
-import { lettersIn } from '../support/outbox.ts';
+import { orderLettersIn } from '../support/outbox.ts';
 import { copyFinishedShop, makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -50,7 +50,7 @@ it('brings its own database back when that is killed while orders come, and lose
   await customers.close();
   const numbers = new Set(customers.confirmed.values());
   expect(numbers.size).toBe(customers.confirmed.size);
-  await vi.waitFor(() => expect(lettersIn(folder)).toHaveLength(2 * numbers.size), WITHIN);
+  await vi.waitFor(() => expect(orderLettersIn(folder)).toHaveLength(2 * numbers.size), WITHIN);
   // It holds its folder as before.
   await expect(startShopProcess(folder)).rejects.toThrow(/уже запущен/);
 }, 120_000);

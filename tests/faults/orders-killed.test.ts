@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMadeToOrder } from '../support/made-to-order.ts';
-import { lettersIn } from '../support/outbox.ts';
+import { orderLettersIn } from '../support/outbox.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { orderCart, pushCart } from '../support/shop-orders.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -48,6 +48,6 @@ it('loses and doubles no order, however it is killed while orders come in', asyn
   expect(numbers.size).toBe(started.length);
 
   await expect
-    .poll(() => lettersIn(folder).length, { timeout: 60_000, interval: 200 })
+    .poll(() => orderLettersIn(folder).length, { timeout: 60_000, interval: 200 })
     .toBe(numbers.size * 2);
 }, 180_000);

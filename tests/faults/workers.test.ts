@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Product } from '../../src/contracts/catalog.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { newCustomerForm } from '../support/order-form.ts';
-import { lettersIn } from '../support/outbox.ts';
+import { orderLettersIn } from '../support/outbox.ts';
 import { seenWithinASecond } from '../support/seen-within-a-second.ts';
 import { makeFolder } from '../support/shop-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -92,7 +92,7 @@ it('loses no order and doubles no letter when a process is killed under load, an
   await vi.waitFor(() => expect(shop.output()).toMatch(/Процесс \d+ завершился/), 10_000);
   await vi.waitFor(async () => expect(await countProcesses()).toBe(2), 15_000);
   // One letter to the customer and one to the shop.
-  await vi.waitFor(() => expect(lettersIn(folder)).toHaveLength(80), {
+  await vi.waitFor(() => expect(orderLettersIn(folder)).toHaveLength(80), {
     timeout: 45_000,
     interval: 200,
   });

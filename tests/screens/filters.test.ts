@@ -191,15 +191,17 @@ describe('a browser that shows its own addresses late', () => {
     await page.clock.pauseAt(Date.now() + 1000);
     await field(page, 'Цена до').fill('90000');
     /** Acts between the change of the address and the drawing of its page. */
-    const uponNextAddress = (act: () => void) => {
-      const { history } = page.window;
-      const push = history.pushState.bind(history);
-      history.pushState = (...given) => {
-        history.pushState = push;
-        push(...given);
-        act();
-      };
-    };
+    const uponNextAddress = (act: () => void) =>
+      new Promise<void>((resolve) => {
+        const { history } = page.window;
+        const push = history.pushState.bind(history);
+        history.pushState = (...given) => {
+          history.pushState = push;
+          push(...given);
+          act();
+          resolve();
+        };
+      });
     const form = (await field(page, 'Цена до').element()).closest('form') as HTMLFormElement;
     const type = async (label: string, value: string) => {
       const input = (await field(page, label).element()) as HTMLInputElement;
@@ -224,16 +226,19 @@ describe('a browser that shows its own addresses late', () => {
     };
     await page.clock.runFor(300);
     await expect.poll(() => held.waiting.length).toBe(1);
-    uponNextAddress(() => {
+    const hasTypedWidth = uponNextAddress(() => {
       typeWidth();
       // The field is drawn in a microtask, the page of an address later.
       queueMicrotask(() => queueMicrotask(() => form.dispatchEvent(submit)));
     });
     await held.waiting.shift()?.continue();
+    await hasTypedWidth;
     await expect.poll(() => held.waiting.length).toBe(1);
     await counted('max_price=90000');
-    uponNextAddress(typeDepth);
+    const hasTypedDepth = uponNextAddress(typeDepth);
     await held.release();
+    // Both lists may have the same number of goods.
+    await hasTypedDepth;
     await counted('max_price=90000&max_width=3000');
     await page.clock.runFor(300);
     await waitForSearch(page, {

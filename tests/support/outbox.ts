@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The paths of the letters in a shop's folder that are written to their end. */
 export function lettersIn(folder: string): string[] {
@@ -7,3 +7,7 @@ export function lettersIn(folder: string): string[] {
   const names = existsSync(outbox) ? readdirSync(outbox) : [];
   return names.filter((name) => name.endsWith('.eml')).map((name) => join(outbox, name));
 }
+
+/** Letters about orders. A shop that runs at eight in the morning by its clock writes another one. */
+export const orderLettersIn = (folder: string): string[] =>
+  lettersIn(folder).filter((path) => basename(path).startsWith('order-'));
