@@ -27,7 +27,7 @@ export const limits = {
   variants: MOST_VARIANTS,
   depth: 20,
   /** One text, comment, name or attribute of XML. Longer than any that a file of goods has. */
-  xmlPart: 4_000_000,
+  xmlPart: 12_000_000,
   /** Of one element of XML. */
   attributes: 200,
   categories: 20_000,

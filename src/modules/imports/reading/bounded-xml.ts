@@ -51,10 +51,14 @@ export function createXmlParser({ open, close, text, doctype, fault }: XmlHandle
     readTo = parser.position;
   };
   let tagLine = 1;
+  /** What is being parsed, and the characters before it. */
+  let piece = '';
+  let given = 0;
 
   parser.on('error', ({ message }) => {
-    // Within a tag the parser drops the character.
-    if (forgiven.test(message) && !(isInTag && message === 'disallowed character.')) return;
+    // The parser drops a sign of less within a tag.
+    const isDropped = isInTag && piece[parser.position - given - 1] === '<';
+    if (forgiven.test(message) && !isDropped) return;
     // An ampersand that is not escaped is found at the next semicolon, or at the end of the file.
     fault(/entity|^un/.test(message) ? tagLine : parser.line);
   });
@@ -90,7 +94,9 @@ export function createXmlParser({ open, close, text, doctype, fault }: XmlHandle
   return {
     write(chunk) {
       for (let at = 0; at < chunk.length; at += PIECE) {
-        parser.write(chunk.slice(at, at + PIECE));
+        given += piece.length;
+        piece = chunk.slice(at, at + PIECE);
+        parser.write(piece);
         if (parser.position - readTo > limits.xmlPart) fault(tagLine);
       }
     },

@@ -12,6 +12,7 @@ const second = 'Д-2 | Стул | Столы | 500';
 it.each([
   ['an empty line above its declaration', yml('<name>Стол</name>', '\n')],
   ['a comment with two hyphens', yml('<!-- было -- стало --><name>Стол</name>')],
+  ['a control character in an attribute', yml('<name lang="r\u0003">Стол</name>')],
   ['an attribute twice', yml('<name lang="ru" lang="ru">Стол</name>')],
 ])('reads a feed with %s', async (_what, text) => {
   expect(await readGoods(text)).toEqual(['Д-1 | Стол | Столы | 990', second]);
