@@ -78,7 +78,10 @@ it('a characteristic of the owner’s own is defined, stated, offered as a filte
   const filters = page.getByLabel('Добавить фильтр');
   await filters.selectOption({ label: 'Нагрузка на место: указано у\u00a02' });
   await filters.selectOption({ label: 'Чехол снимается: указано у\u00a01' });
-  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page
+    .getByRole('region', { name: 'Не сохранено' })
+    .getByRole('button', { name: 'Сохранить' })
+    .click();
   await page
     .getByText(/^Сохранено: /)
     .first()
