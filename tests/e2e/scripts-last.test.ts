@@ -26,6 +26,8 @@ async function openHeld(
   await page.goto(SOFAS, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor({ state: 'attached' });
   await vi.waitUntil(() => held.length > 0);
+  // The script at the foot of the page has set its timer.
+  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
   return { page, scripts, held };
 }
 

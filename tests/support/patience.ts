@@ -3,10 +3,14 @@ import { vi } from 'vitest';
 /** As `expect.poll` in `vitest.config.ts`: a busy machine is slow, not wrong. Without it Vitest waits for a second. */
 const PATIENCE = 20_000;
 
-const { waitFor } = vi;
+const { waitFor, waitUntil } = vi;
+const patient = (options: number | { readonly timeout?: number } | undefined) => ({
+  timeout: PATIENCE,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+});
 if (waitFor.name !== 'waitPatiently') {
   vi.waitFor = function waitPatiently(callback, options) {
-    const given = typeof options === 'number' ? { timeout: options } : options;
-    return waitFor(callback, { timeout: PATIENCE, ...given });
+    return waitFor(callback, patient(options));
   };
+  vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
 }
