@@ -1,4 +1,4 @@
-import type { Shop } from '#contracts/shop.ts';
+import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { PageLink } from '#contracts/shop-content.ts';
 import type { ContentPreview } from '#modules/content/office/previews.ts';
 import { shownHours } from '#modules/settings/public-settings.ts';
@@ -51,9 +51,14 @@ export const withPreview = (shop: Shop, preview: Preview, token: string): Shop =
   // An address that is not saved is not known yet.
   similar: (slug, count) =>
     preview.kind === 'product' && slug === preview.details.slug
-      ? shop.similar(slug, count).catch(() => [])
+      ? shop.similar(slug, count).catch(noneWhereUnknown)
       : shop.similar(slug, count),
 });
+
+function noneWhereUnknown(error: unknown): [] {
+  if (error instanceof ShopError && error.status === 404) return [];
+  throw error;
+}
 
 const withLink = (pages: readonly PageLink[], link: PageLink): PageLink[] =>
   pages.some(({ slug }) => slug === link.slug)

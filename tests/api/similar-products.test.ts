@@ -51,6 +51,17 @@ it('puts the one of the same kind, size and price first; what cannot be ordered 
   expect((await similar(first.slug, 12)).map(({ slug }) => slug)).not.toContain(last.slug);
 });
 
+it('goes by the first variant on sale where the first of all is hidden', async () => {
+  const [first, ...others] = await sofas();
+  const last = others.at(-1);
+  if (!first || !last) throw new Error('the demo has sofas');
+  await makeAlike(first, last);
+  await shop.db.execute(sql`
+    UPDATE variants SET withdrawn = true, price_kopecks = 100, attributes = '{}'
+    WHERE product_id = ${first.id} AND position = 0`);
+  expect((await similar(first.slug))[0]?.slug).toBe(last.slug);
+});
+
 it('knows what a withdrawn product was like, and shows no withdrawn one', async () => {
   const [first, second] = await sofas();
   if (!first || !second) throw new Error('the demo has sofas');

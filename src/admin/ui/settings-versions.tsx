@@ -12,7 +12,7 @@ import { DialogActions } from './dialog-actions.tsx';
 import { Form } from './form.tsx';
 import { say } from './toasts.tsx';
 
-/** What is told where another has changed the settings meanwhile; nothing where nobody has. */
+/** The notice of a conflict: another member has saved the settings since they were opened. Undefined without a conflict. */
 export const lateOf = <Stored extends LastChange>(now: Stored | undefined, zone: TimeZone) =>
   now && {
     now,

@@ -26,7 +26,7 @@ const WIDTH_LIMIT = 1.5;
 const PRICE_LIMIT = 2.5;
 
 /**
- * Other products of the same category, those most like this one first: by kind, size, price and style of the variants that their pages open with. What
+ * Other products of the same category, those most like this one first: by kind, size, price and style of their first variants on sale. What
  * cannot be ordered comes last. The product itself may be withdrawn: then its width and price count. Unlike each other in nothing, the ids
  * nearest to its own come first, so that two products do not show the same four.
  */
@@ -41,7 +41,7 @@ export async function selectSimilar(db: Database, id: number, limit: number): Pr
         (${variants.attributes} ->> 'dimensions_width')::float8 AS width, coalesce(f.options, '{}') AS options
       FROM ${products} JOIN ${variants} ON ${variants.productId} = ${products.id}
       LEFT JOIN ${variantFilters} f ON f.variant_id = ${variants.id}
-      WHERE ${products.id} = ${id} ORDER BY ${variants.position} LIMIT 1),
+      WHERE ${products.id} = ${id} ORDER BY f.variant_id IS NULL, ${variants.position} LIMIT 1),
     telling AS MATERIALIZED (
       SELECT o.id, w.weight FROM this CROSS JOIN unnest(this.options) AS stated(id)
       JOIN ${filterOptions} o ON o.id = stated.id

@@ -238,10 +238,8 @@ async function writeParts(
   column: SQL,
   variants: readonly PartsOf<unknown>[],
 ): Promise<void> {
-  const [without, having] = [
-    variants.filter(({ parts }) => parts.length === 0).map(({ variantId }) => variantId),
-    variants.filter(({ parts }) => parts.length > 0),
-  ];
+  const without = variants.filter(({ parts }) => parts.length === 0).map((one) => one.variantId);
+  const having = variants.filter(({ parts }) => parts.length > 0);
   if (without.length > 0)
     await db.execute(
       sql`DELETE FROM ${table} WHERE variant_id = ANY(${sql.param(without)}::int[])`,
