@@ -24,7 +24,7 @@ const environment = {
 
 /** For imports, which stream feeds in small chunks, and pictures, which are read one by one: without these limits V8 grows the heap instead of collecting garbage. */
 const importMemory = [
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=8',
   '--max-old-space-size=192',
   // Modules leave 100 MB of garbage while they load, which V8 would keep as its own.
   '--initial-old-space-size=24',
