@@ -4,7 +4,7 @@ import { CompareButton } from '../features/compare/compare-button.tsx';
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
 import './card-actions.css';
 
-/** The buttons of a product card: the cart at its foot, the wishlist and comparison toggles on its picture. */
+/** The buttons of a product card: the cart at its foot, the wishlist and comparison toggles above its picture. */
 export const cardActions: CardActions = (item, soldOut) => (
   <>
     <AddToCart item={item} soldOut={soldOut} />

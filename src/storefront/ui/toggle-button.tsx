@@ -6,7 +6,7 @@ interface Props {
   icon: ReactNode;
   pressed: boolean;
   onToggle: () => void;
-  /** Icon only, the style on a picture. */
+  /** Icon only. */
   round?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import { toggleCompared } from './compare-actions.ts';
 import type { CompareItem } from './compare-entry.ts';
 import { useIsCompared } from './use-compared.ts';
 
-/** The compare toggle of a variant; nothing when the product has no variant. `round`: the style on a picture. */
+/** The compare toggle of a variant; nothing when the product has no variant. `round`: the icon alone. */
 export function CompareButton({ item, round }: { item: CompareItem; round?: boolean }) {
   const pressed = useIsCompared(item.variantId);
   if (item.variantId === null) return null;

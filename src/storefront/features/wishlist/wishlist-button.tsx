@@ -6,7 +6,7 @@ import { toggleWishlist } from './wishlist-actions.ts';
 import type { WishlistItem } from './wishlist-entry.ts';
 import './wishlist-button.css';
 
-/** The wishlist toggle of a variant; nothing when the product has no variant. `round`: the style on a picture. */
+/** The wishlist toggle of a variant; nothing when the product has no variant. `round`: the icon alone. */
 export function WishlistButton({ item, round }: { item: WishlistItem; round?: boolean }) {
   const pressed = useIsInWishlist(item.variantId);
   if (item.variantId === null) return null;
