@@ -184,3 +184,21 @@ export const shownKeys = attributeKeys.filter(
 
 export const outerSizes = ['dimensions_width', 'dimensions_height', 'dimensions_depth'] as const;
 export const bedSizes = ['sleeping_places', 'bed_width', 'bed_length'] as const;
+
+/** In which goods of different kinds may have to agree to fit to each other. */
+export const sharedKeys = [
+  'bed_width',
+  'bed_length',
+  'series',
+  'interior_style',
+  'upholstery_materials',
+  'material',
+  'color',
+  'body_material',
+  'facade_color',
+  'countertop_color',
+  'brand',
+  'room_type',
+  'thread_size',
+] as const satisfies readonly AttributeKey[];
+export type SharedKey = (typeof sharedKeys)[number];

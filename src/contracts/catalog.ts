@@ -283,6 +283,20 @@ export const catalogEndpoints = {
       response: { 200: z.array(product), ...badRequest, ...notFound },
     },
   },
+  listCompanions: {
+    ...catalogCalls.listCompanions,
+    schema: {
+      tags,
+      summary:
+        'Products of other kinds that fit to a variant of this one, by the rules of the shop',
+      params: z.object({ idOrSlug: z.union([databaseId, slug]) }),
+      querystring: z.object({
+        variant: slug.optional().describe('Slug of a variant; else the first that can be ordered'),
+        page_size: z.coerce.number().int().min(1).max(MOST_SIMILAR).default(4),
+      }),
+      response: { 200: z.array(product), 410: withdrawnBody, ...badRequest, ...notFound },
+    },
+  },
   listNewProducts: {
     ...catalogCalls.listNewProducts,
     schema: { tags, summary: 'New arrivals, newest first', response: { 200: z.array(product) } },

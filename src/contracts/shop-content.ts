@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedKeys } from './attributes.ts';
 import { boundedRecord } from './bounded-record.ts';
 import { currencySigns } from './currency-signs.ts';
 import { isEmail, isShopPhone } from './customer.ts';
@@ -127,6 +128,19 @@ const characteristics = z
   })
   .default([]);
 
+const types = z.array(oneLineText(100).min(1)).max(30).default([]);
+
+/** What fits to goods of a category: «к кроватям — матрасы той же ширины». Types are values of «Тип изделия»; none: all. */
+const companionRule = z.strictObject({
+  category: slug,
+  types,
+  fits: slug,
+  fits_types: types,
+  /** Both state it, and have a value in common. */
+  same: z.array(z.enum(sharedKeys)).max(sharedKeys.length).default([]),
+});
+export type CompanionRule = z.output<typeof companionRule>;
+
 /** Identity of the shop: every field has a neutral default, so an empty shop says nothing that is not true. */
 export const shopIdentity = z.strictObject({
   name: oneLineText(60).default(''),
@@ -149,6 +163,8 @@ export const shopIdentity = z.strictObject({
   messengers: z.array(namedLink).max(20).default([]),
   places: z.array(shopPlace).max(100).default([]),
   characteristics,
+  /** In the owner's order: what stands first is shown first. */
+  companions: z.array(companionRule).max(200).default([]),
   synonyms,
   search_pages: searchPages,
   /** Shown where the contact itself is empty (spec section 2). */

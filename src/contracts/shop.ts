@@ -25,6 +25,8 @@ export interface Shop {
   product(idOrSlug: string): Promise<ProductDetails>;
   /** Products of the same category, the most alike first; also for a withdrawn product. */
   similar(idOrSlug: string, count: number): Promise<Product[]>;
+  /** Products of other kinds that fit to a variant of a product: the one of this slug, else the first. */
+  companions(idOrSlug: string, variant: string | undefined): Promise<Product[]>;
   newProducts(): Promise<Product[]>;
 }
 

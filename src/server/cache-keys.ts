@@ -44,7 +44,8 @@ const calls: readonly string[] = [
   catalogCalls.listNewProducts.url,
   settingsCalls.getSiteSettings.url,
 ];
-const detailCall = /^\/api\/(?:(?:category|products|pages)\/[\w-]+|products\/[\w-]+\/similar)\/$/;
+const detailCall =
+  /^\/api\/(?:(?:category|products|pages)\/[\w-]+|products\/[\w-]+\/(?:similar|companions))\/$/;
 
 /** The cache key of an API call. Unknown parameters stay in the key, because the API refuses them. */
 export function apiCacheKey(address: string): string | null {

@@ -8,6 +8,7 @@ import { pageLinks } from '#modules/catalog/page-links.ts';
 import {
   getFacets,
   getProduct,
+  listCompanions,
   listNewProducts,
   listProducts,
   listSimilar,
@@ -69,6 +70,14 @@ export function createInProcessShop(
       asShop(
         read(async (context) =>
           (await listSimilar(context, slugOf(text, 'product_not_found'), count)).map(objectOf),
+        ),
+      ),
+    companions: (text, variant) =>
+      asShop(
+        read(async (context) =>
+          (await listCompanions(context, slugOf(text, 'product_not_found'), { variant })).map(
+            objectOf,
+          ),
         ),
       ),
     newProducts: () =>

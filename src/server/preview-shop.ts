@@ -53,6 +53,10 @@ export const withPreview = (shop: Shop, preview: Preview, token: string): Shop =
     preview.kind === 'product' && slug === preview.details.slug
       ? shop.similar(slug, count).catch(noneWhereUnknown)
       : shop.similar(slug, count),
+  companions: (slug, variant) =>
+    preview.kind === 'product' && slug === preview.details.slug
+      ? shop.companions(slug, variant).catch(noneWhereUnknown)
+      : shop.companions(slug, variant),
 });
 
 function noneWhereUnknown(error: unknown): [] {

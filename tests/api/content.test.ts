@@ -269,7 +269,7 @@ it('takes over phones in the usual Russian spellings', async () => {
 
 it('leaves out categories that the shop does not have, and says so', async () => {
   edit('shop.yaml', '- kovry', '- kovry\n    - bani');
-  expect(await push()).toContain('Таких категорий в магазине нет, на главную они не попали: bani.');
+  expect(await push()).toContain('Таких категорий в магазине нет, они пропущены: bani.');
   expect((await settings()).home_category_ids).toEqual([10, 19, 13, 14, 6, 7]);
 });
 

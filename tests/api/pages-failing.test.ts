@@ -190,7 +190,9 @@ describe('without products', () => {
   it('the page of a product only misses the others of its category', async () => {
     const { status, html, page } = await render(productPath, { similar: fails });
     expect(status).toBe(200);
-    expect(between(html, 'class="similar"', '</section>')).toContain(WENT_WRONG);
+    expect(between(html, 'class="goods-block" aria-labelledby="similar"', '</section>')).toContain(
+      WENT_WRONG,
+    );
     expect(page.data).toContainEqual(expect.objectContaining({ '@type': 'Product' }));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { DESKTOP, PHONE, type ShopInBrowser } from '#tests/support/shop-in-browser.ts';
+import { readSettings } from '../../src/modules/settings/index.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
@@ -84,5 +85,37 @@ describe('the settings in the office', () => {
     const page = await office.openAs('content', '/admin/shop', PHONE);
     await page.getByText('Название, вид, реквизиты и\u00a0правила меняет владелец.').waitFor();
     await expectAccessible(page);
+  });
+
+  it('say what fits to what, by the categories and types of the shop', async ({ shop, office }) => {
+    const page = await office.openAs('owner', '/admin/shop');
+    const part = page.getByRole('region', { name: 'Подойдёт к\u00a0этому' });
+    const before = await part.getByRole('button', { name: /^Убрать/ }).count();
+    await part.getByRole('button', { name: /^Добавить строку/ }).click();
+    const row = (field: string) => page.locator(`[name="companions.${before}.${field}"]`);
+    await row('category').selectOption('kresla');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await part.getByText('Это поле обязательно').waitFor();
+    await row('fits').selectOption('stolstyl');
+    await part
+      .getByRole('group', { name: 'Предложить из\u00a0категории' })
+      .last()
+      .getByRole('button')
+      .click();
+    await page.getByRole('menuitemcheckbox', { name: 'стол журнальный' }).click();
+    await page.keyboard.press('Escape');
+    await part.getByRole('button', { name: 'Совпадать ничего не\u00a0должно' }).last().click();
+    await page.getByRole('menuitemcheckbox', { name: 'Стиль интерьера' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await page.getByText('Настройки сохранены').waitFor();
+    const rules = (await readSettings(shop.db)).identity.companions;
+    expect(rules.at(-1)).toEqual({
+      category: 'kresla',
+      types: [],
+      fits: 'stolstyl',
+      fits_types: ['стол журнальный'],
+      same: ['interior_style'],
+    });
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect } from 'vitest';
 import { telemetryCalls } from '#contracts/calls/telemetry.ts';
 import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import type { ProductPage } from '../../src/contracts/catalog.ts';
 import { variantPhotos, variants } from '../../src/modules/catalog/tables.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
 
@@ -32,7 +33,7 @@ const only = (index: number) => product.variants.map((_, at) => at === index);
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 
 describe('the variant', () => {
-  it('shows its own price, article and details, and asks the server for nothing', async () => {
+  it('shows its own price, article and details, and asks the server for what fits to it alone', async () => {
     await shop.db
       .update(variants)
       .set({ priceKopecks: 12_345_600, stock: 3 })
@@ -52,7 +53,26 @@ describe('the variant', () => {
       .from(variants)
       .where(eq(variants.id, product.variants[2]?.id ?? 0));
     await page.getByText(row?.code ?? '', { exact: true }).waitFor();
-    expect(calls).toEqual([]);
+    const fitting = `/api/products/${product.slug}/companions/?variant=${slugOf(2)}`;
+    await expect
+      .poll(() => calls.map((url) => url.replace(/^https?:\/\/[^/]+/, '')))
+      .toEqual([fitting]);
+  });
+
+  it('shows what fits to it, and keeps what fitted to the last one until then', async () => {
+    const answer = await shop.app.inject('/api/products/?category=krovat&page_size=100');
+    const beds: ProductPage['results'] = answer.json().results;
+    const bed = beds.find(({ variants: [one, two] }) => two && one?.bed_width !== two.bed_width);
+    const [first, second] = bed?.variants ?? [];
+    const page = await shop.open(`/products/${bed?.slug}/variant/${first?.slug}`);
+    const fitting = page.getByRole('region', { name: 'Подойдёт к этому' });
+    const sizeOf = (width = 0) =>
+      fitting.getByText(`${width.toLocaleString('ru')} × 2\u00a0000`).first();
+    await sizeOf(first?.bed_width).waitFor();
+    await radios(page).nth(1).click();
+    await page.waitForURL(`**/variant/${second?.slug}`);
+    await sizeOf(second?.bed_width).waitFor();
+    expect(await sizeOf(first?.bed_width).count()).toBe(0);
   });
 
   it('is chosen by the arrow keys, around the corner too, one stop for Tab', async () => {

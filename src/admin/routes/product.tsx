@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { productScreenMessages as words } from '#messages/office/product.ts';
-import { categoryOptions } from '../features/goods/category-options.ts';
 import { useGoodsCategories } from '../features/goods/queries.ts';
 import { ProductEditor } from '../features/product/product-editor.tsx';
 import { useProduct } from '../features/product/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../screens.ts';
+import { categoryOptions } from '../ui/category-options.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

@@ -8,12 +8,14 @@ export interface CheckMenuProps {
   readonly options: readonly (readonly [name: string, title: string])[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
+  /** Whether the button stands among others that are quiet. */
+  readonly isQuiet?: boolean;
 }
 
 /** A list that has been asked for: it is open. */
-export const CheckMenuList = ({ label, options, chosen, onChange }: CheckMenuProps) => (
+export const CheckMenuList = ({ label, options, chosen, onChange, isQuiet }: CheckMenuProps) => (
   <MenuTrigger defaultOpen>
-    <MenuButton label={label} isNamed isQuiet />
+    <MenuButton label={label} isNamed isQuiet={isQuiet} />
     <Popover className="menu" placement="bottom end">
       <AriaMenu
         className="menu__list"

@@ -8,5 +8,5 @@ const loadList = async () => (await import('./check-menu-list.tsx')).CheckMenuLi
 export function CheckMenu(props: CheckMenuProps) {
   const list = useOpenLater(loadList);
   if (list.Opened) return <list.Opened {...props} />;
-  return <MenuButton label={props.label} isNamed isQuiet onPress={list.open} />;
+  return <MenuButton label={props.label} isNamed isQuiet={props.isQuiet} onPress={list.open} />;
 }

@@ -6,5 +6,6 @@ export const catalogCalls = {
   getFacets: { method: 'GET', url: '/api/products/facets/' },
   getProduct: { method: 'GET', url: '/api/products/:idOrSlug/' },
   listSimilar: { method: 'GET', url: '/api/products/:idOrSlug/similar/' },
+  listCompanions: { method: 'GET', url: '/api/products/:idOrSlug/companions/' },
   listNewProducts: { method: 'GET', url: '/api/new_products/' },
 } as const;

@@ -29,6 +29,7 @@ export const productMessages = {
   details: 'Характеристики',
   reviews: 'Отзывы',
   reviewsPlaceholder: 'Отзывов пока нет.',
+  companions: 'Подойдёт к\u00a0этому',
   moreInCategory: 'Ещё в категории',
   wholeCategory: 'Вся категория',
   productDescription: (name: string, price: string | null) => (shop: ShopNames) =>

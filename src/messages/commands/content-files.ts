@@ -22,6 +22,8 @@ export const shopParts = {
   places: 'Салоны (showroom) и пункты самовывоза (pickup)',
   characteristics:
     'Свои характеристики товаров: название, единица числа и вид — text (слова), number (число), flag (да или нет)',
+  companions:
+    'Подойдёт к этому: category — к товарам какой категории, fits — из какой категории предложить; types и fits_types — только эти типы изделий; same — что должно совпадать',
   synonyms:
     'Слова покупателей для поиска: что набирают и что найти, по одному-два слова, например раскладушка: [кресло-кровать]; общие слова мебели магазин знает сам',
   search_pages:
@@ -48,6 +50,11 @@ export const shopExamples: Readonly<Record<string, readonly string[]>> = {
     '  hours: ежедневно 10:00–20:00',
   ],
   characteristics: ['- label: Мощность', '  unit: Вт', '  kind: number # или text, flag'],
+  companions: [
+    '- category: krovat',
+    '  fits: matrasyortopedicheskie',
+    '  same: [bed_width, bed_length]',
+  ],
   letters: ['sender: Мебельный двор', 'signature: Ваш «Мебельный двор»'],
   home: ['categories: [divany, krovat]', 'new_arrivals: [divany]'],
 };
@@ -71,6 +78,7 @@ export const shopLabels: Readonly<Record<string, string>> = {
   messengers: 'Каналы и мессенджеры',
   places: 'Салоны и пункты самовывоза',
   characteristics: 'Свои характеристики товаров',
+  companions: 'Подойдёт к\u00a0этому',
   synonyms: 'Слова для поиска',
   search_pages: 'Страницы по\u00a0словам поиска',
   'contacts.phone': 'Телефон',
@@ -128,7 +136,7 @@ export const contentReport = {
   another:
     'Одновременно с вами содержание записывали ещё раз. Ничего не записано: повторите команду.',
   missingCategories: (slugs: readonly string[]) =>
-    `Таких категорий в магазине нет, на главную они не попали: ${slugs.join(', ')}.`,
+    `Таких категорий в магазине нет, они пропущены: ${slugs.join(', ')}.`,
   conflict: (titles: readonly string[]) =>
     [
       'После того как вы забрали эту папку, магазин изменили. Ваши файлы затрут эти изменения:',

@@ -56,6 +56,16 @@ export const shopScreenMessages = {
   characteristicUnit: 'Единица',
   characteristicKind: 'Вид',
   characteristicKinds: { text: 'Слова', number: 'Число', flag: 'Да или нет' },
+  companions: 'Подойдёт к\u00a0этому',
+  companionsHint:
+    'Что предложить на\u00a0странице товара из\u00a0других категорий: к\u00a0кроватям матрасы той\u00a0же ширины, к\u00a0дивану кресла той\u00a0же обивки. Что\u00a0стоит выше, показывается раньше; из\u00a0подходящего первым идёт сходное по\u00a0серии, стилю и\u00a0цвету. Без правил этого блока нет.',
+  companionTo: 'К\u00a0товарам категории',
+  companionFits: 'Предложить из\u00a0категории',
+  companionTypes: (types: readonly string[]) =>
+    types.length === 0 ? 'Все типы' : types.join(', '),
+  companionSame: (labels: readonly string[]) =>
+    labels.length === 0 ? 'Совпадать ничего не\u00a0должно' : `Совпадает: ${labels.join(', ')}`,
+  chooseCategory: 'Выберите категорию',
   search: 'Поиск',
   synonymsHint:
     'По\u00a0строке на\u00a0слово: что набирают, двоеточие, что найти через запятую. Например «раскладушка: кресло-кровать».',

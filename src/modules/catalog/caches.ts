@@ -1,6 +1,7 @@
 import type { Category, CategoryTexts } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
 import type { CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
+import type { CompanionRule } from '#contracts/shop-content.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
 import {
   type KeepByProduct,
@@ -58,6 +59,10 @@ export interface CatalogCaches {
   readonly keepOrder: Keep<string, ListedPage>;
   /** Products like a product, by its id. */
   readonly keepSimilar: Keep<number, readonly Listed[]>;
+  /** What fits to what, as the owner says. */
+  readonly keepCompanionRules: Keep<'all', readonly CompanionRule[]>;
+  /** What fits to a variant, by its id. */
+  readonly keepCompanions: Keep<number, readonly Listed[]>;
   /** Categories by the slug that a list names. */
   readonly keepCategory: Keep<string, FoundCategory>;
   /** What typed texts mean. */
@@ -91,6 +96,8 @@ export function createCatalogCaches(
     keepFacets: keepByVersion(version, MOST_FACETS),
     keepOrder: keepByVersion(version, MOST_ORDERS),
     keepSimilar: keepByVersion(version, MOST_ALIKE),
+    keepCompanionRules: keepByVersion(version, 1),
+    keepCompanions: keepByVersion(version, MOST_ALIKE),
     keepCategory: keepByVersion(version, MOST_CATEGORIES),
     keepMeaning: keepByVersion(version, MOST_TEXTS),
     keepKnowledge: keepByVersion(version, 1),

@@ -1,7 +1,14 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { TypedCategory } from '#contracts/admin/content/shop.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { categories, categoryRedirects, products } from './tables.ts';
+import {
+  categories,
+  categoryRedirects,
+  filterOptions,
+  productFilters,
+  products,
+} from './tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -92,3 +99,25 @@ export async function selectCategories(db: Database): Promise<CategoryRow[]> {
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
   return (below.get(null) ?? []).flatMap((top) => [top, ...(below.get(top.id) ?? [])]);
 }
+
+/** More types than a category has. */
+const MOST_TYPES = 200;
+
+/** All categories in the order of the shop, with the types of goods on sale in each and in those below it. */
+export async function listTypedCategories(db: Database): Promise<TypedCategory[]> {
+  const categories = await selectCategories(db);
+  const { rows } = await db.execute<{ category_id: number; type: string }>(sql`
+    SELECT DISTINCT goods.category_id, o.value AS type
+    FROM ${productFilters} goods CROSS JOIN unnest(goods.options) AS stated(id)
+    JOIN ${filterOptions} o ON o.id = stated.id AND o.key = 'type_of_product'
+    ORDER BY goods.category_id, type`);
+  const typesOf = Map.groupBy(rows, (row) => row.category_id);
+  return categories.map(({ id, slug, name, parentId }) => {
+    const own = categories.filter((one) => one.id === id || one.parentId === id);
+    const types = own.flatMap((one) => typesOf.get(one.id) ?? []).map(({ type }) => type);
+    return { slug, name, is_below: parentId !== null, types: distinct(types) };
+  });
+}
+
+const distinct = (types: readonly string[]): string[] =>
+  [...new Set(types)].sort((a, b) => a.localeCompare(b, 'ru')).slice(0, MOST_TYPES);

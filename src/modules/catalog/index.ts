@@ -1,5 +1,10 @@
 export type { CategoryRow } from './categories.ts';
-export { selectCategories, selectListedCategories, writeCategories } from './categories.ts';
+export {
+  listTypedCategories,
+  selectCategories,
+  selectListedCategories,
+  writeCategories,
+} from './categories.ts';
 export { iconOfName } from './category-look/icon-of-name.ts';
 export type { Completeness, Lacking } from './completeness.ts';
 export { listedFilters } from './filters/category-filters.ts';

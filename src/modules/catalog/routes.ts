@@ -6,6 +6,7 @@ import { pageLinks } from './page-links.ts';
 import {
   getFacets,
   getProduct,
+  listCompanions,
   listNewProducts,
   listProducts,
   listSimilar,
@@ -52,6 +53,15 @@ export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: s
         listSimilar(context, params.idOrSlug, query.page_size),
       );
       return reply.type(JSON_TYPE).send(written(writeProducts(similar)));
+    },
+  });
+  app.route({
+    ...catalogEndpoints.listCompanions,
+    handler: async ({ params, query: { page_size: count, variant } }, reply) => {
+      const found = await read((context) =>
+        listCompanions(context, params.idOrSlug, { variant, count }),
+      );
+      return reply.type(JSON_TYPE).send(written(writeProducts(found)));
     },
   });
   app.route({

@@ -14,6 +14,7 @@ import type { WithSlot } from '#platform/work/semaphore.ts';
 import type { CatalogCaches } from './caches.ts';
 import { findCategory } from './categories.ts';
 import { getShopCharacteristics } from './characteristics.ts';
+import { companionsOf } from './companions.ts';
 import { countFacets } from './filters/count-facets.ts';
 import { filtersOfCategory, withoutStrangers } from './filters/filters-of-category.ts';
 import { withOwnRanges } from './filters/own-ranges.ts';
@@ -71,6 +72,7 @@ export interface ProductSlice {
 }
 
 const NEW_ARRIVALS = 12;
+const COMPANIONS = 4;
 
 const orders: Record<'' | Sorting, ListOrder> = {
   '': 'shop',
@@ -254,6 +256,27 @@ export async function listSimilar(
   const id = await idOf(context, idOrSlug);
   const similar = await context.keepSimilar(id, () => selectSimilar(db, id, MOST_SIMILAR));
   return show(context, db, similar.slice(0, count));
+}
+
+interface Asked {
+  /** Slug; else the variant that the page opens on, which also stands for an unknown one. */
+  readonly variant?: string | undefined;
+  readonly count?: number;
+}
+
+/** Products of other kinds that fit to a variant, by the owner's rules. Throws as {@link getProduct} does. */
+export async function listCompanions(
+  context: CatalogContext,
+  idOrSlug: number | string,
+  { variant: slug, count = COMPANIONS }: Asked,
+): Promise<ShownProduct[]> {
+  const { presented, shown } = await getProduct(context, idOrSlug);
+  const { id: productId, category, variants } = presented.fields;
+  const variant = variants.find((one) => one.slug === slug) ?? shown.first_variant;
+  if (!variant) return [];
+  const thing = { productId, variantId: variant.id, categoryId: category.id, attributes: variant };
+  const companions = await companionsOf(context, thing, MOST_SIMILAR);
+  return show(context, context.db, companions.slice(0, count));
 }
 
 /** The twelve newest products, for the home page. */

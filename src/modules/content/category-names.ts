@@ -1,3 +1,5 @@
+import type { CompanionRule } from '#contracts/shop-content.ts';
+
 /** The categories of the shop, by which files name them. */
 export type CategoryNames = readonly { readonly id: number; readonly slug: string }[];
 
@@ -14,6 +16,19 @@ export function idsOf(
     missing: named.filter((_, index) => !found[index]),
   };
 }
+
+/** The categories of rules that the shop does not have, by their fields: `0.fits`. */
+export const strangersOf = (
+  rules: readonly CompanionRule[],
+  categories: readonly { readonly slug: string }[],
+): Map<string, string> =>
+  new Map(
+    rules.flatMap((rule, index) =>
+      (['category', 'fits'] as const)
+        .filter((field) => !categories.some(({ slug }) => slug === rule[field]))
+        .map((field) => [`${index}.${field}`, rule[field]] as const),
+    ),
+  );
 
 /** The slugs of categories, in this order. An id without a category stays a number. */
 export const slugsOf = (ids: readonly number[], categories: CategoryNames): string[] =>

@@ -6,7 +6,7 @@ import { palette } from '#contracts/shop-look.ts';
 import { exampleMessages, shopExamples, shopParts } from '#messages/commands/content-files.ts';
 import type { ShopContent } from '#modules/settings/index.ts';
 import { readYamlFile } from '#platform/files/yaml-file.ts';
-import { type CategoryNames, idsOf, slugsOf } from './category-names.ts';
+import { type CategoryNames, idsOf, slugsOf, strangersOf } from './category-names.ts';
 import { paletteProblems } from './palette-problems.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { ContentRefused } from './problems.ts';
@@ -27,7 +27,7 @@ export type ShopSettings = Omit<StoredSettings, 'identity'> & {
   readonly identity: Omit<StoredSettings['identity'], 'logo'>;
 };
 
-/** Reads `shop.yaml`. Categories that do not exist are left out and named in `missing`. */
+/** Reads `shop.yaml`. Categories that do not exist are named in `missing`, and left out of the home page. */
 export async function readShopFile(
   text: string,
   categories: CategoryNames,
@@ -40,7 +40,7 @@ export async function readShopFile(
   return settingsOf(content, categories);
 }
 
-/** The settings that a checked file means. Categories that do not exist are left out and named in `missing`. */
+/** The settings that a checked file means. Categories that do not exist are named in `missing`, and left out of the home page. */
 export function settingsOf(
   { contacts, seller, consent, orders, home, ...identity }: ShopFile,
   categories: CategoryNames,
@@ -68,7 +68,8 @@ export function settingsOf(
       fallback: contacts.fallback,
     },
   };
-  return { settings, missing: [...new Set([...strip.missing, ...tabs.missing])] };
+  const strangers = strangersOf(identity.companions, categories).values();
+  return { settings, missing: [...new Set([...strip.missing, ...tabs.missing, ...strangers])] };
 }
 
 /** What `shop.yaml` says of the settings. */

@@ -1,5 +1,5 @@
 import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
-import type { PageLink, ShopIdentity } from '#contracts/shop-content.ts';
+import type { CompanionRule, PageLink, ShopIdentity } from '#contracts/shop-content.ts';
 import { isShownOn } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
@@ -87,3 +87,7 @@ export async function getSearchContent(db: Database, now: Date): Promise<SearchC
 /** The characteristics that the owner has added, in the owner's order. */
 export const listCharacteristics = async (db: Database): Promise<readonly ShopCharacteristic[]> =>
   identityOf(await selectSettings(db)).characteristics;
+
+/** What fits to what, in the owner's order. */
+export const listCompanionRules = async (db: Database): Promise<readonly CompanionRule[]> =>
+  identityOf(await selectSettings(db)).companions;

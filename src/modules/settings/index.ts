@@ -1,6 +1,7 @@
 export {
   getSearchContent,
   listCharacteristics,
+  listCompanionRules,
   listPages,
   readContent,
   readSettings,

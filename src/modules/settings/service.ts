@@ -92,6 +92,7 @@ const noIdentity: ShopIdentity = {
   messengers: [],
   places: [],
   characteristics: [],
+  companions: [],
   synonyms: {},
   search_pages: {},
   fallback: { phone: '', email: '', telegram: '' },

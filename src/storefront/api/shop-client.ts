@@ -69,5 +69,7 @@ export const shopClient: Shop = {
     ),
   similar: (idOrSlug, page_size) =>
     getGoods((to) => to.readProducts, fillPath(catalogCalls.listSimilar, idOrSlug), { page_size }),
+  companions: (idOrSlug, variant) =>
+    getGoods((to) => to.readProducts, fillPath(catalogCalls.listCompanions, idOrSlug), { variant }),
   newProducts: () => getGoods((to) => to.readProducts, catalogCalls.listNewProducts),
 };

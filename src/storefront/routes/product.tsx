@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 };
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, withdrawn, similar } = loaderData;
+  const { product, withdrawn, similar, companions } = loaderData;
   const { variantSlug } = useParams();
   const isPreview = useIsPreview();
   const site = useSite();
@@ -115,6 +115,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         product={product}
         variant={variant}
         similar={similar}
+        companions={companions}
         returns={returnsOf(site)}
         purchase={(item) => (
           <>

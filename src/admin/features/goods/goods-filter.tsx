@@ -3,9 +3,9 @@ import type { GoodsFilter as Filter } from '#contracts/admin/goods/goods.ts';
 import { goodsStates } from '#contracts/admin/goods/values.ts';
 import { goodsStateNames, goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { Button } from '../../ui/button.tsx';
+import { categoryOptions } from '../../ui/category-options.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { categoryOptions } from './category-options.ts';
 import { useGoodsCategories } from './queries.ts';
 
 interface Props {

@@ -13,6 +13,7 @@ interface Props {
 export const ColumnsMenu = ({ columns, onChange }: Props) => (
   <div className="orders__columns">
     <CheckMenu
+      isQuiet
       label={words.columns}
       options={[...columns.keys()].map((column) => [column, columnTitles[column]] as const)}
       chosen={[...columns].flatMap(([column, isShown]) => (isShown ? [column] : []))}

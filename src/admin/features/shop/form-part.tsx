@@ -5,6 +5,7 @@ import { shopFieldNames, shopScreenMessages as words } from '#messages/office/sh
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useFieldError } from '../../ui/form-errors.ts';
 import { valueAt } from './paths.ts';
 
 /** The form of the settings: what its fields say, and how to change them by their paths. */
@@ -63,6 +64,7 @@ interface SelectProps {
 export function ShopSelect({ path, label, options, onChange }: SelectProps) {
   const { shop, set } = useShopForm();
   const id = useId();
+  const error = useFieldError(path);
   return (
     <div className="field">
       <label htmlFor={id}>{label ?? shopFieldNames[path]}</label>
@@ -73,6 +75,8 @@ export function ShopSelect({ path, label, options, onChange }: SelectProps) {
           name={path}
           value={String(valueAt(shop, path) ?? '')}
           disabled={useReadOnly(path)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
           onChange={({ target: { value } }) => (onChange ? onChange(value) : set(path, value))}
         >
           {options.map(([value, name]) => (
@@ -82,6 +86,11 @@ export function ShopSelect({ path, label, options, onChange }: SelectProps) {
           ))}
         </select>
       </div>
+      {error && (
+        <p id={`${id}-error`} className="field__error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -89,7 +98,7 @@ export function ShopSelect({ path, label, options, onChange }: SelectProps) {
 interface RowsProps {
   readonly path: keyof ShopTexts;
   /** A new row. */
-  readonly empty: Readonly<Record<string, string>>;
+  readonly empty: Readonly<Record<string, string | readonly string[]>>;
   readonly children: (path: string) => ReactNode;
 }
 

@@ -26,6 +26,10 @@ export const useShopVersions = () =>
     queryFn: () => call(shopCalls.versions),
   });
 
+/** The categories with the types of their goods. */
+export const useTypedCategories = () =>
+  useQuery({ queryKey: ['shop', 'goods'], queryFn: () => call(shopCalls.goods) });
+
 /** What of a palette cannot be read. */
 export const useWrongColours = (palette: Palette) =>
   useQuery({

@@ -13,6 +13,7 @@ import { say } from '../../ui/toasts.tsx';
 import { useFieldOfAddress } from '../../ui/use-field-of-address.ts';
 import { useStoredForm } from '../../ui/use-stored-form.ts';
 import { CharacteristicsPart } from './characteristics-part.tsx';
+import { CompanionsPart } from './companions-part.tsx';
 import { withFaultsOfLines } from './faults-of-lines.ts';
 import { ShopFormContext } from './form-part.tsx';
 import { LookPart } from './look-part.tsx';
@@ -75,6 +76,7 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
           />
           <ContactsPart />
           <CharacteristicsPart />
+          <CompanionsPart />
           <SearchPart key={begun} />
           <RulesPart />
         </ShopFormContext>

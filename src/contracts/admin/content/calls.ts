@@ -57,6 +57,7 @@ export const sellerCalls = {
 export const shopCalls = {
   get: get('/api/admin/shop/', 'content.read'),
   characteristics: get('/api/admin/shop/characteristics/', 'goods.read'),
+  goods: get('/api/admin/shop/goods/', 'content.read'),
   save: put('/api/admin/shop/', 'content.write'),
   colours: post('/api/admin/shop/colours/', 'content.read'),
   versions: get('/api/admin/shop/versions/', 'content.read'),

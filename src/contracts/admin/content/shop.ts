@@ -24,6 +24,14 @@ export type StoredShop = z.infer<typeof storedShop>;
 /** Parts of the settings with what they are to be; null: the default. */
 export const shopChange = z.record(z.string(), z.unknown());
 
+const typedCategory = z.object({
+  slug: z.string(),
+  name: z.string(),
+  is_below: z.boolean(),
+  types: z.array(z.string()),
+});
+export type TypedCategory = z.infer<typeof typedCategory>;
+
 const colour = storableText(20).optional();
 const changed = refusalBody.extend({ now: storedShop.optional().describe('Of `content_changed`') });
 
@@ -45,6 +53,14 @@ export const shopEndpoints = {
         }),
         ...closed,
       },
+    },
+  },
+  /** The categories and the types of their goods, for what fits to what. */
+  goods: {
+    ...shopCalls.goods,
+    schema: {
+      ...hidden,
+      response: { 200: z.object({ categories: z.array(typedCategory) }), ...closed },
     },
   },
   /** Changes the given parts; null gives a part its default. */

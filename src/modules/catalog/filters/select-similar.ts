@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AttributeKey } from '#contracts/attributes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { filterOptions, productFilters, products, variantFilters, variants } from '../tables.ts';
+import { productFilters, products, variantFilters, variants } from '../tables.ts';
 import type { Listed } from './select-listed.ts';
+import { telling } from './telling.ts';
 
 /** What a shared value of an attribute says for another thing: the same kind most, the same colour little. */
 const weights: Partial<Record<AttributeKey, number>> = {
@@ -31,10 +32,6 @@ const PRICE_LIMIT = 2.5;
  * nearest to its own come first, so that two products do not show the same four.
  */
 export async function selectSimilar(db: Database, id: number, limit: number): Promise<Listed[]> {
-  const weightOf = sql.join(
-    Object.entries(weights).map(([key, weight]) => sql`(${key}::text, ${weight}::float8)`),
-    sql`, `,
-  );
   const { rows } = await db.execute<{ id: number }>(sql`
     WITH this AS MATERIALIZED (
       SELECT ${products.categoryId} AS category_id, ${variants.priceKopecks}::float8 AS price,
@@ -42,10 +39,7 @@ export async function selectSimilar(db: Database, id: number, limit: number): Pr
       FROM ${products} JOIN ${variants} ON ${variants.productId} = ${products.id}
       LEFT JOIN ${variantFilters} f ON f.variant_id = ${variants.id}
       WHERE ${products.id} = ${id} ORDER BY f.variant_id IS NULL, ${variants.position} LIMIT 1),
-    telling AS MATERIALIZED (
-      SELECT o.id, w.weight FROM this CROSS JOIN unnest(this.options) AS stated(id)
-      JOIN ${filterOptions} o ON o.id = stated.id
-      JOIN (VALUES ${weightOf}) w(key, weight) ON w.key = o.key),
+    telling AS MATERIALIZED (${telling(weights, sql`SELECT options FROM this`)}),
     others AS (
       SELECT DISTINCT ON (f.product_id) f.product_id, f.price_kopecks::float8 AS price, f.dimensions_width AS width, f.options
       FROM this JOIN ${variantFilters} f ON f.category_id = this.category_id

@@ -6,6 +6,7 @@ import { previewsEndpoints } from '#contracts/admin/content/previews.ts';
 import { shopEndpoints } from '#contracts/admin/content/shop.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';
 import { readLogoFile } from '#modules/brand/index.ts';
+import { listTypedCategories } from '#modules/catalog/index.ts';
 import { listCharacteristics } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -144,6 +145,10 @@ export function contentInOffice(app: HttpServer, context: OfficeContent): void {
     handler: async () => ({
       characteristics: [...(await listCharacteristics(context.db))],
     }),
+  });
+  app.route({
+    ...shopEndpoints.goods,
+    handler: async () => ({ categories: await listTypedCategories(context.db) }),
   });
   app.route({ ...shopEndpoints.get, handler: () => getShop(context) });
   app.route({

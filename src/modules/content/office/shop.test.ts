@@ -88,6 +88,7 @@ describe('the settings in the office', () => {
       search_pages: { гарантия: '' },
       orders: { ...now.orders, unpaid_days: '1,5', guest_total: 2_000_000_000 },
       characteristics: [{ label: 'цена', unit: '', kind: 'text' }],
+      companions: [{ category: 'divany', fits: '' }],
     });
     expect(vague.json()).toEqual({
       code: 'invalid',
@@ -97,8 +98,13 @@ describe('the settings in the office', () => {
       ],
       'orders.unpaid_days': ['Неверное значение: нужно целое число'],
       'orders.guest_total': ['Не больше 1\u00a0000\u00a0000\u00a0000'],
+      'companions.0.fits': ['Это поле обязательно'],
       'characteristics.0.label': ['Это есть у\u00a0каждого товара: выберите другое название'],
     });
+    const strange = await save({ companions: [{ category: 'divany', fits: 'bani' }] });
+    expect(strange.json()['companions.0.fits']).toEqual([
+      'Таких категорий в\u00a0магазине нет: bani',
+    ]);
     const red = (await save({ palette: { main: 'красный' } })).json();
     expect(red['palette.main']).toEqual([
       'Введите цвет шестью знаками после решётки, например #24493b',

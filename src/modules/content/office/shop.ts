@@ -14,6 +14,7 @@ import { selectCategories } from '#modules/catalog/index.ts';
 import { readContent, readSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { strangersOf } from '../category-names.ts';
 import { isUnknownPath } from '../own-paths.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import { contentOf, settingsOf } from '../shop-file.ts';
@@ -88,6 +89,9 @@ export async function changedSettings(
   }
   if (read.data && change.search_pages)
     Object.assign(fields, await withoutPage(db, read.data.search_pages, categories));
+  if (read.data && change.companions)
+    for (const [field, slug] of strangersOf(read.data.companions, categories))
+      fields[`companions.${field}`] = [words.noCategory([slug])];
   if (Object.keys(fields).length > 0 || !read.data) throw new DomainError('invalid', { fields });
   return withTexts(now, { ...read.data, home }, categories);
 }

@@ -6,7 +6,7 @@ import { type Block, block, type LoadArgs } from '../../load.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import type { DetailsSection } from './attribute-rows.ts';
 import { type ProductCardView, toCard } from './product-card-view.ts';
-import type { ProductView } from './product-view.ts';
+import { type ProductView, variantOf } from './product-view.ts';
 
 const SIMILAR = 4;
 const LIKE_WITHDRAWN = 8;
@@ -18,11 +18,19 @@ interface Params {
   variantSlug?: string;
 }
 
+/** What fits to a variant of the product. */
+export interface CompanionsData {
+  /** The slug of the variant; undefined: the product has none. */
+  readonly variant: string | undefined;
+  readonly goods: Block<ProductCardView[]>;
+}
+
 interface ProductData {
   /** Null: it is no longer sold. */
   readonly product: ProductView | null;
   readonly withdrawn: WithdrawnView | null;
   readonly similar: Block<ProductCardView[]>;
+  readonly companions: CompanionsData;
 }
 
 /** A withdrawn product as its page shows it. */
@@ -52,10 +60,13 @@ export async function loadProduct({ shop, params }: LoadArgs<Params>) {
       MOVED,
     );
   }
-  const similar = await block(readSimilar(shop, found, isWithdrawn ? LIKE_WITHDRAWN : SIMILAR));
-  const shown: ProductData = isWithdrawn
-    ? { product: null, withdrawn: toWithdrawnView(found, maker), similar }
-    : { product: maker.toProductView(found), withdrawn: null, similar };
+  const product = isWithdrawn ? null : maker.toProductView(found);
+  const [similar, companions] = await Promise.all([
+    block(readSimilar(shop, found, isWithdrawn ? LIKE_WITHDRAWN : SIMILAR)),
+    loadCompanions(shop, found.slug, product ? variantOf(product, variantSlug)?.slug : undefined),
+  ]);
+  const withdrawn = isWithdrawn ? toWithdrawnView(found, maker) : null;
+  const shown: ProductData = { product, withdrawn, similar, companions };
   return data(shown, { status: isWithdrawn && found.is_long_gone ? GONE : 200 });
 }
 
@@ -70,6 +81,17 @@ function toWithdrawnView(
 function withdrawnOf(error: unknown): WithdrawnProduct {
   if (!(error instanceof ShopError) || error.code !== 'product_withdrawn') throw error;
   return (error.body as { product: WithdrawnProduct }).product;
+}
+
+/** Goods of other kinds that fit to a variant; none without one. */
+export async function loadCompanions(
+  shop: Shop,
+  product: string,
+  variant: string | undefined,
+): Promise<CompanionsData> {
+  const read = async () =>
+    variant === undefined ? [] : (await shop.companions(product, variant)).map(toCard);
+  return { variant, goods: await block(read()) };
 }
 
 async function readSimilar(

@@ -10,9 +10,11 @@ import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Availability } from './availability.tsx';
+import { Companions } from './companions.tsx';
 import { Description } from './description.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
+import type { CompanionsData } from './load-product.ts';
 import { ModelButton } from './model-viewer/model-button.tsx';
 import { ProductBadges } from './product-card.tsx';
 import type { CardActions, Orderable, ProductCardView } from './product-card-view.ts';
@@ -26,6 +28,7 @@ interface Props {
   product: ProductView;
   variant: VariantView | null;
   similar: Block<ProductCardView[]>;
+  companions: CompanionsData;
   /** The quantity field and the buttons for the chosen variant. */
   purchase?: ((item: Orderable) => ReactNode) | undefined;
   /** The address of the page that tells how goods are returned. */
@@ -35,7 +38,7 @@ interface Props {
 }
 
 export function ProductPage(props: Props) {
-  const { product, variant, similar, purchase, returns = null, actions } = props;
+  const { product, variant, similar, companions, purchase, returns = null, actions } = props;
   return (
     <>
       <div className="product">
@@ -66,6 +69,13 @@ export function ProductPage(props: Props) {
         </div>
       </div>
       <ProductTabs product={product} variant={variant} />
+      <Companions
+        key={product.slug}
+        product={product.slug}
+        variant={variant?.slug}
+        companions={companions}
+        actions={actions}
+      />
       <Similar category={product.category.slug} similar={similar} actions={actions} />
     </>
   );

@@ -1,13 +1,9 @@
 import { productMessages } from '#messages/catalogue/product.ts';
-import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
-import { BilingualText } from '../../ui/english-literal.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { GoodsBlock } from './goods-block.tsx';
 import type { CardActions, ProductCardView } from './product-card-view.ts';
-import { ProductGrid } from './product-grid.tsx';
-import './similar.css';
 
 interface Props {
   /** The slug of the category. */
@@ -18,26 +14,17 @@ interface Props {
 }
 
 /** Products like the one of the page, and the way to all of its category. */
-export function Similar({
+export const Similar = ({
   category,
   similar,
   actions,
   heading = productMessages.moreInCategory,
-}: Props) {
-  if (similar.ok && similar.data.length === 0) return null;
-  return (
-    <section className="similar" aria-labelledby="similar">
-      <div className="similar__head">
-        <h2 id="similar">{heading}</h2>
-        <Link to={addresses.products({ category })}>{productMessages.wholeCategory}</Link>
-      </div>
-      {similar.ok ? (
-        <ProductGrid products={similar.data} actions={actions} />
-      ) : (
-        <Notice tone="error">
-          <BilingualText text={commonMessages.somethingWentWrong} />
-        </Notice>
-      )}
-    </section>
-  );
-}
+}: Props) => (
+  <GoodsBlock
+    id="similar"
+    heading={heading}
+    goods={similar}
+    actions={actions}
+    link={<Link to={addresses.products({ category })}>{productMessages.wholeCategory}</Link>}
+  />
+);

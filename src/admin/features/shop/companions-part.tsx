@@ -1,0 +1,100 @@
+import './companions-part.css';
+import type { TypedCategory } from '#contracts/admin/content/shop.ts';
+import { attributes, sharedKeys } from '#contracts/attributes.ts';
+import type { CompanionRule } from '#contracts/shop-content.ts';
+import { shopScreenMessages as words } from '#messages/office/shop.ts';
+import { categoryOptions } from '../../ui/category-options.ts';
+import { CheckMenu } from '../../ui/check-menu.tsx';
+import { ShopPart, ShopRows, ShopSelect, useReadOnly, useShopForm } from './form-part.tsx';
+import { valueAt } from './paths.ts';
+import { useTypedCategories } from './queries.ts';
+
+/** What is offered beside goods, by kinds. */
+export function CompanionsPart() {
+  const categories = useTypedCategories().data?.categories ?? [];
+  return (
+    <ShopPart id="companions" title={words.companions}>
+      <p className="shop-hint">{words.companionsHint}</p>
+      <ShopRows
+        path="companions"
+        empty={{ category: '', types: [], fits: '', fits_types: [], same: [] }}
+      >
+        {(path) => <Rule path={path} categories={categories} />}
+      </ShopRows>
+    </ShopPart>
+  );
+}
+
+interface RuleProps {
+  readonly path: string;
+  readonly categories: readonly TypedCategory[];
+}
+
+function Rule({ path, categories }: RuleProps) {
+  const { shop, set } = useShopForm();
+  const rule = valueAt(shop, path) as CompanionRule;
+  const isReadOnly = useReadOnly(path);
+  const options = [['', words.chooseCategory] as const, ...categoryOptions(categories)];
+  const labels = sharedKeys.map((key) => [key, attributes[key].label] as const);
+  const shared = labels.filter(([key]) => rule.same.includes(key)).map(([, label]) => label);
+  return (
+    <div className="companion-rule">
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand in a grid */}
+      <div role="group" aria-label={words.companionTo}>
+        <ShopSelect
+          path={`${path}.category`}
+          label={words.companionTo}
+          options={options}
+          onChange={(category) => set(path, { ...rule, category, types: [] })}
+        />
+        <Types path={`${path}.types`} of={rule.category} categories={categories} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand in a grid */}
+      <div role="group" aria-label={words.companionFits}>
+        <ShopSelect
+          path={`${path}.fits`}
+          label={words.companionFits}
+          options={options}
+          onChange={(fits) => set(path, { ...rule, fits, fits_types: [] })}
+        />
+        <Types path={`${path}.fits_types`} of={rule.fits} categories={categories} />
+      </div>
+      {isReadOnly ? (
+        <p>{words.companionSame(shared)}</p>
+      ) : (
+        <div>
+          <CheckMenu
+            label={words.companionSame(shared)}
+            options={labels}
+            chosen={rule.same}
+            onChange={(same) => set(`${path}.same`, same)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TypesProps extends RuleProps {
+  /** The slug of a category. */
+  readonly of: string;
+}
+
+/** Some of the types of a category; those that no goods have any more can be taken away. */
+function Types({ path, of, categories }: TypesProps) {
+  const { shop, set } = useShopForm();
+  const isReadOnly = useReadOnly(path);
+  const chosen = valueAt(shop, path) as readonly string[];
+  const known = categories.find(({ slug }) => slug === of)?.types ?? [];
+  const types = [...new Set([...known, ...chosen])];
+  if (types.length === 0) return null;
+  if (isReadOnly) return <p>{words.companionTypes(chosen)}</p>;
+  return (
+    <CheckMenu
+      label={words.companionTypes(chosen)}
+      options={types.map((type) => [type, type] as const)}
+      chosen={chosen}
+      onChange={(now) => set(path, now)}
+    />
+  );
+}
