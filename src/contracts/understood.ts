@@ -18,6 +18,9 @@ const condition = z.object({
 /** How the text of a search was understood, besides its words for goods. */
 export const understood = z
   .object({
+    whole: z
+      .boolean()
+      .describe('Some goods have all words and sizes of the text; else the results are like them'),
     conditions: z.array(condition).describe('Prices and sizes that the text states'),
     categories: z
       .array(z.object({ slug: z.string(), name: z.string() }))

@@ -46,6 +46,20 @@ describe('the page of results', () => {
     expect(await pages.locator('[aria-current="page"]').textContent()).toBe('1');
   });
 
+  it('says where nothing has all words that these are alike, under the field too', async ({
+    shop,
+  }) => {
+    const alike = 'Точно такого нет. Похожее:';
+    const page = await shop.open(searchPage('диван люстра смеситель'));
+    await page.getByRole('main').getByText(alike, { exact: true }).waitFor();
+    expect((await names(page)).length).toBeGreaterThan(0);
+    await page.goto(searchPage('угловой диван'));
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0);
+    expect(await page.getByText(alike).count()).toBe(0);
+    await field(page).fill('диван люстра');
+    await page.locator('.suggestions').getByText(alike, { exact: true }).waitFor();
+  });
+
   it('has ways on where nothing is found or nothing was asked', async ({ shop }) => {
     const page = await shop.open(searchPage('абракадабра'));
     const main = page.getByRole('main');

@@ -21,6 +21,7 @@ export const searchMessages = {
     page > 1 ? `Поиск: ${text}, страница ${page}` : `Поиск: ${text}`,
   description: (shop: ShopNames) => `Поиск мебели и вещей для дома в ${shop.prepositional}.`,
   count: goods,
+  alike: 'Точно такого нет. Похожее:',
   corrected: (text: string) => `Показаны результаты по запросу «${text}»`,
   hint: 'Напишите в поле поиска, что вы ищете: например, «угловой диван», «комод» или «стол 120».',
   nothing: (text: string) => `По запросу «${text}» ничего не нашлось.`,

@@ -95,7 +95,7 @@ export async function listProducts(
   const slice = { newSince, limit: query.page_size, offset };
   const { count, listed } =
     scope.match && query.o === undefined
-      ? await selectFound(db, { ...scope, match: scope.match }, slice)
+      ? await selectFound(db, { ...scope, match: scope.match, near: found?.near ?? [] }, slice)
       : await listInOrder(
           { ...context, db },
           { scope, slice: { ...slice, order: orders[query.o ?? ''] }, asked },

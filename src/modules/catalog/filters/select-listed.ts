@@ -77,7 +77,7 @@ export const shownVariants = (scope: ListScope, productId: SQL, order?: ListOrde
   ) shown ON shown.product_id = ${productId}`;
 
 /** A partial index has the variants without stock. */
-const isSoldOut = sql`EXISTS (SELECT FROM ${variants} WHERE ${variants.id} = ${variantFilters.variantId} AND ${variants.stock} = 0)`;
+export const isSoldOut = sql`EXISTS (SELECT FROM ${variants} WHERE ${variants.id} = ${variantFilters.variantId} AND ${variants.stock} = 0)`;
 
 /** Whole percent, as `discountPercent` shows it. */
 const discount = sql`CASE WHEN ${variantFilters.onSale} THEN (

@@ -40,7 +40,7 @@ async function ask(shop: TestApp, text: string) {
   });
   const { match } = await search(db, text, knowledge);
   const understanding = statements;
-  await selectFound(db, { match, filters: [] }, { limit: 20, offset: 0 });
+  await selectFound(db, { match, filters: [], near: [] }, { limit: 20, offset: 0 });
   return { match, understanding, listing: statements - understanding };
 }
 

@@ -5,6 +5,7 @@ import { largestNumber, type SearchMatch } from './match.ts';
 import { categoriesIn, type NameOfCategory, namedCategories } from './offers/named-categories.ts';
 import { answeringPages, type PageWords } from './offers/page-words.ts';
 import type { Part } from './part.ts';
+import { bareLengths, lengthsOf, type NearLength } from './phrase/near-lengths.ts';
 import { type PhraseCondition, presentCondition, priceLimit } from './phrase/phrase-conditions.ts';
 import { readPhrase } from './phrase/read-phrase.ts';
 import { type StatedSize, settleSizes } from './phrase/settle-sizes.ts';
@@ -21,6 +22,7 @@ export interface Found {
   /** Prices and sizes that the text states. */
   readonly conditions: readonly PhraseCondition[];
   readonly understood: Understood;
+  readonly near: readonly NearLength[];
   /** The page of the shop that this search leads to. */
   readonly page: string | null;
 }
@@ -59,7 +61,9 @@ export async function search(
     match,
     corrected: shown,
     conditions,
+    near: nearOf(asked, conditions, unmet),
     understood: {
+      whole: await isWhole(db, match),
       conditions: conditions.map((condition) => presentCondition(text, condition)),
       categories: namedCategories(words, knowledge.categories),
       pages: answeringPages(text, { ...knowledge, lemmasOf, words }),
@@ -67,6 +71,33 @@ export async function search(
     page: knowledge.pageOf(text),
   };
 }
+
+/** What the results are put in order by: the lengths that filters were made of, those that no product has, and bare numbers. */
+const nearOf = (
+  asked: string,
+  conditions: readonly PhraseCondition[],
+  unmet: readonly StatedSize[],
+): NearLength[] => [
+  ...conditions
+    .flatMap(({ limits }) => limits)
+    .flatMap(({ filter: { name }, about }) => (about === null ? [] : { names: [name], about })),
+  ...unmet.flatMap(lengthsOf),
+  ...bareLengths(asked),
+];
+
+/** Whether some product has all words, by synonyms too, and the very numbers: one near to them will not do. */
+async function isWhole(db: Database, { parts, least }: SearchMatch): Promise<boolean> {
+  if (least < parts.length) return false;
+  if (!parts.some(isWidenedNumber)) return true;
+  const exactly = parts.map((part) =>
+    isWidenedNumber(part) ? { ...part, wide: part.exact } : part,
+  );
+  const { rows } = await db.execute<{ number: number }>(largestNumber(exactly));
+  return rows[0]?.number === parts.length;
+}
+
+const isWidenedNumber = ({ exact, wide }: Part): boolean =>
+  wide.length > exact.length && exact.every(({ word }) => /^\d+$/.test(word));
 
 interface ReadWords {
   readonly match: SearchMatch;

@@ -16,10 +16,11 @@ export function understoodOf(
   chosen: readonly AppliedFilter[],
   results: readonly ShownProduct[],
 ): Understood {
-  const { conditions, categories, pages } = understood;
+  const { whole, conditions, categories, pages } = understood;
   const isReplaced = ({ limits }: Understood['conditions'][number]) =>
     limits.every(({ name }) => chosen.some((filter) => filter.name === name));
   return {
+    whole,
     conditions: conditions.filter((condition) => !isReplaced(condition)),
     categories: categories.length > 0 ? categories : prevailing(results),
     pages,

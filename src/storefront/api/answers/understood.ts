@@ -19,6 +19,7 @@ const readCondition = is.shape<UnderstoodCondition>({
 /** How the text of a search was understood; null for a list, and where a shop of an earlier version does not say it. */
 export const readUnderstood = is.ofObject(
   is.shape<Understood>({
+    whole: is.unlessFalse,
     conditions: is.list(readCondition),
     categories: is.list(
       is.shape<Understood['categories'][number]>({

@@ -72,6 +72,9 @@ export function SearchResults({
       {answer.corrected && <p>{searchMessages.corrected(answer.corrected)}</p>}
       {understood}
       <SearchSorting query={query} filters={filters} />
+      {answer.count > 0 && answer.understood?.whole === false && (
+        <p className="search-results__alike">{searchMessages.alike}</p>
+      )}
       {answer.count > 0 ? grid : emptyStateActions}
       <Pagination
         page={query.page}

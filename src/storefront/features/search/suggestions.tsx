@@ -53,7 +53,10 @@ export function Suggestions({ text, open, categories, onChosen }: Props) {
           )}
           {named.length > 0 && <Categories categories={named} all={categories} />}
           {suggested.products.length > 0 ? (
-            <Products products={suggested.products} />
+            <Products
+              products={suggested.products}
+              areAlike={suggested.understood?.whole === false}
+            />
           ) : (
             <p className="suggestions__nothing">{searchMessages.nothingYet}</p>
           )}
@@ -90,18 +93,27 @@ const Categories = ({ categories, all }: CategoriesProps) => (
   </ul>
 );
 
-const Products = ({ products }: { products: readonly Product[] }) => (
-  <ul aria-label={searchMessages.products}>
-    {products.map(({ id, slug, name, photo, first_variant: first }) => (
-      <li key={id}>
-        <Link className="suggestions__product" to={addresses.product(slug)}>
-          <Picture src={photo} alt="" fit={lineFit} />
-          <span>{name}</span>
-          {first && <Price amount={first.price} size="s" />}
-        </Link>
-      </li>
-    ))}
-  </ul>
+interface ProductsProps {
+  products: readonly Product[];
+  /** None of them has all words. */
+  areAlike: boolean;
+}
+
+const Products = ({ products, areAlike }: ProductsProps) => (
+  <>
+    {areAlike && <p className="suggestions__nothing">{searchMessages.alike}</p>}
+    <ul aria-label={areAlike ? searchMessages.alike : searchMessages.products}>
+      {products.map(({ id, slug, name, photo, first_variant: first }) => (
+        <li key={id}>
+          <Link className="suggestions__product" to={addresses.product(slug)}>
+            <Picture src={photo} alt="" fit={lineFit} />
+            <span>{name}</span>
+            {first && <Price amount={first.price} size="s" />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
 );
 
 /** Arrow keys move the focus through the links and back to the field. */
