@@ -83,6 +83,8 @@ const commands = {
       ['tsc', '--noEmit'],
       ['knip'],
       ['node', 'scripts/openapi.ts', '--check'],
+      ['node', 'scripts/generated-client.ts'],
+      ['tsc', '-p', 'scripts/generated-client.json'],
     ],
   },
   format: {
@@ -288,9 +290,13 @@ function run([tool, ...toolArguments], extra = {}) {
       stdio: 'inherit',
     });
     // Ctrl-C reaches the child directly, in the process group of the terminal. This process waits for it.
-    process.on('SIGINT', () => undefined);
-    process.on('SIGTERM', () => child.kill('SIGTERM'));
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    const wait = () => undefined;
+    const end = () => child.kill('SIGTERM');
+    process.on('SIGINT', wait).on('SIGTERM', end);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', wait).off('SIGTERM', end);
+      resolve(code ?? (signal ? 1 : 0));
+    });
   });
 }
 

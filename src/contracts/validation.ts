@@ -86,7 +86,8 @@ export const refusalBody = z
 /** `{field: ['…'], code: 'invalid'}` of a refused request; `non_field_errors` where no single field is at fault. */
 export const fieldErrorsBody = z
   .object({ code: z.literal('invalid') })
-  .catchall(z.array(z.string()))
+  // The code is among what the other fields may be, since some languages can give all fields one type only.
+  .catchall(z.union([z.array(z.string()), z.literal('invalid')]))
   .meta({ id: 'FieldErrors' });
 /** What is wrong, by field. */
 export type FieldErrors = Record<string, string[]>;
