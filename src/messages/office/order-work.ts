@@ -6,6 +6,9 @@ import { formatNearDate, formatNearTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
 
 /** Words of what is done on an order beside its status and money. */
+/** Of a step that can be taken back. */
+export const undoOffered = 'Десять секунд внизу будет кнопка «Вернуть как\u00a0было».';
+
 export const orderWorkMessages = {
   noteTitle: 'Заметка',
   noteHint: 'Что важно знать об\u00a0этом заказе',

@@ -5,7 +5,7 @@ import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
 import { uncapitalise } from '../words/capitalise.ts';
 import { counted } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
-import { workTexts } from './order-work.ts';
+import { undoOffered, workTexts } from './order-work.ts';
 
 /** Words of the list of orders. */
 export const ordersMessages = {
@@ -83,11 +83,9 @@ export const orderCardMessages = {
   letter: 'Написать покупателю письмо',
   costChanged: (number: string, sum: string) => `Заказ ${number}: доставка ${sum}.`,
   costWrong: 'Введите сумму числом, например 1500 или 1500,50',
-  cancelText:
-    'Товары вернутся на остаток. Вернуть заказ в\u00a0работу можно только в\u00a0первые секунды.',
-  finalText:
-    'Вернуть шаг можно только в\u00a0первые секунды. Дальше статус доставленного заказа не меняется.',
-  forwardText: 'Вернуть шаг можно только в\u00a0первые секунды.',
+  cancelText: `Товары вернутся на\u00a0остаток. ${undoOffered}`,
+  finalText: `Дальше статус доставленного заказа не\u00a0меняется. ${undoOffered}`,
+  forwardText: undoOffered,
   refundText: 'Сначала верните деньги покупателю: магазин только запоминает, что они возвращены.',
   paymentIs: (payment: PaymentStatus) => `Оплата: ${uncapitalise(paymentStatusNames[payment])}.`,
   conflict: 'Пока карточка была открыта, заказ изменился',

@@ -2,6 +2,7 @@ import type { RefusedOrder } from '#contracts/admin/orders/order-bulk.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { counted } from '../words/plural.ts';
+import { undoOffered } from './order-work.ts';
 import { conflictText, statusActions } from './orders.ts';
 
 const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов');
@@ -16,11 +17,9 @@ export const bulkMessages = {
   noStep: 'Общего следующего шага у\u00a0этих заказов нет.',
   tooMany: (most: number) => `За раз меняются не больше ${orders(most)}.`,
   letter: 'Написать покупателям письма',
-  forwardText: 'Вернуть шаг можно только в\u00a0первые секунды.',
-  finalText:
-    'Вернуть шаг можно только в\u00a0первые секунды. Дальше статус доставленных заказов не меняется.',
-  cancelText:
-    'Товары вернутся на остаток. Вернуть заказы в\u00a0работу можно только в\u00a0первые секунды.',
+  forwardText: undoOffered,
+  finalText: `Дальше статус доставленных заказов не\u00a0меняется. ${undoOffered}`,
+  cancelText: `Товары вернутся на\u00a0остаток. ${undoOffered}`,
   owed: (count: number) => `Оплачены не\u00a0полностью: ${orders(count)}.`,
   undone: (undone: number, kept: number) =>
     kept === 0

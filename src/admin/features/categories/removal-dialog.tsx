@@ -25,7 +25,7 @@ export function RemovalDialog({ category, takers, onRemoved, onClose }: Props) {
   });
   return (
     <Dialog title={words.removeTitle(category.name)} onClose={onClose}>
-      <p>{words.removeAbout}</p>
+      <p>{words.removeAbout(category.goods)}</p>
       <Form
         onSubmit={() => remove.mutate({ version: category.version, to: to ? Number(to) : null })}
         failure={remove.error}
@@ -35,7 +35,7 @@ export function RemovalDialog({ category, takers, onRemoved, onClose }: Props) {
           label={words.taker}
           value={to}
           options={[
-            ['', words.noTaker],
+            ['', category.goods > 0 ? words.chooseTaker : words.noTaker],
             ...takers.map(({ id, name }) => [String(id), name] as const),
           ]}
           onChange={setTo}

@@ -69,6 +69,6 @@ const Why = ({ movement: { reason, order, note } }: { movement: StockMovement })
 /** Signed; goods that were not counted before begin with what came. Where they are counted no longer, there is no difference. */
 function changeText({ before, after }: StockMovement): string {
   if (after === null) return '—';
-  if (before === null) return `+${after}`;
+  if (before === null) return after === 0 ? '0' : `+${after}`;
   return after > before ? `+${after - before}` : `−${before - after}`;
 }
