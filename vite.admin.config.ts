@@ -1,5 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
+import { iconSprites } from './scripts/icon-sprite.ts';
 import { prependLayerOrder } from './scripts/layer-order.ts';
 
 /** The office: a client of its own, apart from the storefront's bundle. Its page is filled in by the server for each answer. */
@@ -9,6 +10,12 @@ export default defineConfig({
   // The storefront's development server keeps its own.
   cacheDir: '../../node_modules/.vite-office',
   plugins: [
+    iconSprites({
+      sources: 'src/admin',
+      drawing: '/ui/sprite-icon.tsx',
+      base: '/admin/',
+      hasCategories: false,
+    }),
     { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },
     prependLayerOrder(),
   ],

@@ -59,7 +59,17 @@ const noDecoder = `${import.meta.dirname}/src/storefront/features/catalog/model-
 
 export default defineConfig({
   resolve: { alias: [{ find: decoders, replacement: noDecoder }] },
-  plugins: [iconSprites('src/storefront'), reactRouter(), prependLayerOrder(), showChunkErrors()],
+  plugins: [
+    iconSprites({
+      sources: 'src/storefront',
+      drawing: '/src/storefront/ui/sprite-icon.tsx',
+      base: '/',
+      hasCategories: true,
+    }),
+    reactRouter(),
+    prependLayerOrder(),
+    showChunkErrors(),
+  ],
   publicDir: 'src/storefront/public',
   // cssCodeSplit: one small style sheet instead of a dozen requests.
   // modulePreload: React Router preloads the chunks of a page, so Vite's preload code is not needed.

@@ -8,18 +8,34 @@ import { categoryIconLines } from '../src/modules/furniture/plates/category-icon
 
 const IMPORTED = /lucide-react\/icons\/([\w-]+)'/g;
 
-/** An SVG file with symbols, and the constant by which the storefront knows its address. */
+/** An SVG file with symbols, and the constant by which a client knows its address. */
 interface Sprite {
   readonly constant: string;
   readonly fileName: string;
   readonly source: string;
 }
 
+interface Client {
+  /** The folder whose imports of lucide icons are collected. */
+  readonly sources: string;
+  /** The module that draws a symbol, from the root of the build. */
+  readonly drawing: string;
+  /** Where the files of the build are served. */
+  readonly base: string;
+  /** Whether it shows categories. */
+  readonly hasCategories: boolean;
+}
+
 /**
- * Collects icons in SVG sprites, which browsers cache for a year: the lucide icons that the storefront imports, and those of the categories.
+ * Collects icons in SVG sprites, which browsers cache for a year: the lucide icons that a client imports, and those of the categories.
  * An icon component is replaced by a reference to its symbol. Otherwise the paths are sent twice: in the HTML of every page and in its script.
  */
-export async function iconSprites(sources: string): Promise<Plugin> {
+export async function iconSprites({
+  sources,
+  drawing,
+  base,
+  hasCategories,
+}: Client): Promise<Plugin> {
   const imported = await Promise.all(
     iconsNamedIn(sources).map(async (name) => symbol(name, await linesOf(name))),
   );
@@ -28,7 +44,7 @@ export async function iconSprites(sources: string): Promise<Plugin> {
   );
   const sprites = [
     sprite('ICON_SPRITE', 'icons', imported),
-    sprite('CATEGORY_SPRITE', 'category-icons', ofCategories),
+    ...(hasCategories ? [sprite('CATEGORY_SPRITE', 'category-icons', ofCategories)] : []),
   ];
   return {
     name: 'icon-sprites',
@@ -37,7 +53,7 @@ export async function iconSprites(sources: string): Promise<Plugin> {
       define: Object.fromEntries(
         sprites.map(({ constant, fileName }) => [
           `import.meta.env.${constant}`,
-          JSON.stringify(`/${fileName}`),
+          JSON.stringify(base + fileName),
         ]),
       ),
     }),
@@ -45,7 +61,7 @@ export async function iconSprites(sources: string): Promise<Plugin> {
     load(id) {
       const [, name] = /^\0lucide-react\/icons\/(.+)$/.exec(id) ?? [];
       if (!name) return undefined;
-      return `import { spriteIcon } from '/${sources}/ui/sprite-icon.tsx';\nexport default (props) => spriteIcon('${name}', props);`;
+      return `import { spriteIcon } from '${drawing}';\nexport default (props) => spriteIcon('${name}', props);`;
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
@@ -55,7 +71,7 @@ export async function iconSprites(sources: string): Promise<Plugin> {
     },
     configureServer({ middlewares }) {
       for (const { fileName, source } of sprites) {
-        middlewares.use(`/${fileName}`, (_request, response) => {
+        middlewares.use(base + fileName, (_request, response) => {
           response.setHeader('content-type', 'image/svg+xml').end(source);
         });
       }

@@ -13,7 +13,7 @@ export interface OfficePage {
 /** Opened from the pages of text. */
 export const redirectsPath = '/redirects';
 
-/** The screens, in the order of the navigation. */
+/** The screens. */
 export const officePages = {
   today: { path: '/', name: officeMessages.today, key: 'KeyH', permission: 'orders.read' },
   start: {
@@ -63,7 +63,27 @@ export const officePages = {
   me: { path: '/me', name: officeMessages.me, key: 'KeyM' },
 } as const satisfies Record<string, OfficePage>;
 
-export const navigation: readonly OfficePage[] = Object.values(officePages);
+const { today, start, orders, calls, letters, goods, stock, categories, imports } = officePages;
+const { siteHome, pages, searches, shop, staff, audit, me } = officePages;
+
+/** A part of the navigation. */
+export interface OfficeGroup {
+  readonly key: string;
+  /** Without one its screens stand by themselves. */
+  readonly name?: string;
+  readonly pages: readonly OfficePage[];
+}
+
+export const navigationGroups: readonly OfficeGroup[] = [
+  { key: 'first', pages: [today, start] },
+  { key: 'sales', name: officeMessages.sales, pages: [orders, calls, letters] },
+  { key: 'goods', name: officeMessages.goods, pages: [goods, stock, categories, imports] },
+  { key: 'site', name: officeMessages.site, pages: [siteHome, pages, searches] },
+  { key: 'shop', name: officeMessages.shop, pages: [shop, staff, audit] },
+  { key: 'last', pages: [me] },
+];
+
+export const navigation: readonly OfficePage[] = navigationGroups.flatMap((group) => group.pages);
 
 /** Whether a member of these permissions may open a screen. */
 export const isOpenTo = (

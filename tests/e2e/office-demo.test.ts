@@ -23,7 +23,7 @@ it('fits on a phone, whatever the orders are about', async ({ office }) => {
   for (const path of ['/admin', '/admin/orders', '/admin/calls', ...cards]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('main h2, .orders, .queues, .call').first().waitFor();
+    await page.locator('main h2, .orders, .queues, .idle-queues, .call').first().waitFor();
     expect([path, await widthOf(page)]).toEqual([path, PHONE.viewport.width]);
   }
 });

@@ -7,11 +7,13 @@ import { systemClock } from '#platform/time/clock.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { choosePassword, connectApp } from '#tests/support/office-entry.ts';
+import { placesIn } from '#tests/support/office-screen.ts';
 import { BLANK, PHONE } from '#tests/support/shop-in-browser.ts';
 import { PASSWORD } from '#tests/support/staff.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 const { shop, office } = fixturesOf(it);
+const place = placesIn(shop);
 
 async function openOffice(path: string, options = {}): Promise<Page> {
   const page = await shop.open(BLANK, options);
@@ -187,5 +189,27 @@ describe('the office', () => {
       expect(policy).not.toMatch('unsafe');
     }
     expect((await fetch(`${shop.url}/admin/assets/none.js`)).status).toBe(404);
+  });
+
+  it('says in its menu what waits, and keeps groups folded, but not the one that is open', async () => {
+    await place();
+    const page = await office.openAs('manager', '/admin/orders');
+    const menu = page.getByRole('navigation', { name: 'Разделы офиса' });
+    const waiting = menu
+      .getByRole('listitem')
+      .filter({ hasText: 'Заказы' })
+      .getByRole('img', { name: /^ждёт: \d+$/ });
+    await waiting.waitFor();
+    const stock = menu.getByRole('link', { name: 'Склад' });
+    await menu.getByText('Товары').first().click();
+    await expect.poll(() => stock.isVisible()).toBe(false);
+    await menu.getByText('Продажи').click();
+    await page.goto('/admin/calls');
+    await page.getByRole('heading', { level: 1, name: 'Звонки' }).waitFor();
+    expect(await stock.isVisible()).toBe(false);
+    expect(await menu.getByRole('link', { name: 'Заказы' }).isVisible()).toBe(true);
+    await menu.getByText('Товары').first().click();
+    await stock.waitFor();
+    await expectAccessible(page);
   });
 });

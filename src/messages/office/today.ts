@@ -6,7 +6,7 @@ export const todayMessages = {
   since: (time: string) => `Первый ждёт с\u00a0${time}`,
   late: (day: string) => `Просрочено с\u00a0${day}`,
   nearest: (day: string) => `Ближайший день\u00a0— ${day}`,
-  nothing: 'Ничего не ждёт',
+  idle: (count: number) => `Где ничего не\u00a0ждёт: ${count}`,
   allDone: 'Всё сделано: никто не ждёт звонка, и\u00a0заказы идут своим чередом.',
 } as const;
 

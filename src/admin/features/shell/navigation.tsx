@@ -1,33 +1,131 @@
 import './navigation.css';
-import { NavLink } from 'react-router';
+import Box from 'lucide-react/icons/box';
+import FileText from 'lucide-react/icons/file-text';
+import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import Search from 'lucide-react/icons/search';
+import Shapes from 'lucide-react/icons/shapes';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Store from 'lucide-react/icons/store';
+import Upload from 'lucide-react/icons/upload';
+import Users from 'lucide-react/icons/users';
+import Warehouse from 'lucide-react/icons/warehouse';
+import type { ComponentType, SVGProps } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { QueueName } from '#contracts/admin/work/today.ts';
 import { officeMessages as words } from '#messages/office/common.ts';
 import { useMay } from '../../api/session.ts';
+import { useToday } from '../../api/today.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
-import { isOpenTo, navigation, officePages } from '../../screens.ts';
+import {
+  isOpenTo,
+  navigationGroups,
+  type OfficeGroup,
+  type OfficePage,
+  officePages,
+} from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
+import { foldedGroups, foldGroup } from './folded-groups.ts';
 
-/** Links to the screens that the member may open; those to first steps only while there are some. */
+const { today, start, orders, calls, letters, goods, stock, categories, imports } = officePages;
+const { siteHome, pages, searches, shop, staff, audit, me } = officePages;
+
+const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
+  [today, House],
+  [start, ListChecks],
+  [orders, ShoppingBag],
+  [calls, Phone],
+  [letters, Mail],
+  [goods, Box],
+  [stock, Warehouse],
+  [categories, Shapes],
+  [imports, Upload],
+  [siteHome, LayoutTemplate],
+  [pages, FileText],
+  [searches, Search],
+  [shop, Store],
+  [staff, Users],
+  [audit, History],
+  [me, KeyRound],
+]);
+
+/** What of a screen waits for the member. */
+const queuesOf = new Map<OfficePage, readonly QueueName[]>([
+  [orders, ['orders_new']],
+  [calls, ['calls_due']],
+  [letters, ['letters_failed']],
+  [imports, ['prices_asked', 'imports_refused']],
+]);
+
+/** Links to the screens that the member may open, in groups that fold; those to first steps only while there are some. */
 export function Navigation({ hasSteps }: { hasSteps: boolean }) {
   const may = useMay();
   const signOut = useSignOut();
-  const open = navigation.filter(
-    (page) => isOpenTo(page, may) && (hasSteps || page !== officePages.start),
-  );
+  const isShown = (page: OfficePage) => isOpenTo(page, may) && (hasSteps || page !== start);
   return (
     <nav className="navigation" aria-label={words.navigation}>
-      {open.map(({ path, name }) => (
-        <NavLink
-          key={path}
-          to={path}
-          end={path === officePages.today.path}
-          className="navigation__link"
-        >
-          {name}
-        </NavLink>
+      {navigationGroups.map((group) => (
+        <Group key={group.key} group={group} shown={group.pages.filter(isShown)} />
       ))}
       <Button look="quiet" onPress={() => signOut.mutate()} isPending={signOut.isPending}>
         {words.leave}
       </Button>
     </nav>
+  );
+}
+
+interface GroupProps {
+  readonly group: OfficeGroup;
+  readonly shown: readonly OfficePage[];
+}
+
+/** The group of the screen that is open never folds away. */
+function Group({ group: { key, name }, shown }: GroupProps) {
+  const { pathname } = useLocation();
+  const isHere = shown.some(({ path }) => path !== today.path && pathname.startsWith(path));
+  if (shown.length === 0) return null;
+  const links = (
+    <ul>
+      {shown.map((page) => (
+        <Item key={page.path} page={page} />
+      ))}
+    </ul>
+  );
+  if (name === undefined) return links;
+  return (
+    <details
+      className="navigation__group"
+      open={isHere || !foldedGroups().includes(key)}
+      onToggle={({ currentTarget: { open } }) => foldGroup(key, !open)}
+    >
+      <summary>{name}</summary>
+      {links}
+    </details>
+  );
+}
+
+function Item({ page }: { readonly page: OfficePage }) {
+  const Icon = icons.get(page);
+  const queues = useToday().data?.queues ?? [];
+  const waiting = queues
+    .filter(({ name }) => queuesOf.get(page)?.includes(name))
+    .reduce((sum, { count }) => sum + count, 0);
+  return (
+    <li>
+      <NavLink to={page.path} end={page === today} className="navigation__link">
+        {Icon && <Icon className="navigation__icon" aria-hidden="true" />}
+        {page.name}
+      </NavLink>
+      {waiting > 0 && (
+        <span className="navigation__count" role="img" aria-label={words.waits(waiting)}>
+          {waiting}
+        </span>
+      )}
+    </li>
   );
 }

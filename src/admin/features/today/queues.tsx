@@ -40,24 +40,44 @@ function sinceText(name: QueueName, oldest: string, zone: TimeZone): string {
   return isPast ? words.late(day) : words.nearest(day);
 }
 
-/** What waits, each queue a way to its list. */
+/** What waits, each queue a way to its list; those in which nothing waits are folded. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const { time_zone: zone } = useViewer();
   useRowKeys('.queue');
+  const waiting = queues.filter(({ count }) => count > 0);
+  const idle = queues.filter(({ count }) => count === 0);
   return (
-    <ul className="queues">
-      {queues.map(({ name, count, oldest }) => (
-        <li key={name} className="queue" data-empty={count === 0}>
-          <RouterLink to={lists[name]} className="queue__link">
-            <span className="queue__count">{count}</span>
-            <span className="queue__name">{queueWords[name].name}</span>
-          </RouterLink>
-          <p className="queue__about">
-            {count > 0 ? queueWords[name].about : words.nothing}
-            {oldest && <span>{sinceText(name, oldest, zone)}</span>}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {waiting.length > 0 && (
+        <ul className="queues">
+          {waiting.map(({ name, count, oldest }) => (
+            <li key={name} className="queue">
+              <RouterLink to={lists[name]} className="queue__link">
+                <span className="queue__count">{count}</span>
+                <span className="queue__name">{queueWords[name].name}</span>
+              </RouterLink>
+              <p className="queue__about">
+                {queueWords[name].about}
+                {oldest && <span>{sinceText(name, oldest, zone)}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {idle.length > 0 && (
+        <details className="idle-queues">
+          <summary>{words.idle(idle.length)}</summary>
+          <ul>
+            {idle.map(({ name }) => (
+              <li key={name}>
+                <RouterLink to={lists[name]} className="link">
+                  {queueWords[name].name}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
