@@ -90,6 +90,7 @@ describe('the settings in the office', () => {
   it('say what fits to what, by the categories and types of the shop', async ({ shop, office }) => {
     const page = await office.openAs('owner', '/admin/shop');
     const part = page.getByRole('region', { name: 'Подойдёт к\u00a0этому' });
+    await part.getByRole('combobox').first().waitFor();
     const before = await part.getByRole('button', { name: /^Убрать/ }).count();
     await part.getByRole('button', { name: /^Добавить строку/ }).click();
     const row = (field: string) => page.locator(`[name="companions.${before}.${field}"]`);
