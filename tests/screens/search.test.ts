@@ -53,6 +53,36 @@ describe('the field', () => {
   });
 });
 
+it('what is typed while another page is on its way keeps its text and the focus', async ({
+  shop,
+}) => {
+  const page = await shop.open(searchPage('пуф'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SEARCH_CALL, async (route: Route) => {
+    if (route.request().url().includes(encodeURIComponent('угловой'))) await held;
+    await route.continue();
+  });
+  const isInField = () => field(page).evaluate((input) => input === document.activeElement);
+  await field(page).fill('угловой диван');
+  await field(page).press('Enter');
+  await expect.poll(isInField).toBe(false);
+  await field(page).click();
+  await field(page).fill('белая лампа');
+  release();
+  await page.waitForURL(shop.url + searchPage('угловой диван'));
+  await expect.poll(() => heading(page).textContent()).toContain('угловой диван');
+  // The new page has done all that it does by then.
+  await answered(shop, 'пуф');
+  expect(await field(page).inputValue()).toBe('белая лампа');
+  expect(await isInField()).toBe(true);
+  // The next page shows its own search again.
+  await page.goBack();
+  await expect.poll(() => field(page).inputValue()).toBe('пуф');
+});
+
 describe('where a text leads §5.21 5.22', () => {
   it.for([
     ['дИВаны', '/products/?category=divany'],

@@ -29,8 +29,15 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
   const [wanted, setWanted] = useState(false);
   const [text, setText] = useState('');
   const { open, setOpen, leave, stay } = useOpening();
-  const focusHeadingNext = useFocusedHeading();
-  const asked = useAskedFor(field);
+  const { key } = useLocation();
+  /** Typed since a search or a page: the page that comes next takes neither the text nor the focus. */
+  const isTyping = useRef(false);
+  const focusHeadingNext = useFocusedHeading(isTyping);
+  const asked = useAskedFor(field, isTyping);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown, after the effects above
+  useEffect(() => {
+    isTyping.current = false;
+  }, [key]);
   const suggestions = useChunk(loadSuggestions, wanted);
 
   const submit = (event: FormEvent) => {
@@ -38,6 +45,7 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
     const typed = field.current?.value.trim();
     if (!typed) return;
     setOpen(false);
+    isTyping.current = false;
     // Closes the on-screen keyboard, which would cover the results.
     field.current?.blur();
     focusHeadingNext();
@@ -86,7 +94,10 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        onInput={show}
+        onInput={() => {
+          isTyping.current = true;
+          show();
+        }}
         onFocus={show}
       />
       <button type="submit" className="search-box__submit" aria-label={searchMessages.submit}>
@@ -99,6 +110,7 @@ export function SearchBox({ categories }: { categories: readonly CategoryName[] 
           categories={categories}
           onChosen={() => {
             setOpen(false);
+            isTyping.current = false;
             focusHeadingNext();
           }}
         />
@@ -121,8 +133,10 @@ function useOpening() {
   return { open: openedAt === key, setOpen, stay, leave };
 }
 
+type Flag = { current: boolean };
+
 /** The returned function moves the focus to the heading of the next page, where the search has led. */
-function useFocusedHeading(): () => void {
+function useFocusedHeading(isTyping: Flag): () => void {
   const { key } = useLocation();
   const isNext = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
@@ -130,6 +144,7 @@ function useFocusedHeading(): () => void {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!isNext.current || !heading) return;
     isNext.current = false;
+    if (isTyping.current) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [key]);
@@ -139,7 +154,7 @@ function useFocusedHeading(): () => void {
 }
 
 /** The query of the current page. The field is updated when it changes. */
-function useAskedFor(field: { current: HTMLInputElement | null }): string {
+function useAskedFor(field: { current: HTMLInputElement | null }, isTyping: Flag): string {
   const { pathname, search } = useLocation();
   const asked = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
   const shown = useRef(asked);
@@ -147,7 +162,7 @@ function useAskedFor(field: { current: HTMLInputElement | null }): string {
     // Not at hydration: the visitor may have typed already.
     if (shown.current === asked || !field.current) return;
     shown.current = asked;
-    field.current.value = asked;
-  }, [asked, field]);
+    if (!isTyping.current) field.current.value = asked;
+  }, [asked, field, isTyping]);
   return asked;
 }
