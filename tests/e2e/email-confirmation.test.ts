@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { CUSTOMER_PASSWORD, signIn } from '../support/customer.ts';
+import { signedInAs } from '../support/signed-in.ts';
 
 const it = withShopInBrowser({ callsFail: true });
 
@@ -43,6 +44,20 @@ describe('the confirmation of an e-mail', () => {
     expect(path(page)).toBe('/confirm-email/abc');
     await page.clock.runFor(1);
     await page.waitForURL('**/login');
+  });
+
+  it('leads a customer who is signed in to the account, and says so', async ({ shop }) => {
+    const anna = await signIn(shop, 'signed-in@example.ru', { isNew: true });
+    const page = await shop.open('/cart/', signedInAs(anna));
+    await page.clock.install();
+    await page.route(confirmation, (route) => route.fulfill({ json: { detail: 'да' } }));
+    await page.goto('/confirm-email/abc');
+    await page.getByText('Сейчас откроется личный кабинет.').waitFor();
+    const link = page.getByRole('link', { name: 'Перейти в\u00a0кабинет' });
+    expect(await link.getAttribute('href')).toBe('/account/');
+    expect(await page.getByText('страница входа').count()).toBe(0);
+    await page.clock.runFor(3000);
+    await page.waitForURL('**/account/');
   });
 
   it('says why it did not work, and tries again where that can help §8.51', async ({ shop }) => {

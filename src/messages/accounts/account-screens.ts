@@ -47,6 +47,8 @@ export const accountScreens = {
   requestAgain: 'Запросить новую ссылку',
   toLoginSoon: 'Сейчас откроется страница входа.',
   toLoginNow: 'Войти сейчас',
+  toAccountSoon: 'Сейчас откроется личный кабинет.',
+  toAccountNow: 'Перейти в\u00a0кабинет',
 
   confirmTitle: 'Подтверждение e-mail',
   confirmDescription: (shop: ShopNames) => `Подтверждение e-mail в ${shop.prepositional}.`,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountScreens as messages } from '#messages/accounts/account-screens.ts';
 import { addresses } from '../../addresses.ts';
 import { logFailure } from '../../log.ts';
+import { useViewer } from '../../viewer.ts';
 import { verifyEmail } from './account-api.ts';
 import { explainLink, type LinkFailure } from './explain-link.ts';
 import { LinkFailureNotice } from './link-failure-notice.tsx';
@@ -14,6 +15,7 @@ import { SuccessMessage } from './success-message.tsx';
 export function EmailConfirmation({ confirmationKey }: { confirmationKey: string }) {
   const [outcome, setOutcome] = useState<'working' | 'confirmed' | LinkFailure>('working');
   const asked = useRef<string>(undefined);
+  const isSignedIn = useViewer().state === 'customer';
 
   const confirm = () => {
     setOutcome('working');
@@ -32,7 +34,9 @@ export function EmailConfirmation({ confirmationKey }: { confirmationKey: string
   });
 
   if (outcome === 'working') return <p role="status">{messages.confirming}</p>;
-  if (outcome === 'confirmed') return <SuccessMessage text={messages.confirmed} toLogin />;
+  if (outcome === 'confirmed') {
+    return <SuccessMessage text={messages.confirmed} goesTo={isSignedIn ? 'account' : 'login'} />;
+  }
   return (
     <LinkFailureNotice
       text={messages.confirmFailed}

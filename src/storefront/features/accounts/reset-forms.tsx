@@ -54,7 +54,7 @@ export function ResetConfirmForm({ link }: { link: { uid: string; token: string 
       setDone(true);
     },
   });
-  if (done) return <SuccessMessage text={messages.resetDone} toLogin />;
+  if (done) return <SuccessMessage text={messages.resetDone} goesTo="login" />;
   return (
     <form className="account-form" {...form}>
       <NewPasswordFields field={field} />

@@ -11,28 +11,34 @@ const REDIRECT_DELAY = 3000;
 interface Props {
   text: string;
   hint?: string;
-  /** Redirects to the login page after 3 seconds. */
-  toLogin?: boolean;
+  /** Redirects to the login page after 3 seconds, or a signed-in customer to the account. */
+  goesTo?: 'login' | 'account';
 }
 
-/** The success message of a form. */
-export function SuccessMessage({ text, hint, toLogin = false }: Props) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!toLogin) return;
-    const timer = setTimeout(() => navigate(addresses.login()), REDIRECT_DELAY);
-    return () => clearTimeout(timer);
-  }, [toLogin, navigate]);
+const goals = {
+  login: { to: addresses.login(), soon: messages.toLoginSoon, now: messages.toLoginNow },
+  account: { to: addresses.account, soon: messages.toAccountSoon, now: messages.toAccountNow },
+};
 
-  const explained = toLogin ? messages.toLoginSoon : hint;
+/** The success message of a form. */
+export function SuccessMessage({ text, hint, goesTo }: Props) {
+  const navigate = useNavigate();
+  const goal = goesTo && goals[goesTo];
+  useEffect(() => {
+    if (!goal) return;
+    const timer = setTimeout(() => navigate(goal.to), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [goal, navigate]);
+
+  const explained = goal ? goal.soon : hint;
   return (
     <div role="status">
       <Notice
         tone="good"
         action={
-          toLogin && (
-            <ButtonLink appearance="link" to={addresses.login()}>
-              {messages.toLoginNow}
+          goal && (
+            <ButtonLink appearance="link" to={goal.to}>
+              {goal.now}
             </ButtonLink>
           )
         }
