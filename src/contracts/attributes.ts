@@ -40,7 +40,7 @@ export interface AttributeDefinition {
   readonly lowerEnd?: 'production_time_days_from';
   /** Not shown in the details tab or the comparison, and no filter. */
   readonly hidden?: true;
-  /** Sorts goods: for filters and the comparison, not for the details tab. */
+  /** Sorts goods for the owner: a filter, not shown in the details tab or the comparison. */
   readonly sorts?: true;
 }
 

@@ -1,8 +1,8 @@
-import type { AttributeDefinition } from '#contracts/attributes.ts';
+import type { AttributeDefinition, VariantAttributes } from '#contracts/attributes.ts';
 import { catalogMessages } from '#messages/catalogue/catalog.ts';
 import { capitalise } from '#messages/words/capitalise.ts';
 import { noBreaks } from '#messages/words/no-breaks.ts';
-import { groupDigits } from '#messages/words/plural.ts';
+import { groupDigits, months } from '#messages/words/plural.ts';
 
 /** The value in Russian with its unit; null when it is not stated. `lower`: the lower end of a range that it ends. */
 export function formatAttribute(
@@ -23,6 +23,15 @@ export function formatAttribute(
     case 'text':
       return capitalise(noBreaks(String(value)));
   }
+}
+
+/** The terms of the warranty, which tell the period of each part, else its months; null without either. */
+export function formatWarranty({
+  warranty: terms,
+  warranty_period_months: period,
+}: Pick<VariantAttributes, 'warranty' | 'warranty_period_months'>): string | null {
+  const text = terms ?? (period ? months(period) : null);
+  return text ? capitalise(noBreaks(text)) : null;
 }
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00a0${unit}` : text);

@@ -48,7 +48,7 @@ const pages: [path: string, ready: (page: Page) => Promise<unknown>][] = [
   ['/products/divan-uglovoj-ladoga', (page) => text(page, 'Артикул')],
   ['/cart/', (page) => text(page, 'на сумму')],
   ['/checkout/', (page) => text(page, 'Ваш заказ')],
-  ['/compare', (page) => text(page, 'Только различия')],
+  ['/compare', (page) => text(page, 'Только отличия')],
   [
     '/account/',
     async (page) => {

@@ -126,30 +126,34 @@ describe('the comparison', () => {
       '123,50 ₽',
     ]);
     expect(await labels(page)).toEqual(
-      ['Цена', 'Характеристики', 'Материал', 'Механизм', 'Ниша для хранения'].concat([
-        'Размеры',
-        'Ширина',
-        'Высота',
-        'Вес',
+      ['Цена', 'Размеры', 'Ширина', 'Высота', 'Вес'].concat([
+        'Характеристики',
+        'Материал',
+        'Механизм',
+        'Ниша для хранения',
       ]),
     );
     await page.getByRole('table').getByRole('button', { name: 'В корзину' }).first().click();
     await says(page, 'Добавлено');
   });
 
-  it('shows only the rows that differ when asked to', async () => {
+  it('shows only the rows that differ when asked to, and remembers it', async () => {
     const page = await openComparison();
-    await page.getByRole('checkbox', { name: 'Только различия' }).check();
+    await page.getByRole('switch', { name: 'Только отличия' }).check();
     await expect
       .poll(() => labels(page))
       .toEqual(
-        ['Цена', 'Характеристики', 'Механизм', 'Ниша для хранения'].concat([
-          'Размеры',
-          'Высота',
-          'Вес',
+        ['Цена', 'Размеры', 'Высота', 'Вес'].concat([
+          'Характеристики',
+          'Механизм',
+          'Ниша для хранения',
         ]),
       );
-    await page.getByRole('checkbox', { name: 'Только различия' }).uncheck();
+    await page.reload();
+    await expect.poll(() => labels(page)).toContain('Высота');
+    expect(await page.getByRole('switch', { name: 'Только отличия' }).isChecked()).toBe(true);
+    expect(await labels(page)).not.toContain('Ширина');
+    await page.getByRole('switch', { name: 'Только отличия' }).uncheck();
     await expect.poll(() => labels(page)).toContain('Ширина');
   });
 

@@ -14,6 +14,12 @@ export const counted = (count: number, one: string, few: string, many: string): 
 /** '21 товар'. */
 export const goods = (count: number): string => counted(count, 'товар', 'товара', 'товаров');
 
+/** '18 месяцев'; whole years are said in years. */
+export const months = (count: number): string =>
+  count % 12 === 0
+    ? counted(count / 12, 'год', 'года', 'лет')
+    : counted(count, 'месяц', 'месяца', 'месяцев');
+
 /** Digit groups with no-break spaces, as Russian typography requires: '54 990'. */
 export const groupDigits = (whole: number | string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

@@ -22,9 +22,9 @@ it.each([
   expect(productMessages.madeToOrderIn(days, from)).toBe(text);
 });
 
-it('what only sorts goods is in the comparison, and not in the details', () => {
+it('what only sorts goods is neither in the details nor in the comparison', () => {
   const sorting = { entity: 'мягкая мебель', price_segment: 'доступный' };
   expect(attributeTable(sorting)).toEqual([]);
-  const rows = compareSections([{ ...sorting, dimensions: {} } as CompareEntry])[0]?.rows ?? [];
-  expect(rows.map(({ label }) => label)).toEqual(['Группа товаров', 'Ценовой сегмент']);
+  const sections = compareSections([{ ...sorting, dimensions: {} } as CompareEntry]);
+  expect(sections.flatMap(({ rows }) => rows)).toEqual([]);
 });

@@ -3,9 +3,7 @@ import { attributes } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import { differenceMessages } from '#messages/catalogue/differences.ts';
 import { factMessages as messages } from '#messages/catalogue/facts.ts';
-import { capitalise } from '#messages/words/capitalise.ts';
-import { noBreaks } from '#messages/words/no-breaks.ts';
-import { formatAttribute } from '../../format-attribute.ts';
+import { formatAttribute, formatWarranty } from '../../format-attribute.ts';
 
 /** A label and its value. */
 export type Fact = readonly [label: string, value: string];
@@ -65,8 +63,7 @@ function unfolded({ expanded_width: width }: VariantAttributes): Fact[] {
   return width ? [[messages.unfolded, differenceMessages.centimetres([width])]] : [];
 }
 
-function warranty({ warranty_period_months: months, warranty: terms }: VariantAttributes): Fact[] {
-  // The terms tell the period of each part.
-  const text = terms ?? (months ? messages.months(months) : null);
-  return text ? [[attributes.warranty.label, capitalise(noBreaks(text))]] : [];
+function warranty(values: VariantAttributes): Fact[] {
+  const text = formatWarranty(values);
+  return text ? [[attributes.warranty.label, text]] : [];
 }

@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import { addresses } from '../../addresses.ts';
+import { useStore } from '../../store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { focusHeading } from '../../ui/focus-after-removal.ts';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { refreshCompared } from './compare-actions.ts';
 import { CompareCards } from './compare-cards.tsx';
 import { CompareDrawing } from './compare-drawing.tsx';
 import type { CompareEntry, CompareItem } from './compare-entry.ts';
 import { compareSections, differences } from './compare-rows.ts';
+import { onlyDifferences } from './compare-storage.ts';
 import { CompareTable } from './compare-table.tsx';
 import { clearCompared } from './remove-compared.ts';
 import { useCompared } from './use-compared.ts';
@@ -30,21 +32,21 @@ export function ComparePage({ actions }: Props) {
 }
 
 function Full({ entries, actions }: Props & { entries: readonly CompareEntry[] }) {
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const isOn = useStore(onlyDifferences, null) !== null;
   const isNarrow = useNarrow();
   const View = isNarrow ? CompareCards : CompareTable;
   const all = compareSections(entries);
-  const filtered = onlyDifferences && entries.length > 1;
+  const filtered = isOn && entries.length > 1;
   const sections = filtered ? differences(all) : all.filter(({ rows }) => rows.length > 0);
   return (
     <div className="compare">
       <CompareDrawing entries={entries} scrolls={isNarrow} />
       <div className="compare__controls">
         {entries.length > 1 && (
-          <Checkbox
+          <Switch
             label={comparePageMessages.onlyDifferences}
-            checked={onlyDifferences}
-            onChange={(event) => setOnlyDifferences(event.target.checked)}
+            checked={isOn}
+            onChange={(checked) => onlyDifferences.set(checked ? 'on' : null)}
           />
         )}
         <Button

@@ -1,12 +1,13 @@
 import {
   type AttributeDefinition,
+  type AttributeKey,
   attributes,
   shownKeys,
   type VariantAttributes,
 } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
-import { formatAttribute } from '../../format-attribute.ts';
+import { formatAttribute, formatWarranty } from '../../format-attribute.ts';
 import type { CompareEntry, Dimensions } from './compare-entry.ts';
 
 interface CompareRow {
@@ -32,19 +33,29 @@ const dimensionKeys = [
   ['depth', 'dimensions_depth'],
 ] as const satisfies [keyof Dimensions, keyof VariantAttributes][];
 
-/** The attributes, the dimensions, and what the suppliers say beyond them. Rows without any value are left out. */
+/** Those that an entry holds by themselves. Left out: what only sorts goods for the owner, and the months of a warranty, whose row tells them. */
+const ownKeys = shownKeys.filter((key) => {
+  const { sorts }: AttributeDefinition = attributes[key];
+  return !(sorts || key.startsWith('dimensions_') || key === 'warranty_period_months');
+});
+const isSize = (key: AttributeKey): boolean => attributes[key].group === 'dimensions';
+
+/** The sizes, the other attributes, and what the suppliers say beyond them. Rows without any value are left out. */
 export function compareSections(entries: readonly CompareEntry[]): CompareSection[] {
-  const ownKeys = shownKeys.filter((key) => !key.startsWith('dimensions_'));
+  const own = (keys: readonly AttributeKey[]) => keys.map((key) => ownRow(key, entries));
   const sections = [
     {
-      label: comparePageMessages.attributes,
-      rows: ownKeys.map((key) => row(attributes[key], key, (entry) => entry[key], entries)),
+      label: comparePageMessages.dimensions,
+      rows: [
+        ...dimensionKeys.map(([name, key]) =>
+          row(attributes[key], key, ({ dimensions }) => dimensions[name], entries),
+        ),
+        ...own(ownKeys.filter(isSize)),
+      ],
     },
     {
-      label: comparePageMessages.dimensions,
-      rows: dimensionKeys.map(([name, key]) =>
-        row(attributes[key], key, ({ dimensions }) => dimensions[name], entries),
-      ),
+      label: comparePageMessages.attributes,
+      rows: own(ownKeys.filter((key) => !isSize(key))),
     },
   ];
   return [...sections, characteristicSection(entries)].map(({ label, rows }) => ({
@@ -68,7 +79,7 @@ function characteristicSection(entries: readonly CompareEntry[]): CompareSection
     label: comparePageMessages.characteristics,
     rows: labels.map((label) => {
       const values = texts.map((byLabel) => byLabel.get(label) ?? null);
-      return { key: `supplier:${label}`, label, values, differs: new Set(values).size > 1 };
+      return rowOf(`supplier:${label}`, label, values);
     }),
   };
 }
@@ -84,6 +95,20 @@ export const differences = (sections: readonly CompareSection[]): CompareSection
     .map(({ label, rows }) => ({ label, rows: rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);
 
+const ownRow = (key: AttributeKey, entries: readonly CompareEntry[]): CompareRow =>
+  key === 'warranty'
+    ? rowOf(key, attributes[key].label, entries.map(warrantyOf))
+    : row(attributes[key], key, (entry) => entry[key], entries);
+
+function warrantyOf({ warranty, warranty_period_months: months }: CompareEntry): string | null {
+  return formatWarranty({
+    warranty: isOfKind(attributes.warranty, warranty) ? warranty : undefined,
+    warranty_period_months: isOfKind(attributes.warranty_period_months, months)
+      ? months
+      : undefined,
+  });
+}
+
 function row(
   definition: AttributeDefinition,
   key: string,
@@ -94,8 +119,15 @@ function row(
   const values = entries.map((entry) =>
     readable(definition, read(entry), lowerEnd && entry[lowerEnd]),
   );
-  return { key, label: definition.label, values, differs: new Set(values).size > 1 };
+  return rowOf(key, definition.label, values);
 }
+
+const rowOf = (key: string, label: string, values: CompareRow['values']): CompareRow => ({
+  key,
+  label,
+  values,
+  differs: new Set(values).size > 1,
+});
 
 /** The storage is untrusted: a value of the wrong type is not shown. */
 function readable(definition: AttributeDefinition, value: unknown, lower: unknown): string | null {

@@ -1,4 +1,4 @@
-import { createStored, jsonCodec } from '../../browser-storage.ts';
+import { createStored, jsonCodec, textCodec } from '../../browser-storage.ts';
 import { type CompareEntry, parseEntries } from './compare-entry.ts';
 
 const codec = jsonCodec(parseEntries);
@@ -8,3 +8,6 @@ export const compareEntries = createStored(() => localStorage, 'compare', {
   read: codec.read,
   write: (entries: CompareEntry[]) => (entries.length > 0 ? codec.write(entries) : null),
 });
+
+/** Any text: only the rows that differ are shown. It belongs to the browser, not to a visitor. */
+export const onlyDifferences = createStored(() => localStorage, 'compare_differences', textCodec);
