@@ -39,7 +39,7 @@ const cards: Rolldown.CodeSplittingGroup = {
   minShareCount: 3,
   priority: 1,
   test: new RegExp(
-    `storefront/(?:ui/(?!consent\\.|${formParts}|${loadingParts})|features/(?:catalog|cart|compare|wishlist)/(?!cart-(?:lines|summary|dialog)|use-checkout-cart))`,
+    `storefront/(?:ui/(?!(?:consent|line-price)\\.|${formParts}|${loadingParts})|features/(?:catalog|cart|compare|wishlist)/(?!cart-(?:lines|summary|dialog|page)|(?:use-checkout|fetch|adopt)-cart|gain))`,
   ),
 };
 

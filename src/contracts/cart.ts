@@ -11,6 +11,9 @@ const cartItem = z
     variant: z.int(),
     quantity: z.int().min(1).max(MAX_QUANTITY),
     price: roubles.describe('Current unit price, roubles'),
+    original_price: roubles
+      .nullable()
+      .describe('Unit price before the discount; null without a discount'),
     product_name: z.string(),
     variant_name: z
       .string()
@@ -23,6 +26,11 @@ const cartItem = z
       .boolean()
       .describe('true: none left in stock; not in totals, and an order refuses it'),
     left: z.int().nullable().describe('Pieces in stock if there are at most five; otherwise null'),
+    in_stock: z.boolean().describe('false: made to order, or not to be had'),
+    readiness: z
+      .string()
+      .nullable()
+      .describe('Stock or term in words, as the product page says them; null: not to be had'),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;

@@ -24,7 +24,7 @@ export const orderPage = z
     can_cancel: z.boolean(),
     creation_date: z.string().describe('ISO 8601, UTC'),
     timeline: z.array(orderStep),
-    next: z.array(z.string()).describe('What happens next and when, sentence by sentence'),
+    next: orderDetails.shape.next,
     list_of_products: z.array(orderedProduct),
     total_price: roubles,
     amount_due: roubles,

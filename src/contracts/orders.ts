@@ -149,6 +149,7 @@ export const orderDetails = z
     phone_number: z.string(),
     email: z.string(),
     comment: z.string().nullable(),
+    next: z.array(z.string()).describe('What happens next and when, sentence by sentence'),
     availability_unconfirmed: availabilityUnconfirmed,
   })
   .meta({ id: 'OrderDetails' });

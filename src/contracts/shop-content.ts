@@ -45,6 +45,8 @@ export const placeKinds = ['showroom', 'pickup'] as const;
 export const shopPlace = z.strictObject({
   kind: z.enum(placeKinds),
   name: oneLineText(120),
+  /** Apart from the address: checkout fills in both. */
+  city: oneLineText(120).default(''),
   address: oneLineText(500),
   hours: oneLineText(200),
 });

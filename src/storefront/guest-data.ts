@@ -1,5 +1,6 @@
-import { purgeCart, purgeDeferred } from './features/cart/cart-actions.ts';
-import { adoptServerCart, saveCart } from './features/cart/cart-sync.ts';
+import { adoptServerCart } from './features/cart/adopt-cart.ts';
+import { purgeCart, purgeDeferred, purgeOrderedUuid } from './features/cart/cart-page-actions.ts';
+import { saveCart } from './features/cart/cart-sync.ts';
 import { purgeOrderItems } from './features/cart/use-checkout-cart.ts';
 import { checkoutDraft } from './features/checkout/checkout-draft.ts';
 import { emptyForm } from './features/checkout/checkout-form.ts';
@@ -21,6 +22,7 @@ interface GuestData {
 /** Every feature that stores visitor data in the browser must be listed here. Otherwise its data survives a sign-out. */
 export const guestData: readonly GuestData[] = [
   { name: 'cart', save: saveCart, adopt: adoptServerCart, purge: purgeCart },
+  { name: 'ordered cart', purge: purgeOrderedUuid },
   { name: 'deferred items', purge: purgeDeferred },
   { name: 'recently seen', purge: purgeSeen },
   { name: 'order items', purge: purgeOrderItems },

@@ -59,6 +59,14 @@ const customerScreens: Screen[] = [
     (page) => press(page, 'Подробнее').then(() => page.getByText('Стоимость доставки').waitFor()),
   ],
   [
+    'the page of an order',
+    '/account/',
+    async (page) => {
+      await page.getByRole('link', { name: 'Открыть заказ' }).click();
+      await page.getByRole('heading', { level: 2, name: /^Заказ / }).waitFor();
+    },
+  ],
+  [
     'the profile',
     '/account/profile',
     (page) => page.getByRole('button', { name: 'Редактировать', exact: true }).waitFor(),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
+import { fillCheckout } from '../support/checkout.ts';
 import { DESKTOP } from '../support/shop-in-browser.ts';
 import { inCart, inComparison, inWishlist } from '../support/stored-lists.ts';
 
@@ -113,6 +114,16 @@ const screens: [
     filled.cart,
   ],
   [
+    'the thanks for an order',
+    () => '/checkout/',
+    async (page) => {
+      await fillCheckout(page);
+      await button(page, 'Подтвердить заказ').first().click();
+      await page.getByRole('listitem').filter({ hasText: 'Менеджер позвонит' }).waitFor();
+    },
+    filled.cart,
+  ],
+  [
     'an empty wishlist',
     () => '/wishlist',
     (page) => page.getByText('Wishlist is empty', { exact: true }).waitFor(),
@@ -132,9 +143,15 @@ const screens: [
     (page) => page.getByText('Нет товаров для сравнения.').waitFor(),
   ],
   [
-    'a comparison',
+    'a comparison of what differs',
     () => '/compare',
-    (page) => page.getByRole('rowheader', { name: 'Ширина', exact: true }).waitFor(),
+    async (page) => {
+      await page.getByRole('rowheader', { name: 'Ширина', exact: true }).waitFor();
+      const differences = page.getByRole('switch', { name: 'Только отличия' });
+      await differences.focus();
+      await page.keyboard.press('Space');
+      expect(await differences.isChecked()).toBe(true);
+    },
     filled.comparison,
   ],
   ['a page that is not there', () => '/net-takoy-stranicy'],

@@ -85,9 +85,9 @@ describe('an order card', () => {
     expect(await steps(page).locator('[aria-current="step"]').textContent()).toContain('Оформлен');
     const name = await page.getByRole('heading', { name: /^Заказ / }).textContent();
     await page.getByRole('article').getByRole('link', { name: 'Открыть заказ' }).click();
-    await page.waitForURL('**/orders/t/*');
+    await page.waitForURL('**/account/orders/*');
     const number = /[\w-]{9}/.exec(name ?? '')?.[0] ?? '';
-    await page.getByRole('heading', { level: 1, name: `Заказ ${number}` }).waitFor();
+    await page.getByRole('heading', { level: 2, name: `Заказ ${number}` }).waitFor();
     await page.goBack();
     await page.waitForURL('**/account/');
   });

@@ -38,6 +38,9 @@ describe('the message after an order', () => {
     await message.waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.reload();
+    const thanks = page.getByRole('region', { name: 'Спасибо за\u00a0заказ!' });
+    await thanks.getByRole('img', { name: goods[0]?.name ?? '' }).waitFor();
+    await thanks.getByRole('listitem').filter({ hasText: 'Менеджер позвонит' }).waitFor();
     await message.getByRole('link', { name: 'Открыть заказ' }).click();
     await page.waitForURL('**/orders/t/*');
     await page.getByRole('heading', { level: 1, name: /^Заказ \S+-/ }).waitFor();

@@ -164,12 +164,37 @@ describe('an order card', () => {
   it('says what it could not open, and tries again', async () => {
     await order(1);
     const page = await open();
-    await page.route('**/link/', (route) => route.abort());
+    await page.route(DETAILS, (route) => route.abort());
     await page.getByRole('link', { name: 'Открыть заказ' }).click();
     await page.getByText('Не удалось открыть заказ.').waitFor();
-    await page.unroute('**/link/');
+    await page.unroute(DETAILS);
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await page.waitForURL('**/orders/t/*');
+    await page.getByRole('heading', { level: 2, name: /^Заказ / }).waitFor();
+  });
+
+  it('leads to one page in the account, where nothing of its owner is masked, and which cancels', async () => {
+    const id = await order(1);
+    const page = await open();
+    await page.getByRole('link', { name: 'Открыть заказ' }).click();
+    await page.waitForURL(`**/account/orders/${id}`);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 2, name: /^Заказ / }).waitFor();
+    const said = (await main.textContent())?.replaceAll('\u00a0', ' ');
+    for (const own of ['ул. Образцовая, д. 1', '+7 (000) 000-00-00', 'petr@example.ru']) {
+      expect(said).toContain(own);
+    }
+    expect(said).not.toContain('•');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await main.getByRole('button', { name: 'Отменить заказ' }).click();
+    await main.getByText('Отменён', { exact: true }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/account/orders/${id}`);
+    await main.getByRole('link', { name: '← Все заказы' }).click();
+    await page.waitForURL('**/account/');
+  });
+
+  it('of another customer is not there', async () => {
+    const page = await open('/account/orders/999999999');
+    await page.getByText('Такого заказа в\u00a0вашем кабинете нет.').waitFor();
   });
 
   it('puts the goods of the order into the cart again', async () => {

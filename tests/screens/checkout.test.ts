@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '../support/catalogue.ts';
@@ -103,6 +104,99 @@ describe('the checkout form', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Подтвердить заказ' }).waitFor();
     expect(await field(page, 'Город').inputValue()).toBe('Примерск');
+  });
+});
+
+describe('pickup', () => {
+  const values = async (page: Page) =>
+    Promise.all(['Город', 'Адрес'].map((name) => field(page, name).inputValue()));
+  const way = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+
+  it('fills in city and address of the only place; delivery gives back what was typed', async () => {
+    const page = await openCheckout();
+    await fillCheckout(page);
+    await way(page, 'Самовывоз');
+    expect(await values(page)).toEqual(['Примерск', 'ул. Образцовая, д. 1']);
+    const main = page.getByRole('main');
+    await main.getByText('г. Примерск, ул. Образцовая, д. 1', { exact: true }).waitFor();
+    await page.getByText('Пн–Пт 9:00–18:00, Сб–Вс выходные', { exact: true }).waitFor();
+    // Both stay required, and can be changed.
+    await field(page, 'Адрес').fill('');
+    await submit(page);
+    expect(await messageOf(page, 'Адрес')).toBe('Это поле обязательно');
+    await page.reload();
+    await way(page, 'Доставка транспортной компанией');
+    expect(await values(page)).toEqual(['Примерск', 'ул. Образцовая, д. 1, кв. 2']);
+    await way(page, 'Самовывоз');
+    expect(await values(page)).toEqual(['Примерск', 'ул. Образцовая, д. 1']);
+    expect(await messageOf(page, 'Адрес')).toBeNull();
+    await submit(page);
+    await page.getByText('Order created successfully!').waitFor();
+    const { rows } = await shop.db.execute<{ address: string; city: string; way: string }>(
+      sql`SELECT address, city, delivery_type AS way FROM orders ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ address: 'ул. Образцовая, д. 1', city: 'Примерск', way: 'pickup' }]);
+  });
+
+  it('offers a choice of several places, whose address is empty until one is chosen', async () => {
+    const places = [
+      {
+        kind: 'pickup',
+        name: 'Склад',
+        city: 'Образцовск',
+        address: 'ул. Складская, 2',
+        hours: 'днём',
+      },
+      { kind: 'pickup', name: 'Салон', address: 'г. Дальний, площадь 1', hours: '' },
+    ];
+    const {
+      rows: [before],
+    } = await shop.db.execute<{ identity: object }>(sql`SELECT identity FROM site_settings`);
+    const setIdentity = (identity: object) =>
+      shop.db.execute(sql`UPDATE site_settings SET identity = ${JSON.stringify(identity)}::jsonb`);
+    await setIdentity({ ...before?.identity, places });
+    const page = await openCheckout();
+    await fillCheckout(page);
+    await way(page, 'Самовывоз');
+    expect(await values(page)).toEqual(['', '']);
+    await submit(page);
+    expect(await messageOf(page, 'Город')).toBe('Это поле обязательно');
+    await page.getByText('Образцовск, ул. Складская, 2', { exact: true }).waitFor();
+    await way(page, 'Салон');
+    expect(await values(page)).toEqual(['Дальний', 'площадь 1']);
+    expect(await messageOf(page, 'Город')).toBeNull();
+    await way(page, 'Склад');
+    expect(await values(page)).toEqual(['Образцовск', 'ул. Складская, 2']);
+    await submit(page);
+    await page.getByRole('link', { name: 'Открыть заказ' }).click();
+    await page.getByText('Склад, Образцовск, ул. Складская, 2', { exact: true }).waitFor();
+    await setIdentity(before?.identity ?? {});
+  });
+});
+
+describe('the thanks for an order', () => {
+  const thanks = (page: Page) => page.getByRole('region', { name: 'Спасибо за\u00a0заказ!' });
+
+  it('show what was ordered and what happens next, and can be closed', async () => {
+    const page = await openCheckout();
+    await fillCheckout(page);
+    await submit(page);
+    await thanks(page).getByRole('listitem').filter({ hasText: 'Менеджер позвонит' }).waitFor();
+    await thanks(page).getByRole('img', { name: sofa.name }).waitFor();
+    const said = (await thanks(page).textContent())?.replaceAll('\u00a0', ' ');
+    expect(said).toMatch(/Заказ [\w-]{9} на сумму 54 990,00 ₽ оформлен\./);
+    await thanks(page).getByRole('button', { name: 'Закрыть' }).click();
+    await thanks(page).waitFor({ state: 'detached' });
+  });
+
+  it('stand without the next steps where these cannot be read', async () => {
+    const page = await openCheckout();
+    await fillCheckout(page);
+    await page.route('**/api/orders/t/**', (route) => route.abort());
+    await submit(page);
+    await thanks(page).getByText('Order created successfully!').waitFor();
+    await thanks(page).getByText('Что дальше').waitFor({ state: 'detached' });
+    await thanks(page).getByRole('link', { name: 'Открыть заказ' }).waitFor();
   });
 });
 

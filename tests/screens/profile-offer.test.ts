@@ -62,6 +62,22 @@ describe('after an order', () => {
     });
   });
 
+  it('of an order that is picked up it takes the address for a delivery, not that of the place', async ({
+    shop,
+  }) => {
+    const signedIn = signedInAs(anna);
+    const page = await shop.open('/checkout/', {
+      ...signedIn,
+      stored: { ...signedIn.stored, ...inCart(sofa) },
+    });
+    await fillCheckout(page);
+    await page.getByRole('radio', { name: 'Самовывоз' }).check();
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await offer(page).click();
+    await page.getByText('Профиль обновлён').waitFor();
+    expect((await profile()).address).toBe('ул. Образцовая, д. 1, кв. 2');
+  });
+
   it('nothing is offered to a full profile, or to a guest', async ({ shop }) => {
     await anna.call('PUT', PROFILE, {
       first_name: 'Анна',

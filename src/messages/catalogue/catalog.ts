@@ -23,3 +23,28 @@ export const catalogMessages = {
   yes: 'Да',
   no: 'Нет',
 } as const;
+
+interface Stocked {
+  readonly available?: boolean;
+  readonly inStock: boolean;
+  /** Days that it takes to make: at most, and at least. */
+  readonly leadDays?: number | null | undefined;
+  readonly leadDaysFrom?: number | null | undefined;
+}
+
+/** What is said of stock and term, wherever it is said: product page, cart, checkout, order, letter. */
+export function availabilityText({
+  available = true,
+  inStock,
+  leadDays,
+  leadDaysFrom,
+}: Stocked): string {
+  if (!available) return 'Нет в наличии';
+  if (inStock) return 'В наличии';
+  if (!leadDays) return 'Под заказ';
+  const from = leadDaysFrom && leadDaysFrom < leadDays ? `${leadDaysFrom}–` : '';
+  return `Под заказ, ${from}${counted(leadDays, 'день', 'дня', 'дней')}`;
+}
+
+/** In place of «В наличии» where few pieces are left. */
+export const leftText = (count: number): string => `Осталось\u00a0${groupDigits(count)}\u00a0шт.`;

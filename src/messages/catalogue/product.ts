@@ -1,5 +1,4 @@
 import type { ShopNames } from '#contracts/shop-names.ts';
-import { counted } from '../words/plural.ts';
 
 /** The page of one product. */
 export const productMessages = {
@@ -19,12 +18,6 @@ export const productMessages = {
   article: 'Артикул',
   aboutProduct: 'О товаре',
   variant: 'Вариант',
-  inStock: 'В наличии',
-  madeToOrder: 'Под заказ',
-  /** `from`: the lower end of a range. */
-  madeToOrderIn: (days: number, from = days) =>
-    `Под заказ, ${from < days ? `${from}–` : ''}${counted(days, 'день', 'дня', 'дней')}`,
-  soldOut: 'Нет в наличии',
   description: 'Описание',
   details: 'Характеристики',
   reviews: 'Отзывы',

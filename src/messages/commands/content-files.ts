@@ -46,7 +46,8 @@ export const shopExamples: Readonly<Record<string, readonly string[]>> = {
   places: [
     '- kind: showroom # или pickup',
     '  name: Салон на Образцовой',
-    '  address: г. Примерск, ул. Образцовая, д. 1',
+    '  city: Примерск',
+    '  address: ул. Образцовая, д. 1',
     '  hours: ежедневно 10:00–20:00',
   ],
   characteristics: ['- label: Мощность', '  unit: Вт', '  kind: number # или text, flag'],

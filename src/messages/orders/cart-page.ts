@@ -1,5 +1,5 @@
 import type { ShopNames } from '#contracts/shop-names.ts';
-import { goods, groupDigits } from '../words/plural.ts';
+import { goods } from '../words/plural.ts';
 
 /** The cart itself: page and dialog. */
 export const cartPageMessages = {
@@ -18,8 +18,6 @@ export const cartPageMessages = {
   clear: 'Очистить корзину',
   subtotal: (count: number) => `${goods(count)} на сумму`,
   each: 'за штуку',
-  left: (count: number) =>
-    count === 0 ? 'Нет в\u00a0наличии' : `Осталось\u00a0${groupDigits(count)}\u00a0шт.`,
   unavailable: 'Больше не продаётся',
   toCart: 'Перейти в корзину',
   toCheckout: 'Оформить заказ',

@@ -35,6 +35,7 @@ export const checkoutMessages = {
   prepaymentLabel: '(50% предоплата)',
   deliveryCost: 'Стоимость доставки рассчитает менеджер',
   pickupPlaces: 'Где забрать заказ',
+  pickupTimeAtPlace: 'Менеджер сообщит, когда можно забрать заказ.',
   pickupTime: 'Менеджер сообщит, когда и\u00a0откуда забрать заказ.',
   notToBeHad: 'Этих товаров сейчас не\u00a0купить, в\u00a0заказ они не\u00a0войдут:',
   submit: 'Подтвердить заказ',

@@ -38,6 +38,8 @@ export const orderPageMessages = {
   contacts: 'Вопросы по\u00a0заказу',
   opening: 'Открываем заказ…',
   openFailed: 'Не удалось открыть заказ.',
+  allOrders: '←\u00a0Все заказы',
+  notYours: 'Такого заказа в\u00a0вашем кабинете нет.',
 } as const;
 
 /** Ordering the same goods again. */

@@ -1,5 +1,6 @@
 import type { Cart, CartChange } from '#contracts/cart.ts';
-import { toRoubles } from '#contracts/money.ts';
+import { discountPercent, toRoubles } from '#contracts/money.ts';
+import { availabilityText, leftText } from '#messages/catalogue/catalog.ts';
 import { findOffers, findOffersOf, type Offer, tellableStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -202,17 +203,30 @@ const presentCart = (uuid: string, { lines, offers }: OfferedLines): Cart => ({
   }),
 });
 
-const presentItem = (offer: Offer, quantity: number): Cart['cart_items'][number] => ({
-  product: offer.productId,
-  variant: offer.variantId,
-  quantity,
-  price: toRoubles(offer.price),
-  product_name: offer.productName,
-  variant_name: offer.variantName,
-  photo: offer.photo,
-  product_slug: offer.productSlug,
-  variant_slug: offer.variantSlug,
-  available: !offer.withdrawn,
-  sold_out: !offer.withdrawn && offer.stock === 0,
-  left: tellableStock(offer.stock),
-});
+function presentItem(offer: Offer, quantity: number): Cart['cart_items'][number] {
+  const { price, originalPrice, stock, withdrawn, leadDays, leadDaysFrom } = offer;
+  const isToBeHad = !withdrawn && stock !== 0;
+  const inStock = isToBeHad && (stock !== null || offer.uncounted);
+  const left = tellableStock(stock);
+  const words = left ? leftText(left) : availabilityText({ inStock, leadDays, leadDaysFrom });
+  return {
+    product: offer.productId,
+    variant: offer.variantId,
+    quantity,
+    price: toRoubles(price),
+    original_price:
+      originalPrice !== null && discountPercent(price, originalPrice) > 0
+        ? toRoubles(originalPrice)
+        : null,
+    product_name: offer.productName,
+    variant_name: offer.variantName,
+    photo: offer.photo,
+    product_slug: offer.productSlug,
+    variant_slug: offer.variantSlug,
+    available: !withdrawn,
+    sold_out: !withdrawn && stock === 0,
+    left,
+    in_stock: inStock,
+    readiness: isToBeHad ? words : null,
+  };
+}

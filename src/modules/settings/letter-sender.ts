@@ -22,8 +22,9 @@ export interface LetterSender {
   /** The zone of the times in letters. */
   readonly timeZone: TimeZone;
   readonly hours: StoredIdentity['hours'];
-  /** Where the shop is. */
+  /** Where the shop is, and its further places. */
   readonly address: string;
+  readonly places: StoredIdentity['places'];
   /** Name and requisites; empty where the owner has set none. */
   readonly seller: string;
   /** The path of the page about returns; empty where the shop has none. */
@@ -52,6 +53,7 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     timeZone: identity.time_zone,
     hours: identity.hours,
     address: row.address,
+    places: identity.places,
     seller: [row.sellerName, row.sellerDetails].filter(Boolean).join(', '),
     returns: returns && isShownOn(returns, today) ? `/?page=${RETURNS_PAGE}` : '',
     colours: Object.keys(identity.palette).length > 0 ? plainColours : usualColours,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentInForce, DocumentKind, ShownDocuments } from '#contracts/legal-documents.ts';
 import { type Kopecks, toKopecks } from '#contracts/money.ts';
 import type { SettingsChange } from '#contracts/settings.ts';
-import type { PageLink, ShopIdentity, StoredSlide } from '#contracts/shop-content.ts';
+import type { PageLink, ShopIdentity, ShopPlace, StoredSlide } from '#contracts/shop-content.ts';
 import type { Palette, ShopLogo, ShopLook } from '#contracts/shop-look.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
 import type { ShownDays } from '#contracts/shown-days.ts';
@@ -103,6 +103,15 @@ const noIdentity: ShopIdentity = {
 export const identityOf = ({ identity }: Pick<SettingsRow, 'identity'>): ShopIdentity => ({
   ...noIdentity,
   ...identity,
+  places: (identity.places ?? []).map(withCity),
+});
+
+/** Places that were stored before they had a city lack the field. */
+const withCity = ({ kind, name, ...place }: Omit<ShopPlace, 'city'>): ShopPlace => ({
+  kind,
+  name,
+  city: '',
+  ...place,
 });
 
 /** Changes when the same palette or logo makes other files than in the release before. */

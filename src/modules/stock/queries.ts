@@ -17,6 +17,8 @@ export interface Offer {
   readonly productSlug: string;
   readonly variantSlug: string;
   readonly price: Kopecks;
+  /** Before the discount; null without one. */
+  readonly originalPrice: Kopecks | null;
   /** Null for a variant that is made to order. */
   readonly stock: number | null;
   /** Without a stock: in stock, uncounted. */
@@ -45,7 +47,8 @@ export async function findOffersOf(db: Database, variantIds: SQL): Promise<Map<n
   const { rows } = await db.execute<OfferRow>(sql`
     SELECT p.id AS "productId", v.id AS "variantId", p.name AS "productName", v.name AS "variantName", v.code,
       coalesce((SELECT photo FROM variant_photos WHERE variant_id = v.id ORDER BY position LIMIT 1), p.photo) AS photo,
-      p.slug AS "productSlug", v.slug AS "variantSlug", v.price_kopecks::float8 AS price, v.stock, v.uncounted,
+      p.slug AS "productSlug", v.slug AS "variantSlug", v.price_kopecks::float8 AS price,
+      v.original_price_kopecks::float8 AS "originalPrice", v.stock, v.uncounted,
       ${days('production_time_days')} AS "leadDays", ${days('production_time_days_from')} AS "leadDaysFrom",
       v.withdrawn OR p.withdrawn AS withdrawn
     FROM variants v JOIN products p ON p.id = v.product_id

@@ -1,8 +1,11 @@
 import { useParams } from 'react-router';
-import { OwnOrderLink } from '../features/orders/own-order-link.tsx';
+import { putInCart } from '../features/cart/put-in-cart.ts';
+import { OwnOrder } from '../features/orders/own-order.tsx';
+import { ContactList } from '../features/site/contact-list.tsx';
 import { NotFoundPage } from '../features/site/error-pages.tsx';
 
 export default function AccountOrder() {
   const { id = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(id) ? <OwnOrderLink key={id} id={Number(id)} /> : <NotFoundPage />;
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
+  return <OwnOrder key={id} id={Number(id)} putInCart={putInCart} contacts={<ContactList />} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pickupPlacesOf } from '#contracts/pickup-places.ts';
 import { cartMessages } from '#messages/orders/cart.ts';
 import { checkoutMessages } from '#messages/orders/checkout.ts';
 import { siteMessages } from '#messages/site/site.ts';
@@ -7,12 +8,12 @@ import { addresses } from '../addresses.ts';
 import type { KnownProfile } from '../api/answers/accounts.ts';
 import type { NewOrder } from '../api/answers/new-order.ts';
 import { useConsentTerms } from '../consent-terms.ts';
-import { getProfile } from '../features/accounts/account-api.ts';
-import { offerProfile } from '../features/accounts/offered-profile.ts';
-import { purgeCart } from '../features/cart/cart-actions.ts';
+import type { offerProfile } from '../features/accounts/orderer.ts';
 import { isOrderable, itemKey } from '../features/cart/cart-item.ts';
+import { purgeOrdered } from '../features/cart/cart-page-actions.ts';
 import { pushCart } from '../features/cart/cart-sync.ts';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
+import { gainOf } from '../features/cart/gain.ts';
 import type { CartView } from '../features/cart/use-cart.ts';
 import {
   checkoutKey,
@@ -21,17 +22,18 @@ import {
 } from '../features/cart/use-checkout-cart.ts';
 import { type CheckoutForm, toProfileFields } from '../features/checkout/checkout-form.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import type { OrderPlacedState } from '../features/checkout/order-placed.tsx';
-import type { PickupPlace } from '../features/checkout/pickup-places.tsx';
 import type { CheckoutCart } from '../features/checkout/place-order.ts';
 import { prefill } from '../features/checkout/prefill.ts';
+import { loadThanks } from '../features/orders/load-thanks.ts';
+import type { OrderPlacedState } from '../features/orders/placed-order.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
-import { type SiteSettingsShown, useSite } from '../features/site/site-data.ts';
+import { useSite } from '../features/site/site-data.ts';
 import { logFailure } from '../log.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { BilingualText } from '../ui/english-literal.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
+import { loadChunk } from '../ui/load-chunk.ts';
 import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useViewer } from '../viewer.ts';
@@ -80,7 +82,11 @@ export default function Checkout() {
 interface Customer {
   readonly pk: number;
   readonly profile: KnownProfile;
+  /** Offers on the next page what the profile lacks of the order. */
+  readonly offerProfile: typeof offerProfile;
 }
+
+const loadOrderer = () => import('../features/accounts/orderer.ts');
 
 /** Prefills the form with the customer's profile. Returns the customer once the profile is read. */
 function useProfileInForm(): Customer | null {
@@ -89,14 +95,14 @@ function useProfileInForm(): Customer | null {
   const [customer, setCustomer] = useState<Customer | null>(null);
   useEffect(() => {
     if (pk === null) return;
-    getProfile().then(
-      (profile) => {
-        if (!profile) return;
-        prefill(toForm(profile));
-        setCustomer({ pk, profile });
-      },
-      (error: unknown) => logFailure('the profile was not read', error),
-    );
+    const read = async () => {
+      const { getProfile, offerProfile } = await loadChunk(loadOrderer);
+      const profile = await getProfile();
+      if (!profile) return;
+      prefill(toForm(profile));
+      setCustomer({ pk, profile, offerProfile });
+    };
+    read().catch((error: unknown) => logFailure('the profile was not read', error));
   }, [pk]);
   return customer?.pk === pk ? customer : null;
 }
@@ -132,13 +138,15 @@ function FoundCart({ cart, customer }: { cart: CartView; customer: Customer | nu
     );
   }
   const leave = (order: NewOrder, form: CheckoutForm) => {
-    purgeCart();
+    purgeOrdered();
     purgeOrderItems();
     if (customer) {
-      const { pk, profile } = customer;
+      const { pk, profile, offerProfile } = customer;
       offerProfile(profile, { pk, orderNumber: order.number, fields: toProfileFields(form) });
     }
-    const state: OrderPlacedState = { orderPlaced: order };
+    loadThanks().catch((error: unknown) => logFailure('the thanks were not loaded ahead', error));
+    const goods = cart.selected.map(({ name, photo }) => ({ name, photo }));
+    const state: OrderPlacedState = { orderPlaced: order, goods };
     navigate(addresses.home, { state });
   };
   return (
@@ -154,18 +162,10 @@ function FoundCart({ cart, customer }: { cart: CartView; customer: Customer | nu
   );
 }
 
-/** The owner's pickup places, else the address of the shop. */
-function pickupPlacesOf({ places, address, hours }: SiteSettingsShown): PickupPlace[] {
-  const stated = places.filter(({ kind }) => kind === 'pickup');
-  if (stated.length > 0 || !address) return stated;
-  return [
-    { name: '', address, hours: hours.map(({ days, time }) => `${days} ${time}`).join(', ') },
-  ];
-}
-
 const toCheckoutCart = ({ selected, subtotal }: CartView): CheckoutCart => ({
-  items: selected.map((item) => ({ ...item, key: itemKey(item) })),
+  items: selected.map((item) => ({ ...item, key: itemKey(item), gain: gainOf([item]) })),
   total: subtotal,
+  gain: gainOf(selected),
   push: pushCart,
   keyOf: checkoutKey,
 });

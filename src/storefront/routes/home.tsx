@@ -13,7 +13,8 @@ import { Registered } from '../features/accounts/registered.tsx';
 import { CategoryStrip, pickCategories } from '../features/catalog/category-strip.tsx';
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
 import { type ProductCardView, toCard } from '../features/catalog/product-card-view.ts';
-import { OrderPlaced, type OrderPlacedState } from '../features/checkout/order-placed.tsx';
+import { loadThanks } from '../features/orders/load-thanks.ts';
+import type { OrderPlacedState } from '../features/orders/placed-order.ts';
 import { LastSeen, RecentlySeen } from '../features/recent/recently-seen.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
 import { homeMeta } from '../features/site/home-meta.ts';
@@ -31,6 +32,7 @@ import {
 } from '../load.ts';
 import { useNavigationState } from '../ui/announcement.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ReloadOffer } from '../ui/reload-offer.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
 import type { Route } from './+types/home.ts';
 import { cardActions } from './card-actions.tsx';
@@ -142,6 +144,15 @@ function HomePage({ newProducts, isRead, slides, categories }: HomeData) {
       <RecentlySeen />
     </div>
   );
+}
+
+/** A lazy chunk, which the checkout loads ahead. */
+function OrderPlaced() {
+  const { orderPlaced, goods = [] } = useNavigationState<OrderPlacedState>() ?? {};
+  const chunk = useChunk(loadThanks, orderPlaced !== undefined);
+  if (!orderPlaced) return null;
+  if (chunk.state === 'failed') return <ReloadOffer />;
+  return chunk.state === 'there' && <chunk.module.Thanks orderPlaced={orderPlaced} goods={goods} />;
 }
 
 const loadOffer = () => import('../features/accounts/profile-offer.tsx');

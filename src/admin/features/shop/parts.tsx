@@ -97,7 +97,10 @@ export function ContactsPart() {
           </>
         )}
       </ShopRows>
-      <ShopRows path="places" empty={{ kind: 'showroom', name: '', address: '', hours: '' }}>
+      <ShopRows
+        path="places"
+        empty={{ kind: 'showroom', name: '', city: '', address: '', hours: '' }}
+      >
         {(path) => (
           <>
             <ShopSelect
@@ -106,7 +109,8 @@ export function ContactsPart() {
               options={Object.entries(words.kinds)}
             />
             <ShopText path={`${path}.name`} label={words.placeName} />
-            <ShopText path={`${path}.address`} label={words.address} />
+            <ShopText path={`${path}.city`} label={words.city} />
+            <ShopText path={`${path}.address`} label={words.placeAddress} />
             <ShopText path={`${path}.hours`} label={words.placeHours} />
           </>
         )}

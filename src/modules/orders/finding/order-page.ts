@@ -8,6 +8,7 @@ import { printableLine } from '#platform/text/printable.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
 import { shownGoods } from '../history/history.ts';
 import { nextStepsOf } from '../history/next-steps.ts';
+import { pickupLocationOf } from '../history/pickup-location.ts';
 import { timelineOf } from '../history/timeline.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectPlan } from '../managing/work-queries.ts';
@@ -52,7 +53,7 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     payment_method: order.paymentType,
     delivery_type: order.deliveryType,
     delivery_cost: order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
-    pickup_location: order.deliveryType === 'pickup' ? shop.address || null : null,
+    pickup_location: pickupLocationOf(order, shop),
     customer_name: printableLine(shownName(order.customerName)),
     phone_number: maskedPhone(order.phoneNumber),
     email: maskedEmail(order.email),

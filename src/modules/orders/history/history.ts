@@ -8,6 +8,7 @@ import type { LimitContext } from '#platform/security/rate-limit.ts';
 import { makeLink } from '../finding/order-links.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
+import { selectPlan } from '../managing/work-queries.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -16,8 +17,9 @@ import {
   selectOrdersOf,
 } from '../queries.ts';
 import { type OrderEventRow, selectEventsOf } from './event-queries.ts';
-import { readinessText, shownReadiness } from './next-steps.ts';
+import { nextStepsOf, readinessText, shownReadiness } from './next-steps.ts';
 import { updateGuestOrders, updateOrdersReleased } from './ownership-queries.ts';
+import { pickupLocationOf, type ShopPlaces } from './pickup-location.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A customer's orders, latest first. */
@@ -38,8 +40,15 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
   if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-  const [{ address }, events] = await Promise.all([getSiteSettings(db), selectEventsOf(db, [id])]);
-  return presentDetails(record, events.get(id) ?? [], address);
+  const [shop, events, plan] = await Promise.all([
+    getSiteSettings(db),
+    selectEventsOf(db, [id]),
+    selectPlan(db, id),
+  ]);
+  return {
+    ...presentDetails(record, events.get(id) ?? [], shop),
+    next: nextStepsOf({ ...record, plan, shop, isOwner: true }),
+  };
 }
 
 /** A new link to the page of one of the customer's orders. Throws `order_not_found`. */
@@ -103,8 +112,8 @@ export const shownGoods = (order: OrderRow, lines: readonly OrderLineRow[]) =>
 const presentDetails = (
   { order, lines }: OrderRecord,
   events: readonly OrderEventRow[],
-  shopAddress: string,
-): OrderDetails => ({
+  shop: ShopPlaces,
+): Omit<OrderDetails, 'next'> => ({
   ...presentSummary(order, lines, events),
   list_of_products: shownGoods(order, lines),
   amount_due: toRoubles(order.amountDueKopecks),
@@ -114,7 +123,7 @@ const presentDetails = (
   city: order.city,
   address: order.address,
   department_number: order.departmentNumber,
-  pickup_location: order.deliveryType === 'pickup' ? shopAddress || null : null,
+  pickup_location: pickupLocationOf(order, shop),
   customer_name: order.customerName,
   phone_number: order.phoneNumber,
   email: order.email,

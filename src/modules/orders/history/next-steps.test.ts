@@ -7,6 +7,7 @@ const shop = {
   hours: [{ days: 'Пн–Пт', time: '9:00–18:00' }],
   address: 'ул. Образцовая, д. 1',
   phone: '+7 (000) 000-00-00',
+  places: [],
 };
 const line = (fields: Partial<OrderLineRow>) =>
   ({ inStock: null, leadDays: null, leadDaysFrom: null, ...fields }) as OrderLineRow;
@@ -23,6 +24,7 @@ const steps = (
       deliveryType: 'new_post',
       deliveryCostKopecks: null,
       phoneNumber: '+70000000042',
+      address: 'ул. Своя, д. 3',
       ...order,
     } as OrderRow,
     lines,

@@ -1,21 +1,25 @@
+import { readablePhone } from '#contracts/customer.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
-import { productMessages } from '#messages/catalogue/product.ts';
+import { availabilityText } from '#messages/catalogue/catalog.ts';
 import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { maskedPhone } from '../finding/masked.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
+import { pickupLocationOf, type ShopPlaces } from './pickup-location.ts';
 
 interface Facts {
   readonly order: OrderRow;
   /** What is agreed with the customer. */
   readonly plan?: Pick<PlanRow, 'deliverOn' | 'deliverHours'> | undefined;
   readonly lines: readonly OrderLineRow[];
-  readonly shop: Pick<SiteSettings, 'hours' | 'address' | 'phone'>;
+  readonly shop: ShopPlaces & Pick<SiteSettings, 'phone'>;
+  /** Read by the customer, signed in: the phone is not masked. */
+  readonly isOwner?: boolean;
 }
 
 /** What happens next to an order and when, sentence by sentence: only what the shop knows. */
-export function nextStepsOf({ order, plan, lines, shop }: Facts): string[] {
+export function nextStepsOf({ order, plan, lines, shop, isOwner = false }: Facts): string[] {
   const { statusOrder: status, paymentStatus: payment } = order;
   switch (status) {
     case 'cancelled':
@@ -26,7 +30,7 @@ export function nextStepsOf({ order, plan, lines, shop }: Facts): string[] {
       return [...agreedDay(order, plan, shop), messages.shipped(shop.phone)];
     case 'new':
       return [
-        messages.call(maskedPhone(order.phoneNumber), hoursOf(shop)),
+        messages.call((isOwner ? readablePhone : maskedPhone)(order.phoneNumber), hoursOf(shop)),
         ...goodsSteps(lines),
         deliveryStep(order, plan, shop),
         messages.payment,
@@ -61,29 +65,25 @@ function goodsSteps(lines: readonly OrderLineRow[]): string[] {
 }
 
 /** The day that was agreed, as a sentence, or none. */
-function agreedDay(order: OrderRow, plan: Facts['plan'], { address }: Facts['shop']): string[] {
+function agreedDay(order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string[] {
   if (!plan?.deliverOn) return [];
   const day = formatDate(plan.deliverOn);
   return order.deliveryType === 'pickup'
-    ? [messages.pickupOn(day, plan.deliverHours, address)]
+    ? [messages.pickupOn(day, plan.deliverHours, pickupLocationOf(order, shop) ?? '')]
     : [messages.deliveryOn(day, plan.deliverHours)];
 }
 
 const deliveryStep = (order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string => {
   const [agreed] = agreedDay(order, plan, shop);
   if (agreed) return agreed;
-  const { address } = shop;
-  if (order.deliveryType === 'pickup') return messages.pickup(address);
+  if (order.deliveryType === 'pickup') return messages.pickup(pickupLocationOf(order, shop) ?? '');
   return order.deliveryCostKopecks === null ? messages.delivery : messages.deliveryDay;
 };
 
 /** What was said of a line when it was ordered: «В наличии», «Под заказ, 14–21 день»; null where it was not recorded. */
 export function readinessText({ inStock, leadDays, leadDaysFrom }: OrderLineRow): string | null {
   if (inStock === null) return null;
-  if (inStock) return productMessages.inStock;
-  return leadDays
-    ? productMessages.madeToOrderIn(leadDays, leadDaysFrom ?? leadDays)
-    : productMessages.madeToOrder;
+  return availabilityText({ inStock, leadDays, leadDaysFrom });
 }
 
 /** The same as long as it says anything: not of an order that is cancelled or delivered. */

@@ -17,7 +17,9 @@ const readLine = is.adjusted(
     ...is.all(is.text, 'product_name variant_name photo product_slug variant_slug'),
     available: is.unlessFalse,
     sold_out: is.flag,
-    left: is.number,
+    ...is.all(is.number, 'left original_price'),
+    in_stock: is.flag,
+    readiness: is.textOrNull,
   }),
   (line) => ({
     ...line,

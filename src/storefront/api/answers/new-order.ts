@@ -20,10 +20,6 @@ const readFields = is.shape<NewOrder>({
 export const readNewOrder = (status: number, json: unknown): NewOrder | null =>
   status === 201 || is.text(is.fieldsOf(json).orderId) ? readFields(json) : null;
 
-/** The path of the page of an order, which an answer states. */
-export const readOrderUrl = (json: unknown): string | null =>
-  toOrderUrl(is.fieldsOf(json).order_url);
-
 /** Only a path of this page: an answer cannot lead elsewhere. */
 function toOrderUrl(json: unknown): string | null {
   const url = is.text(json);

@@ -8,10 +8,18 @@ type Sums = 'total_price' | 'amount_due' | 'delivery_cost';
 /** The order of a link; date and sums are null when the answer does not contain them. */
 export type ShownOrder = Omit<OrderPage, Sums | 'creation_date' | 'list_of_products'> & {
   readonly [Sum in Sums]: number | null;
-} & { readonly creation_date: string | null; readonly list_of_products: readonly OrderLine[] };
+} & {
+  readonly creation_date: string | null;
+  readonly list_of_products: readonly OrderLine[];
+  /** Only told to the signed-in customer. */
+  readonly department_number?: string | null;
+  readonly comment?: string | null;
+};
+
+type Masked = Omit<ShownOrder, 'department_number' | 'comment'>;
 
 /** Usable when the answer has a number and a list of products. */
-export const readOrderPage: is.Reader<ShownOrder> = is.shape<ShownOrder>({
+export const readOrderPage = is.shape<Masked>({
   number: is.needed(is.text),
   list_of_products: is.needed((json) => (Array.isArray(json) ? readLines(json) : null)),
   status_order: is.word,

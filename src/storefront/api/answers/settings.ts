@@ -13,7 +13,7 @@ const idsOr = (usual: number[]) => (json: unknown) =>
 
 const readPlace = is.shape<ShopPlace>({
   kind: is.or(is.oneOf('pickup'), 'showroom'),
-  ...is.all(is.text, 'name hours'),
+  ...is.all(is.text, 'name city hours'),
   address: is.needed(is.text),
 });
 

@@ -5,7 +5,10 @@ import type { OrNull } from './orders.ts';
 type Line = OrderDetails['list_of_products'][number];
 export type OrderLine = Omit<Line, 'price'> & OrNull<Pick<Line, 'price'>>;
 
-type OrderFields = Omit<OrderDetails, keyof OrderSummary | 'list_of_products' | 'amount_due'>;
+type OrderFields = Omit<
+  OrderDetails,
+  keyof OrderSummary | 'list_of_products' | 'amount_due' | 'next'
+>;
 /** The fields that the details of an order add to its summary. */
 export type WholeOrder = OrderFields &
   OrNull<Pick<OrderDetails, 'amount_due'>> & {

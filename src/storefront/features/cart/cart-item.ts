@@ -1,7 +1,8 @@
 import type { CartItem as ServerItem } from '#contracts/cart.ts';
 import { toKopecks, toRoubles } from '#contracts/money.ts';
+import * as is from '../../api/answers/json.ts';
 
-/** One line of the local cart (spec section 3). `variantName`, `available`, `soldOut` and `left` come from the server's answer. */
+/** One line of the local cart (spec section 3). What is optional comes from the server's answer. */
 export interface CartItem {
   readonly productId: number;
   readonly variantId: number | null;
@@ -17,12 +18,18 @@ export interface CartItem {
   readonly available?: boolean;
   /** None left in stock. The line is shown, but neither counted nor ordered. */
   readonly soldOut?: boolean;
-  /** Pieces in stock; set when the stock is low. */
-  readonly left?: number;
+  /** Stock or term, in words. */
+  readonly readiness?: string;
+  readonly inStock?: true;
+  /** The price before the discount, roubles. */
+  readonly before?: number;
 }
 
 /** An item to add to the cart; `variantId` is null when the product has no variant. */
-export type NewItem = Omit<CartItem, 'quantity' | 'available' | 'soldOut' | 'left'>;
+export type NewItem = Omit<
+  CartItem,
+  'quantity' | 'available' | 'soldOut' | 'readiness' | 'inStock' | 'before'
+>;
 
 export const MAX_QUANTITY = 999;
 
@@ -70,34 +77,28 @@ export const fromServer = (item: ServerItem): CartItem => ({
   variantName: item.variant_name,
   available: item.available,
   ...(item.sold_out && { soldOut: true }),
-  ...(item.left != null && { left: item.left }),
+  ...(item.readiness && { readiness: item.readiness }),
+  ...(item.in_stock && { inStock: true }),
+  ...(item.original_price && { before: item.original_price }),
+});
+
+const storedId = (json: unknown) =>
+  Number.isInteger(json) && Number(json) > 0 ? Number(json) : null;
+const ifTrue = (json: unknown) => json === true || undefined;
+
+const readLine = is.shape<CartItem>({
+  productId: is.needed(storedId),
+  // Null means the first variant of the product; the server's answer names it.
+  variantId: (json) => (json == null ? null : is.needed(storedId)(json)),
+  quantity: (json) => clampQuantity(Number(json ?? 1)),
+  price: is.or(is.number, 0),
+  ...is.all(is.text, 'name photo productSlug variantSlug'),
+  ...is.all(is.or(is.text, undefined), 'variantName readiness'),
+  available: (json) => (json === false ? false : undefined),
+  ...is.all(ifTrue, 'soldOut inStock'),
+  before: is.or(is.positive, undefined),
 });
 
 /** Parses a stored cart. Lines without usable ids are dropped, other wrong values get defaults. */
-export function parseItems(raw: unknown): CartItem[] {
-  if (!Array.isArray(raw)) return [];
-  return raw.flatMap((line: Partial<CartItem> | null) => {
-    if (!line || !isId(line.productId)) return [];
-    // Null means the first variant of the product; the server's answer names it.
-    const { variantId = null } = line;
-    if (variantId !== null && !isId(variantId)) return [];
-    return [
-      {
-        productId: line.productId,
-        variantId,
-        quantity: clampQuantity(Number(line.quantity ?? 1)),
-        price: Number(line.price) || 0,
-        name: String(line.name ?? ''),
-        photo: String(line.photo ?? ''),
-        productSlug: String(line.productSlug ?? ''),
-        variantSlug: String(line.variantSlug ?? ''),
-        ...(line.variantName && { variantName: String(line.variantName) }),
-        ...(line.available === false && { available: false }),
-        ...(line.soldOut === true && { soldOut: true }),
-        ...(Number.isInteger(line.left) && { left: Number(line.left) }),
-      },
-    ];
-  });
-}
-
-const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+export const parseItems = (raw: unknown): CartItem[] =>
+  Array.isArray(raw) ? raw.flatMap((line) => readLine(line) ?? []) : [];

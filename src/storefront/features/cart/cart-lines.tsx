@@ -5,13 +5,17 @@ import { addresses } from '../../addresses.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { focusNextItem } from '../../ui/focus-after-removal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinePrice } from '../../ui/line-price.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { removeDeferred, removeItem, restoreDeferred, setQuantity } from './cart-actions.ts';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { removeItem, setQuantity } from './cart-actions.ts';
 import { type CartItem, isOrderable, itemKey, subtotal } from './cart-item.ts';
+import { removeDeferred, restoreDeferred } from './cart-page-actions.ts';
+import { gainOf } from './gain.ts';
 import { select } from './selection.ts';
 import type { CartView } from './use-cart.ts';
 import './cart-lines.css';
@@ -87,8 +91,8 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
           {name}
         </Link>
         {item.variantName && <span className="soft">{item.variantName}</span>}
-        {orderable && !fixed && item.left !== undefined && (
-          <span className="cart-line__left">{cartPageMessages.left(item.left)}</span>
+        {orderable && item.readiness && (
+          <StateMark tone={item.inStock ? 'now' : 'later'}>{item.readiness}</StateMark>
         )}
       </div>
       <div className="cart-line__quantity">
@@ -104,7 +108,7 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
       <div className="cart-line__price">
         {orderable ? (
           <>
-            <Price amount={subtotal([item])} kopecks />
+            <LinePrice sum={subtotal([item])} gain={gainOf([item])} />
             {item.quantity > 1 && (
               <span className="cart-line__each soft">
                 <Price amount={item.price} kopecks size="s" /> {cartPageMessages.each}

@@ -7,3 +7,5 @@ const local = () => localStorage;
 export const cartItems = createStored(local, 'cart', jsonCodec(parseItems));
 export const deferredItems = createStored(local, 'cart_deferred', jsonCodec(parseItems));
 export const cartUuid = createStored(local, 'cart_uuid', textCodec);
+/** The uuid of the cart that was ordered last. A late answer about it, in any tab, brings nothing back. */
+export const orderedUuid = createStored(local, 'cart_ordered', textCodec);

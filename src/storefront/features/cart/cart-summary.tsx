@@ -1,22 +1,31 @@
 import { cartPageMessages } from '#messages/orders/cart-page.ts';
+import { gainMessages } from '#messages/orders/gain.ts';
 import { commonMessages } from '#messages/words/common.ts';
 import { logFailure } from '../../log.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus-after-removal.ts';
+import { Gain } from '../../ui/line-price.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
-import { clearCart } from './cart-actions.ts';
+import { clearCart } from './cart-page-actions.ts';
 import { pushCart } from './cart-sync.ts';
+import { gainOf } from './gain.ts';
 import type { CartView } from './use-cart.ts';
 
 /** The subtotal of the ticked lines. */
 export function CartSubtotal({ cart }: { cart: CartView }) {
+  const gain = gainOf(cart.selected);
   return (
     <div className="cart-subtotal">
       <p className="cart-subtotal__sum">
         <span>{cartPageMessages.subtotal(cart.selected.length)}</span>{' '}
         <Price amount={cart.subtotal} kopecks size="l" />
       </p>
+      {gain > 0 && (
+        <p>
+          <Gain label={gainMessages.ofAll} amount={gain} />
+        </p>
+      )}
       <p className="soft">{cartPageMessages.deliveryNote}</p>
     </div>
   );

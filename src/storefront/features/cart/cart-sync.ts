@@ -1,5 +1,4 @@
 import { cartCalls } from '#contracts/calls/cart.ts';
-import type { CartItem as ServerItem } from '#contracts/cart.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { cartMessages } from '#messages/orders/cart.ts';
 import { type CartAnswer, readCart } from '../../api/answers/cart.ts';
@@ -8,8 +7,8 @@ import { callApi } from '../../api/call-api.ts';
 import { onReconnect } from '../../api/connection.ts';
 import { logFailure } from '../../log.ts';
 import { createStore } from '../../store.ts';
-import { type CartItem, fromServer, itemKey } from './cart-item.ts';
-import { cartItems, cartUuid } from './cart-storage.ts';
+import { type CartItem, fromServer } from './cart-item.ts';
+import { cartItems, cartUuid, orderedUuid } from './cart-storage.ts';
 
 const DEBOUNCE = 300;
 
@@ -18,8 +17,8 @@ let last: Promise<unknown> = Promise.resolve();
 let queued: Promise<CartAnswer> | undefined;
 /** Increased by every order and sign-out, so that answers about the earlier cart are recognised as stale. */
 let generation = 0;
-/** The server has a cart that must be merged before the next push. */
-let mustMerge = false;
+/** Merges a cart of the server that the next push would overwrite. */
+let merge: (() => Promise<void>) | undefined;
 
 /** The error text of the last push; null when it succeeded. */
 export const syncFailure = createStore<string | null>(null);
@@ -68,52 +67,36 @@ export async function saveCart(): Promise<void> {
   if (timer !== undefined || queued) await pushCart();
 }
 
-/**
- * After a sign-in: replaces the local cart with the customer's, into which the server has merged the guest's cart. Lines that were never
- * pushed stay and are pushed. Rejects with ShopError; the merge is then retried before the next push, because a push would overwrite the
- * customer's cart.
- */
-export async function adoptServerCart(): Promise<void> {
-  mustMerge = true;
-  const { cart_uuid: uuid, cart_items: lines } = await fetchCart();
-  mustMerge = false;
-  const serverItems = lines.map(fromServer);
-  const known = new Set(serverItems.map(itemKey));
-  const unseen = cartItems.get().filter((item) => !known.has(itemKey(item)));
-  cartUuid.set(uuid);
-  cartItems.set([...serverItems, ...unseen]);
-  if (unseen.length > 0) scheduleSync();
+/** What comes before each push from now on; undefined: nothing any more. */
+export function mergeFirst(first: (() => Promise<void>) | undefined): void {
+  merge = first;
 }
 
 /** Cancels the pending push. The answer of a push in flight is ignored. */
 export function cancelPushes(): void {
   stopTimer();
   generation += 1;
-  mustMerge = false;
+  merge = undefined;
   syncFailure.set(null);
 }
 
 async function push(): Promise<CartAnswer> {
-  if (mustMerge) await adoptServerCart();
+  await merge?.();
   const sent = cartItems.get();
   const sentIn = generation;
   const body = { cart_items: sent.map(toLine), cart_uuid: cartUuid.get() };
   const cart = usable(readCart((await callApi(cartCalls.replaceCart, body)).data), 'cart');
   // An answer without a cart uuid says nothing about the lines.
-  if (!cart.cart_uuid || sentIn !== generation) return cart;
+  if (!cart.cart_uuid || sentIn !== generation || isOrdered(cart)) return cart;
   cartUuid.set(cart.cart_uuid);
   if (cartItems.get() !== sent) scheduleSync();
   else if (cart.cart_items) cartItems.set(cart.cart_items.map(fromServer));
   return cart;
 }
 
-type RememberedCart = CartAnswer & { readonly cart_items: readonly ServerItem[] };
-
-/** Loads the cart that the server finds by its cookie; no lines means an empty cart. Rejects with ShopError. */
-export async function fetchCart(): Promise<RememberedCart> {
-  const cart = usable(readCart((await callApi(cartCalls.getCart)).data), 'cart');
-  return { cart_uuid: cart.cart_uuid, cart_items: cart.cart_items ?? [] };
-}
+/** Whether the cart of an answer was ordered meanwhile, here or in another tab. */
+export const isOrdered = ({ cart_uuid: uuid }: CartAnswer): boolean =>
+  uuid !== null && uuid === orderedUuid.get();
 
 const toLine = ({ productId, variantId, quantity }: CartItem) => ({
   product: productId,

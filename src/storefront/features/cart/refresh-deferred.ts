@@ -1,4 +1,5 @@
-import type { Product } from '#contracts/catalog.ts';
+import type { Product, Variant } from '#contracts/catalog.ts';
+import { availabilityText } from '#messages/catalogue/catalog.ts';
 import { readProducts } from '../../api/read-products.ts';
 import type { CartItem } from './cart-item.ts';
 import { deferredItems } from './cart-storage.ts';
@@ -16,11 +17,19 @@ export async function refreshDeferred(): Promise<void> {
 /** `product`: null when it no longer exists, undefined when it failed to load. */
 function refreshed(item: CartItem, product: Product | null | undefined): CartItem {
   if (product === undefined) return item;
-  const { available: _, soldOut: __, left: ___, ...line } = item;
   const variant =
     item.variantId === null
       ? product?.first_variant
       : product?.variants.find(({ id }) => id === item.variantId);
-  if (!variant) return { ...line, available: false };
-  return { ...line, price: variant.price, ...(!variant.available && { soldOut: true }) };
+  const { available: _, soldOut: __, readiness: ___, inStock: ____, before: _____, ...line } = item;
+  return variant ? { ...line, ...factsOf(variant) } : { ...line, available: false };
+}
+
+function factsOf(variant: Variant): Partial<CartItem> {
+  const { price, original_price: before, discount, in_stock: inStock } = variant;
+  const { production_time_days: leadDays, production_time_days_from: leadDaysFrom } = variant;
+  const offer = { price, ...(discount > 0 && before !== null && { before }) };
+  if (!variant.available) return { ...offer, soldOut: true };
+  const readiness = availabilityText({ inStock, leadDays, leadDaysFrom });
+  return { ...offer, readiness, ...(inStock && { inStock }) };
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createStored, jsonCodec } from '../../browser-storage.ts';
 import { logFailure } from '../../log.ts';
-import { deferUnselected } from './cart-actions.ts';
-import { fromServer, isOrderable, itemKey, parseItems } from './cart-item.ts';
+import { type CartItem, fromServer, isOrderable, itemKey, parseItems } from './cart-item.ts';
+import { deferUnselected } from './cart-page-actions.ts';
 import { cartItems, cartUuid } from './cart-storage.ts';
-import { fetchCart } from './cart-sync.ts';
+import { fetchCart } from './fetch-cart.ts';
 import { useCart } from './use-cart.ts';
 
 /** The 'order items' of spec section 4, stored so that other tabs see what is being ordered. */
@@ -42,21 +42,30 @@ export function useCheckoutCart() {
   return { cart, failed, load };
 }
 
-/** A local cart wins over the server's cart, which tells what is sold out before the form is filled in. */
+/** A local cart wins over the server's cart, which tells stock, term and what is sold out before the form is filled in. */
 function adopt(remembered: Awaited<ReturnType<typeof fetchCart>>): void {
   const local = cartItems.get();
   if (local.length > 0) {
-    const soldOut = new Set(remembered.cart_items.filter((line) => line.sold_out).map(checkoutKey));
-    if (local.some((item) => soldOut.has(itemKey(item)))) {
-      cartItems.set(
-        local.map((item) => (soldOut.has(itemKey(item)) ? { ...item, soldOut: true } : item)),
-      );
-    }
+    const now = new Map(remembered.cart_items.map((line) => [checkoutKey(line), fromServer(line)]));
+    const learnt = local.map((item) => learn(item, now.get(itemKey(item))));
+    if (learnt.some((item, at) => item !== local[at])) cartItems.set(learnt);
     return;
   }
   if (remembered.cart_items.length === 0) return;
   cartUuid.set(remembered.cart_uuid);
   cartItems.set(remembered.cart_items.map(fromServer));
+}
+
+/** Its price stays that which the customer has seen: another one is asked about. */
+function learn(item: CartItem, now: CartItem | undefined): CartItem {
+  if (!now || (now.soldOut === item.soldOut && now.readiness === item.readiness)) return item;
+  const { soldOut, readiness, inStock, ...line } = item;
+  return {
+    ...line,
+    ...(now.soldOut && { soldOut: true }),
+    ...(now.readiness && { readiness: now.readiness }),
+    ...(now.inStock && { inStock: true }),
+  };
 }
 
 /** The {@link itemKey} of a line in an answer of the server. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productMessages } from '#messages/catalogue/product.ts';
+import { availabilityText } from '#messages/catalogue/catalog.ts';
 import type { CompareEntry } from '../compare/compare-entry.ts';
 import { compareSections } from '../compare/compare-rows.ts';
 import { attributeTable } from './attribute-rows.ts';
@@ -19,7 +19,7 @@ it.each([
   [21, undefined, 'Под заказ, 21\u00a0день'],
   [14, 14, 'Под заказ, 14\u00a0дней'],
 ])('goods made to order in %s days (from %s) say so', (days, from, text) => {
-  expect(productMessages.madeToOrderIn(days, from)).toBe(text);
+  expect(availabilityText({ inStock: false, leadDays: days, leadDaysFrom: from })).toBe(text);
 });
 
 it('what only sorts goods is neither in the details nor in the comparison', () => {

@@ -17,6 +17,11 @@ export interface CheckoutForm {
   readonly department: string;
   readonly address: string;
   readonly city: string;
+  /** The chosen pickup place; empty: none yet. */
+  readonly pickupPlace: string;
+  /** While the order is picked up: what was typed for a delivery. */
+  readonly deliveryAddress: string;
+  readonly deliveryCity: string;
   readonly paymentType: PaymentType;
   readonly comment: string;
   readonly consent: boolean;
@@ -38,6 +43,9 @@ export const emptyForm: CheckoutForm = {
   department: '',
   address: '',
   city: '',
+  pickupPlace: '',
+  deliveryAddress: '',
+  deliveryCity: '',
   paymentType: 'full',
   comment: '',
   consent: false,
@@ -88,15 +96,28 @@ export const toOrder = (
   expected_total: total,
 });
 
+/** Where the customer wants things delivered, also while the order is picked up. */
+export const deliveryPlaceOf = ({
+  deliveryType,
+  address,
+  city,
+  deliveryAddress,
+  deliveryCity,
+}: CheckoutForm) =>
+  deliveryType === 'pickup' ? { address: deliveryAddress, city: deliveryCity } : { address, city };
+
 /** What the form knows of a customer, under the names of the profile. */
-export const toProfileFields = (form: CheckoutForm) => ({
-  first_name: oneLine(form.firstName),
-  midle_name: form.noMiddleName ? '' : oneLine(form.middleName),
-  last_name: oneLine(form.lastName),
-  phone_number: oneLine(form.tel),
-  address: oneLine(form.address),
-  city: oneLine(form.city),
-});
+export function toProfileFields(form: CheckoutForm) {
+  const { address, city } = deliveryPlaceOf(form);
+  return {
+    first_name: oneLine(form.firstName),
+    midle_name: form.noMiddleName ? '' : oneLine(form.middleName),
+    last_name: oneLine(form.lastName),
+    phone_number: oneLine(form.tel),
+    address: oneLine(address),
+    city: oneLine(city),
+  };
+}
 
 const serverFields: Record<string, keyof CheckoutForm> = {
   customer_name: 'firstName',

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { PickupPlace } from '#contracts/pickup-places.ts';
 import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import type { NewOrder } from '../../api/answers/new-order.ts';
 import type { ConsentTerms } from '../../consent-terms.ts';
@@ -13,7 +14,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields, PaymentFields } from './delivery-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { PickupPlace } from './pickup-places.tsx';
+import { pickupNote } from './pickup-fields.tsx';
 import type { CheckoutCart } from './place-order.ts';
 import { useCheckout } from './use-checkout.ts';
 import './checkout-page.css';
@@ -46,7 +47,7 @@ export function CheckoutPage({ cart, terms, pickupPlaces, onPlaced }: Props) {
         <OrderSummary
           cart={cart}
           paymentType={draft.paymentType}
-          deliveryType={draft.deliveryType}
+          note={draft.deliveryType === 'pickup' ? pickupNote(pickupPlaces) : messages.deliveryCost}
         />
         {terms.byCheckbox && (
           <ConsentCheckbox

@@ -1,10 +1,12 @@
 import type { DeliveryType, PaymentType } from '#contracts/orders.ts';
+import type { PickupPlace } from '#contracts/pickup-places.ts';
 import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
-import { type PickupPlace, PickupPlaces } from './pickup-places.tsx';
+import { PickupFields } from './pickup-fields.tsx';
+import { chooseWay } from './ways.ts';
 
 const deliveryTypes: DeliveryType[] = ['new_post', 'pickup'];
 const paymentTypes: PaymentType[] = ['full', 'partial'];
@@ -22,7 +24,7 @@ export function DeliveryFields({ form, field, edit, pickupPlaces }: DeliveryProp
           legend={messages.deliveryType}
           name="deliveryType"
           value={form.deliveryType}
-          onChange={(deliveryType) => edit({ deliveryType })}
+          onChange={(way) => edit(chooseWay(form, way, pickupPlaces))}
           options={deliveryTypes.map((value) => ({ value, label: deliveryTypeNames[value] }))}
         />
       </div>
@@ -30,12 +32,12 @@ export function DeliveryFields({ form, field, edit, pickupPlaces }: DeliveryProp
         {form.deliveryType === 'new_post' ? (
           <TextField label={messages.department} optional {...field('department')} />
         ) : (
-          <PickupPlaces places={pickupPlaces} />
+          <PickupFields form={form} edit={edit} places={pickupPlaces} />
         )}
       </div>
       <TextField
         label={messages.address}
-        hint={messages.addressHint}
+        hint={form.deliveryType === 'pickup' ? undefined : messages.addressHint}
         autoComplete="street-address"
         {...field('address')}
       />

@@ -1,21 +1,25 @@
 import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
-import type { DeliveryType, PaymentType } from '#contracts/orders.ts';
+import type { PaymentType } from '#contracts/orders.ts';
 import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
+import { gainMessages } from '#messages/orders/gain.ts';
 import { addresses } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Gain, LinePrice } from '../../ui/line-price.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
 import type { CheckoutCart, OrderItem } from './place-order.ts';
 
 interface Props {
   cart: CheckoutCart;
   paymentType: PaymentType;
-  deliveryType: DeliveryType;
+  /** How and when the order is got. */
+  note: string;
 }
 
 /** The ordered lines and their total. A prepayment also shows half of it, labelled as such. */
-export function OrderSummary({ cart: { items, total }, paymentType, deliveryType }: Props) {
+export function OrderSummary({ cart: { items, total, gain }, paymentType, note }: Props) {
   return (
     <>
       <div className="checkout__summary-head">
@@ -32,15 +36,18 @@ export function OrderSummary({ cart: { items, total }, paymentType, deliveryType
       <p className="checkout__total">
         <span>{messages.total}</span> <Price amount={total} kopecks size="l" />
       </p>
+      {gain > 0 && (
+        <p>
+          <Gain label={gainMessages.ofAll} amount={gain} />
+        </p>
+      )}
       {paymentType === 'partial' && (
         <p className="checkout__due">
           {messages.amountDue} <Price amount={toRoubles(prepaymentOf(toKopecks(total)))} kopecks />{' '}
           {messages.prepaymentLabel}
         </p>
       )}
-      <p className="soft">
-        {deliveryType === 'pickup' ? messages.pickupTime : messages.deliveryCost}
-      </p>
+      <p className="soft">{note}</p>
     </>
   );
 }
@@ -54,8 +61,11 @@ function SummaryLine({ item }: { item: OrderItem }) {
         <p className="soft">
           {[item.variantName, messages.pieces(item.quantity)].filter(Boolean).join(', ')}
         </p>
+        {item.readiness && (
+          <StateMark tone={item.inStock ? 'now' : 'later'}>{item.readiness}</StateMark>
+        )}
       </div>
-      <Price amount={toRoubles(toKopecks(item.price) * item.quantity)} kopecks size="s" />
+      <LinePrice sum={toRoubles(toKopecks(item.price) * item.quantity)} gain={item.gain} size="s" />
     </li>
   );
 }

@@ -16,12 +16,19 @@ export interface OrderItem {
   readonly photo: string;
   readonly quantity: number;
   readonly price: number;
+  /** What the discount saves on all pieces. */
+  readonly gain: number;
+  /** Stock or term, in words. */
+  readonly readiness?: string | undefined;
+  readonly inStock?: boolean | undefined;
 }
 
 /** The cart at checkout. */
 export interface CheckoutCart {
   readonly items: readonly OrderItem[];
   readonly total: number;
+  /** What discounts save, roubles. */
+  readonly gain: number;
   /** Pushes the cart to the server. Rejects with ShopError. */
   push(): Promise<CartAnswer>;
   keyOf(line: { product: number; variant: number }): string;

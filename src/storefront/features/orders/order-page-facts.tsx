@@ -49,6 +49,8 @@ export const RecipientFacts = ({ order }: { order: ShownOrder }) => (
       [messages.pickup, order.pickup_location],
       [messages.city, order.city],
       [messages.address, order.address],
+      [orderScreens.department, order.department_number ?? null],
+      [orderScreens.comment, order.comment ?? null],
     ]}
   />
 );

@@ -71,7 +71,8 @@ export function ContactList() {
           <MapPin aria-hidden="true" />
           <address>
             {siteMessages.placeKinds[place.kind]}
-            {place.name && ` «${place.name}»`}: {place.address}
+            {place.name && ` «${place.name}»`}: {place.city && `${place.city}, `}
+            {place.address}
             {place.hours && `, ${place.hours}`}
           </address>
         </li>

@@ -1,0 +1,5 @@
+/** What a discount saves. */
+export const gainMessages = {
+  ofLine: 'Выгода',
+  ofAll: 'Ваша выгода',
+} as const;

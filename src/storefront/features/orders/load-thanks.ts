@@ -1,0 +1,2 @@
+/** Loads the thanks for an order, which the home page shows. The checkout loads them ahead. */
+export const loadThanks = () => import('./thanks.tsx');

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react';
+import { ShopError } from '#contracts/shop.ts';
+import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
+import { orderScreens } from '#messages/orders/order-screens.ts';
+import type { ShownOrder } from '../../api/answers/order-page.ts';
+import { logFailure } from '../../log.ts';
+import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import './order-page.css';
+import { MoneyFacts, RecipientFacts } from './order-page-facts.tsx';
+import './order-status.css';
+import { OrderTimeline } from './order-timeline.tsx';
+import { type PutInCart, useRepeat } from './repeat-order.tsx';
+
+interface Props {
+  order: ShownOrder;
+  /** The level of its heading; those of its sections follow. */
+  level: 1 | 2;
+  /** Cancels the order. Resolves with the order as it is then. */
+  cancel: () => Promise<ShownOrder>;
+  onChange: (order: ShownOrder) => void;
+  putInCart: PutInCart;
+  /** Below the recipient. */
+  note?: ReactNode;
+  /** The contacts of the shop. */
+  contacts: ReactNode;
+}
+
+const longDate = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+
+/** An order whole: how far it is, what comes next, goods, money and recipient. */
+export function OrderView({ order, level, cancel, onChange, putInCart, note, contacts }: Props) {
+  const lines = order.list_of_products;
+  const repeat = useRepeat({ order: lines, putInCart });
+  const cancelling = useCancel(cancel, onChange);
+  const Heading = `h${level}` as const;
+  const section = { level };
+  return (
+    <article className={`order-page order ${order.status_order.toLowerCase()}`}>
+      <div className="order-page__head">
+        <Heading>{messages.heading(order.number)}</Heading>
+        <p className="order__status">{order.status_order_display}</p>
+        {order.creation_date && (
+          <p className="soft">{messages.from(longDate.format(new Date(order.creation_date)))}</p>
+        )}
+      </div>
+      <OrderTimeline steps={order.timeline} row />
+      <div className="order-page__columns">
+        <div className="order-page__main">
+          <Section {...section} title={messages.next}>
+            <ul className="order-page__next">
+              {order.availability_unconfirmed && <li>{orderScreens.availabilityUnconfirmed}</li>}
+              {order.next.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </Section>
+          <Section {...section} title={messages.goods}>
+            <OrderGoods goods={lines} />
+          </Section>
+          <div className="order__buttons">
+            {repeat.button}
+            {order.can_cancel && cancelling.button}
+          </div>
+          {cancelling.refusal && <Notice tone="error">{cancelling.refusal}</Notice>}
+          {repeat.outcome}
+        </div>
+        <div className="order-page__aside">
+          <Section {...section} title={messages.money}>
+            <MoneyFacts order={order} />
+          </Section>
+          <Section {...section} title={messages.recipient}>
+            <RecipientFacts order={order} />
+            {note && <p className="soft order-page__note">{note}</p>}
+          </Section>
+          <Section {...section} title={messages.contacts}>
+            {contacts}
+          </Section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Section({
+  level,
+  title,
+  children,
+}: Pick<Props, 'level'> & { title: string; children: ReactNode }) {
+  const Heading = level === 1 ? 'h2' : 'h3';
+  return (
+    <section className="order-page__section">
+      <Heading>{title}</Heading>
+      {children}
+    </section>
+  );
+}
+
+/** Asks, cancels and shows the order as it is now. A refusal says what to do instead. */
+function useCancel(send: Props['cancel'], onChange: Props['onChange']) {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const cancel = async () => {
+    if (!askConfirmation(orderScreens.cancelQuestion)) return;
+    setPending(true);
+    setRefusal(null);
+    try {
+      onChange(await send());
+      showAlert(orderScreens.cancelled);
+    } catch (error) {
+      logFailure('the order was not cancelled', error);
+      if (error instanceof ShopError && error.status === 409) setRefusal(error.message);
+      showAlert(orderScreens.cancelFailed);
+    } finally {
+      setPending(false);
+    }
+  };
+  const button = (
+    <Button appearance="quiet" pending={pending} onClick={cancel}>
+      {orderScreens.cancel}
+    </Button>
+  );
+  return { button, refusal };
+}
