@@ -51,7 +51,7 @@ it('shows every attribute that a shopper chooses by under its Russian label, the
   const page = await shop.open(BLANK);
   await compare(page);
   await page.goto('/compare');
-  // Groups of the owner; and the months, which the row of the warranty tells.
+  // Groups of the owner, and the months, which the row of the warranty tells: they are folded below the table.
   const leftOut = ['entity', 'price_segment', 'warranty_period_months'];
   const expected = everyAttribute
     .filter(([key]) => !leftOut.includes(key))
@@ -65,6 +65,12 @@ it('shows every attribute that a shopper chooses by under its Russian label, the
         .toSorted(),
     )
     .toEqual(expected);
+  const aside = page.locator('.compare-aside dl > div');
+  expect(await aside.count()).toBe(leftOut.length);
+  for (const [key, , label, shown] of everyAttribute) {
+    if (leftOut.includes(key))
+      expect(plain((await aside.filter({ hasText: label }).textContent()) ?? '')).toContain(shown);
+  }
 });
 
 it('an entry keeps what the variant states, its five dimensions in an object of their own §3.104-112', async () => {

@@ -16,6 +16,7 @@ export const comparePageMessages = {
   attributes: 'Характеристики',
   dimensions: 'Размеры',
   characteristics: 'Другие характеристики',
+  aside: 'Как\u00a0товары стоят в\u00a0каталоге',
   notStated: '—',
   notStatedSpoken: 'не указано',
   unavailable: 'Больше не продаётся',

@@ -8,6 +8,7 @@ import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { refreshCompared } from './compare-actions.ts';
+import { CompareAside } from './compare-aside.tsx';
 import { CompareCards } from './compare-cards.tsx';
 import { CompareDrawing } from './compare-drawing.tsx';
 import type { CompareEntry, CompareItem } from './compare-entry.ts';
@@ -60,6 +61,7 @@ function Full({ entries, actions }: Props & { entries: readonly CompareEntry[] }
         </Button>
       </div>
       <View entries={entries} sections={sections} actions={actions} />
+      <CompareAside entries={entries} />
       {filtered && sections.length === 0 && (
         <p className="soft">{comparePageMessages.noDifferences}</p>
       )}

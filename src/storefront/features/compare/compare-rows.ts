@@ -10,7 +10,7 @@ import { comparePageMessages } from '#messages/catalogue/compare-page.ts';
 import { formatAttribute, formatWarranty } from '../../format-attribute.ts';
 import type { CompareEntry, Dimensions } from './compare-entry.ts';
 
-interface CompareRow {
+export interface CompareRow {
   readonly key: string;
   readonly label: string;
   /** One value for each entry; null when it is not stated. */
@@ -33,11 +33,13 @@ const dimensionKeys = [
   ['depth', 'dimensions_depth'],
 ] as const satisfies [keyof Dimensions, keyof VariantAttributes][];
 
-/** Those that an entry holds by themselves. Left out: what only sorts goods for the owner, and the months of a warranty, whose row tells them. */
-const ownKeys = shownKeys.filter((key) => {
+/** What only sorts goods for the owner, and the months of a warranty, whose row tells them. */
+const isAside = (key: AttributeKey): boolean => {
   const { sorts }: AttributeDefinition = attributes[key];
-  return !(sorts || key.startsWith('dimensions_') || key === 'warranty_period_months');
-});
+  return sorts === true || key === 'warranty_period_months';
+};
+/** Those that an entry holds by themselves. */
+const ownKeys = shownKeys.filter((key) => !(isAside(key) || key.startsWith('dimensions_')));
 const isSize = (key: AttributeKey): boolean => attributes[key].group === 'dimensions';
 
 /** The sizes, the other attributes, and what the suppliers say beyond them. Rows without any value are left out. */
@@ -63,6 +65,13 @@ export function compareSections(entries: readonly CompareEntry[]): CompareSectio
     rows: rows.filter(({ values }) => values.some((value) => value !== null)),
   }));
 }
+
+/** What a shopper does not choose by, and the specification lists among the attributes of the comparison. */
+export const rowsAside = (entries: readonly CompareEntry[]): CompareRow[] =>
+  shownKeys
+    .filter(isAside)
+    .map((key) => ownRow(key, entries))
+    .filter(({ values }) => values.some((value) => value !== null));
 
 /** A row for each label of the suppliers. The storage is untrusted: values that are not texts are left out. */
 function characteristicSection(entries: readonly CompareEntry[]): CompareSection {
