@@ -97,6 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <SiteShell
             search={<Search />}
             tools={<Tools />}
+            cart={<CartButton />}
             accountLinks={<AccountLinkList />}
             callback={<CallbackButton />}
             question={<Cookies />}
@@ -135,7 +136,6 @@ const Tools = () => (
     <WishlistLink />
     <CallbackTool />
     <CompareLink />
-    <CartButton />
   </>
 );
 

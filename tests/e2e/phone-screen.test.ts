@@ -49,11 +49,7 @@ it('a product has its name and price in sight, and its button in the bar until t
   await bar(page).getByText(sofa.name).waitFor();
   expect(await bar(page).textContent()).toContain('54\u00a0990\u00a0₽');
   await tools(page).getByRole('button', { name: 'Заказать звонок' }).waitFor();
-  expect(
-    await tools(page)
-      .getByRole('button', { name: /^Корзина/ })
-      .count(),
-  ).toBe(0);
+  expect(await tools(page).getByRole('link').filter({ visible: true }).count()).toBe(0);
 
   await bar(page).getByRole('button', { name: 'В корзину' }).click();
   const toCart = bar(page).getByRole('link', { name: 'В корзине: 1, перейти' });
@@ -63,8 +59,95 @@ it('a product has its name and price in sight, and its button in the bar until t
 
   const own = page.getByRole('main').getByRole('button', { name: 'В корзину' }).first();
   await own.scrollIntoViewIfNeeded();
-  await tools(page).getByRole('button', { name: 'Корзина, 1 товар' }).waitFor();
+  await tools(page).getByRole('link', { name: 'Избранное' }).waitFor();
+  await header(page).getByRole('button', { name: 'Корзина, 1 товар' }).waitFor();
   expect(await bar(page).getByRole('button').count()).toBe(0);
+});
+
+it.for([360, 767])(
+  'a product has one line of menu, search and cart at %i px, below the name of the shop and its phone, which scroll away',
+  async (width, { shop }) => {
+    const page = await shop.open(product(), { ...SMALL, viewport: { width, height: 740 } });
+    const line = [
+      header(page).getByRole('button', { name: 'Меню' }),
+      header(page).getByRole('searchbox', { name: 'Поиск' }),
+      header(page).getByRole('button', { name: /^Корзина/ }),
+    ];
+    const places = await Promise.all(line.map(boxOf));
+    const middles = places.map(({ y, height }) => y + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).toSorted((a, b) => a - b));
+    const above = [
+      header(page).getByRole('link', { name: 'Горница' }),
+      header(page).getByRole('link', { name: '+7 (000) 000-00-00' }),
+    ];
+    for (const one of above) {
+      const { y, height } = await boxOf(one);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(Math.min(...places.map((place) => place.y)) + 2);
+    }
+    await scrollPage(page, 400);
+    for (const one of above) {
+      await expect
+        .poll(async () => {
+          const { y, height } = await boxOf(one);
+          return y + height;
+        })
+        .toBeLessThanOrEqual(0);
+    }
+    for (const one of line) expect((await boxOf(one)).y).toBeGreaterThanOrEqual(0);
+  },
+);
+
+it('a product has its name, price and variants on the first screen, even while the shop asks about cookies', async ({
+  shop,
+}) => {
+  const page = await shop.open('/products/divan-uglovoj-ladoga', SMALL);
+  await page.getByRole('button', { name: 'Не разрешать' }).waitFor();
+  const main = page.getByRole('main');
+  const thumb = await boxOf(main.getByRole('button', { name: 'Фото 1' }));
+  expect(thumb.height).toBeLessThanOrEqual(64);
+  const groups = await main.getByRole('radiogroup').all();
+  expect(groups.length).toBe(2);
+  for (const one of [
+    main.getByRole('heading', { level: 1 }),
+    main.locator('.product__price'),
+    ...groups,
+  ]) {
+    const { y, height } = await boxOf(one);
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(740);
+  }
+});
+
+it('the variant of the address, and one chosen by a key, is in sight in its line', async ({
+  shop,
+}) => {
+  const page = await shop.open('/products/divan-uglovoj-ladoga', SMALL);
+  const radios = page.getByRole('radiogroup', { name: 'Обивка' }).getByRole('radio');
+  const last = await radios.last().getAttribute('href');
+  await page.goto(last ?? '');
+  const right = async (radio: Locator) => {
+    const { x, width } = await boxOf(radio);
+    return x >= 0 && x + width <= 360;
+  };
+  await expect.poll(() => right(radios.last())).toBe(true);
+  await radios.last().press('ArrowRight');
+  await expect.poll(() => right(radios.first())).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+it('the catalogue is opened from the bar at the bottom', async ({ shop }) => {
+  const page = await shop.open('/category/', SMALL);
+  const opener = page.getByRole('button', { name: 'Каталог' });
+  const [button, line] = [await boxOf(opener), await boxOf(tools(page))];
+  expect(button.y).toBeGreaterThanOrEqual(line.y);
+  for (const other of await tools(page).locator('.icon-button').filter({ visible: true }).all()) {
+    const { x, width } = await boxOf(other);
+    expect(x + width <= button.x || x >= button.x + button.width).toBe(true);
+  }
+  await opener.click();
+  await page.getByRole('complementary', { name: 'Каталог' }).waitFor();
 });
 
 it('cart and checkout keep the sum and the button in sight', async ({ shop }) => {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { type LinkProps, Link as RouterLink } from 'react-router';
 import { useConnectionIsLost } from '../api/connection.ts';
 
@@ -9,7 +10,7 @@ const plain = /^(?!.*(?:\/\/|\/\.|\?#|[?#]$))\//;
 /**
  * A link within the shop. On the server it is the same `<a>` without the router's work, which is for browsers: half of the rendering of a menu.
  */
-export function Link(props: LinkProps) {
+export function Link(props: LinkProps & { ref?: Ref<HTMLAnchorElement> | undefined }) {
   return import.meta.env.SSR && typeof props.to === 'string' && plain.test(props.to) ? (
     <StaticLink {...props} to={props.to} />
   ) : (

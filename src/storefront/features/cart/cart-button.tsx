@@ -12,7 +12,7 @@ export function CartButton() {
   return (
     <>
       <IconButton
-        className="needs-script"
+        className="cart-tool needs-script"
         icon={<ShoppingBag aria-hidden="true" />}
         label={cartMessages.opener(count)}
         caption={cartMessages.title}

@@ -103,6 +103,7 @@ function RadioGroup({ slug, label, options, onPick }: GroupProps): ReactNode {
         {options.map(({ key, text, hex, variant, isChosen, note }) => (
           <Link
             key={key}
+            ref={isChosen ? intoSight : undefined}
             role="radio"
             aria-checked={isChosen}
             // Without JavaScript arrow keys do not work, so every link is a tab stop.
@@ -123,6 +124,12 @@ function RadioGroup({ slug, label, options, onPick }: GroupProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** Scrolls the line of a phone to the chosen one, and nothing else of the page. */
+function intoSight(radio: HTMLAnchorElement | null): void {
+  const line = radio?.parentElement;
+  if (line) line.scrollTo({ left: radio.offsetLeft - line.offsetLeft - 2 });
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -11,16 +11,18 @@ import { MENU_ID, SiteMenu } from './site-menu.tsx';
 import './site-header.css';
 
 interface Props {
-  /** In the row on wide windows, below it on narrow ones. */
+  /** In the row on phones and wide windows, below it between. */
   search: ReactNode;
   /** The visitor's links and buttons: in the header, or in the bottom bar on a phone. */
   tools: ReactNode;
+  /** Beside the tools, on a phone beside the search. */
+  cart: ReactNode;
   accountLinks: ReactNode;
   /** The callback button. */
   callback: ReactNode;
 }
 
-export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
+export function SiteHeader({ search, tools, cart, accountLinks, callback }: Props) {
   const { phone, email } = contactsOf(useSite());
   return (
     <header className="site-header">
@@ -51,13 +53,15 @@ export function SiteHeader({ search, tools, accountLinks, callback }: Props) {
           className="site-header__panel-button"
           icon={<LayoutGrid aria-hidden="true" />}
           popoverTarget={PANEL_ID}
-          aria-label={siteMessages.panel}
         >
-          <span>{siteMessages.panel}</span>
+          {siteMessages.panel}
         </Button>
         <div className="site-header__search">{search}</div>
         <div className="site-header__callback">{callback}</div>
-        <div className="site-header__tools">{tools}</div>
+        <div className="site-header__buttons">
+          <div className="site-header__tools">{tools}</div>
+          {cart}
+        </div>
       </div>
       <SiteMenu accountLinks={accountLinks} />
       <CatalogPanel accountLinks={accountLinks} />

@@ -14,8 +14,9 @@ import './site-shell.css';
 interface Props {
   /** The search of the header. */
   search: ReactNode;
-  /** The visitor's links and buttons in the header: account, lists, cart. */
+  /** The visitor's links and buttons in the header: account and lists. */
   tools: ReactNode;
+  cart: ReactNode;
   /** Links to sign in, register and sign out, for the menu and the side panel. */
   accountLinks: ReactNode;
   /** The callback button in the header. */
@@ -29,7 +30,7 @@ interface Props {
 
 /** The layout around every page, including the error pages. */
 export function SiteShell(props: Props) {
-  const { search, tools, accountLinks, callback, question, corner, children } = props;
+  const { search, tools, cart, accountLinks, callback, question, corner, children } = props;
   const isShort = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.hasShortHeader,
   );
@@ -43,7 +44,13 @@ export function SiteShell(props: Props) {
         {siteMessages.skipToContent}
       </a>
       <NavigationProgress />
-      <SiteHeader search={search} tools={tools} accountLinks={accountLinks} callback={callback} />
+      <SiteHeader
+        search={search}
+        tools={tools}
+        cart={cart}
+        accountLinks={accountLinks}
+        callback={callback}
+      />
       {question}
       <main id="content" className="wrap" tabIndex={-1} data-letterhead={letterhead}>
         {children}
