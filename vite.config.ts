@@ -30,6 +30,11 @@ const loading: Rolldown.CodeSplittingGroup = {
   test: new RegExp(`storefront/ui/${loadingParts}`),
 };
 
+/** What lists of a category, a maker and a search share: other pages with products do without. */
+const listModules =
+  '(?:filters/|(?:product-list|list-controls|list-query|load-list|shown-products|use-more-products|use-is-reloading|result-announcement|retry-button)\\.)';
+const listControls = '(?:pagination|select-field)\\.';
+
 /**
  * Modules that most pages with products share. The consent belongs to the forms alone, the lines of the cart to dialog, cart and
  * checkout. Comes before the forms: with a style sheet of theirs, a page with products would load all of them.
@@ -39,7 +44,7 @@ const cards: Rolldown.CodeSplittingGroup = {
   minShareCount: 3,
   priority: 1,
   test: new RegExp(
-    `storefront/(?:ui/(?!(?:consent|line-price)\\.|${formParts}|${loadingParts})|features/(?:catalog|cart|compare|wishlist)/(?!cart-(?:lines|summary|dialog|page)|(?:use-checkout|fetch|adopt)-cart|gain))`,
+    `storefront/(?:ui/(?!(?:consent|line-price)\\.|${formParts}|${loadingParts}|${listControls})|features/(?:catalog|cart|compare|wishlist)/(?!${listModules}|cart-(?:lines|summary|dialog|page)|(?:use-checkout|fetch|adopt)-cart|gain))`,
   ),
 };
 

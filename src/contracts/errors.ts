@@ -14,6 +14,7 @@ export const errorStatuses = {
   not_found: 404,
   category_not_found: 404,
   text_page_not_found: 404,
+  maker_not_found: 404,
   document_not_found: 404,
   product_not_found: 404,
   model_not_found: 404,

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { callbackEndpoints } from './callbacks.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
+import { makerEndpoints } from './makers.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { orderEndpoints } from './orders.ts';
 import { settingsEndpoints } from './site-settings.ts';
@@ -14,6 +15,7 @@ export const publicApi = {
   callback: callbackEndpoints,
   cart: cartEndpoints,
   catalog: catalogEndpoints,
+  maker: makerEndpoints,
   order: orderEndpoints,
   orderPage: orderPageEndpoints,
   settings: settingsEndpoints,

@@ -1,6 +1,7 @@
 import type { Category, CategoryDetails, Product, ProductDetails, ProductPage } from './catalog.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Facets } from './facets.ts';
+import type { Maker, MakerDetails } from './makers.ts';
 import type { ProductListQuery } from './product-query.ts';
 import type { TextPage } from './shop-content.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -18,6 +19,10 @@ export interface Shop {
   page(slug: string, version?: number): Promise<TextPage>;
   categories(): Promise<Category[]>;
   category(slug: string): Promise<CategoryDetails>;
+  /** The makers with products on sale. */
+  makers(): Promise<Maker[]>;
+  /** A maker. Rejects with 404 if there is none. */
+  maker(slug: string): Promise<MakerDetails>;
   /** One page of products. Rejects with 404 if the category or the page does not exist. */
   products(query: Partial<ProductListQuery>): Promise<ProductPage>;
   /** The filter options of the same list, with counts. */

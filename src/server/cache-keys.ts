@@ -1,4 +1,5 @@
 import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { makerCalls } from '#contracts/calls/makers.ts';
 import { settingsCalls } from '#contracts/calls/settings.ts';
 import { isPreviewAddress } from '#contracts/preview-address.ts';
 import { isListParameter } from '#contracts/product-query.ts';
@@ -9,6 +10,7 @@ const pages: readonly (readonly [path: RegExp, isKnown: (parameter: string) => b
   [/^\/$/, (name) => name === 'page' || name === 'version'],
   [/^\/category\/?$/, () => false],
   [/^\/products\/?$/, (name) => isListParameter(name) || name === typedLengths.name],
+  [/^\/makers\/[\w-]+\/?$/, (name) => isListParameter(name) || name === typedLengths.name],
   [/^\/products\/[\w-]+(\/variant\/[\w-]+)?\/?$/, () => false],
 ];
 
@@ -43,9 +45,10 @@ const calls: readonly string[] = [
   catalogCalls.getFacets.url,
   catalogCalls.listNewProducts.url,
   settingsCalls.getSiteSettings.url,
+  makerCalls.list.url,
 ];
 const detailCall =
-  /^\/api\/(?:(?:category|products|pages)\/[\w-]+|products\/[\w-]+\/(?:similar|companions))\/$/;
+  /^\/api\/(?:(?:category|products|pages|makers)\/[\w-]+|products\/[\w-]+\/(?:similar|companions))\/$/;
 
 /** The cache key of an API call. Unknown parameters stay in the key, because the API refuses them. */
 export function apiCacheKey(address: string): string | null {

@@ -4,6 +4,7 @@ import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type FieldErrors, slug } from '#contracts/validation.ts';
 import { getCategory, listCategories } from '#modules/catalog/list-categories.ts';
+import { getMaker, listMakers } from '#modules/catalog/makers.ts';
 import { pageLinks } from '#modules/catalog/page-links.ts';
 import {
   getFacets,
@@ -60,6 +61,9 @@ export function createInProcessShop(
     categories: () => asShop(read(listCategories)),
     category: (text) =>
       asShop(read(async (context) => getCategory(context, slugOf(text, 'category_not_found')))),
+    makers: () => asShop(read(listMakers)),
+    maker: (text) =>
+      asShop(read(async (context) => getMaker(context, slugOf(text, 'maker_not_found')))),
     product: (text) =>
       asShop(
         read(async (context) =>

@@ -31,28 +31,36 @@ export const addresses = {
   product: (slug: string) => `/products/${slug}`,
   variant: (productSlug: string, variantSlug: string) =>
     `/products/${productSlug}/variant/${variantSlug}`,
+  /** The goods of a maker. */
+  maker: (slug: string, { filters, sort, page = 1, pageSize = 20 }: MakerAddress = {}) => {
+    const query = searchParameters({ ...filters, ...viewOf({ sort, page, pageSize }) }).toString();
+    return `/makers/${slug}${query && `?${query}`}`;
+  },
   /** The generated SVG drawing of a variant, the fallback when it has no photo. */
   drawing: (productSlug: string, variantSlug: string) =>
     `/drawings/products/${productSlug}/${variantSlug}/photo.svg`,
   products: ({ category, filters, sort, page = 1, pageSize = 20 }: ListAddress) =>
-    `/products/?${searchParameters({
-      category,
-      ...filters,
-      o: sort,
-      page_size: pageSize === 20 ? undefined : pageSize,
-      page: page > 1 ? page : undefined,
-    })}`,
+    `/products/?${searchParameters({ category, ...filters, ...viewOf({ sort, page, pageSize }) })}`,
   search: (text: string, { filters, sort, page = 1 }: SearchAddress = {}) =>
     `/search?${searchParameters({ q: text, ...filters, o: sort, page: page > 1 ? page : undefined })}`,
 } as const;
 
-interface ListAddress {
+interface ListAddress extends MakerAddress {
   category: string;
+}
+
+interface MakerAddress {
   filters?: FilterParameters | undefined;
   sort?: string | undefined;
   page?: number;
   pageSize?: number;
 }
+
+const viewOf = ({ sort, page = 1, pageSize }: Omit<MakerAddress, 'filters'>) => ({
+  o: sort,
+  page_size: pageSize === 20 ? undefined : pageSize,
+  page: page > 1 ? page : undefined,
+});
 
 interface SearchAddress {
   filters?: FilterParameters | undefined;

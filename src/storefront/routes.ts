@@ -7,6 +7,7 @@ export default [
   route('products/:productSlug', 'routes/product.tsx', [
     route('variant/:variantSlug', 'routes/product-variant.tsx'),
   ]),
+  route('makers/:makerSlug', 'routes/maker.tsx'),
   route('search', 'routes/search.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),

@@ -15,6 +15,7 @@ export const errorMessages = {
   not_found: 'Страница не найдена.',
   category_not_found: 'Такой категории нет.',
   text_page_not_found: 'Такой страницы нет.',
+  maker_not_found: 'Такой фабрики нет.',
   document_not_found: 'Такого документа в магазине пока нет.',
   product_not_found: 'Такого товара нет.',
   product_withdrawn: 'Этот товар больше не продаётся.',

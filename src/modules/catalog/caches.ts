@@ -1,5 +1,6 @@
 import type { Category, CategoryTexts } from '#contracts/catalog.ts';
 import type { Facets } from '#contracts/facets.ts';
+import type { MakerDetails } from '#contracts/makers.ts';
 import type { CharacteristicsByKey } from '#contracts/shop-characteristics.ts';
 import type { CompanionRule } from '#contracts/shop-content.ts';
 import type { PublicChanges } from '#platform/database/public-changes.ts';
@@ -53,7 +54,9 @@ export interface CatalogCaches {
   readonly keepShades: Keep<'all', readonly Shade[]>;
   /** The characteristics that the owner has added. */
   readonly keepCharacteristics: Keep<'all', CharacteristicsByKey>;
-  /** The facets of whole categories, by slug. */
+  /** The makers by slug, in the order of their names. */
+  readonly keepMakers: Keep<'all', ReadonlyMap<string, MakerDetails>>;
+  /** The facets of whole categories, by slug, and of all goods of a maker. */
   readonly keepFacets: Keep<string, Facets>;
   /** The products of whole categories by price. */
   readonly keepOrder: Keep<string, ListedPage>;
@@ -93,6 +96,7 @@ export function createCatalogCaches(
     keepCategories: keepByVersion(version, 1),
     keepShades: keepByVersion(version, 1),
     keepCharacteristics: keepByVersion(version, 1),
+    keepMakers: keepByVersion(version, 1),
     keepFacets: keepByVersion(version, MOST_FACETS),
     keepOrder: keepByVersion(version, MOST_ORDERS),
     keepSimilar: keepByVersion(version, MOST_ALIKE),

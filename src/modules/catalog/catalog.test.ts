@@ -232,7 +232,7 @@ it('tells search engines of every page worth finding', async () => {
   expect(map.headers['content-type']).toContain('xml');
   const { results, count } = await list('page_size=100');
   expect(map.body).toContain(`<loc>http://localhost:3000/products/${results[0]?.slug}</loc>`);
-  expect(map.body.match(/<loc>/g)).toHaveLength(count + 20 + 2 + 4 + 3);
+  expect(map.body.match(/<loc>/g)).toHaveLength(count + 20 + 2 + 4 + 3 + 13);
   expect(map.body).toContain('<loc>http://localhost:3000/?page=delivery</loc>');
   expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });

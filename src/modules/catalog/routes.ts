@@ -1,7 +1,9 @@
 import { catalogEndpoints } from '#contracts/catalog.ts';
+import { makerEndpoints } from '#contracts/makers.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { JSON_TYPE, written } from '#platform/http/written.ts';
 import { getCategory, listCategories } from './list-categories.ts';
+import { getMaker, listMakers } from './makers.ts';
 import { pageLinks } from './page-links.ts';
 import {
   getFacets,
@@ -68,6 +70,11 @@ export function catalogRoutes(app: HttpServer, read: ReadCatalogue, publicUrl: s
     ...catalogEndpoints.listNewProducts,
     handler: async (_request, reply) =>
       reply.type(JSON_TYPE).send(written(writeProducts(await read(listNewProducts)))),
+  });
+  app.route({ ...makerEndpoints.list, handler: () => read(listMakers) });
+  app.route({
+    ...makerEndpoints.get,
+    handler: ({ params }) => read((context) => getMaker(context, params.slug)),
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(XML_TYPE).send(await read((context) => siteMap(context, { publicUrl }))),

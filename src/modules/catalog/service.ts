@@ -118,11 +118,17 @@ export async function countFound(context: CatalogContext, search: string): Promi
 
 /** The facets of the same list, with their counts. */
 export function getFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {
-  const isWhole = !query.search?.trim() && filtersOf(query).length === 0;
   const read = () => readFacets(context, query);
-  return isWhole && query.category !== undefined
-    ? context.keepFacets(query.category, read)
-    : read();
+  const kept = query.search?.trim() ? undefined : keyOfFacets(query);
+  return kept === undefined ? read() : context.keepFacets(kept, read);
+}
+
+/** Under what the facets of a list without a search are kept: of a whole category, and of all goods of a brand. */
+function keyOfFacets(query: ProductListQuery): string | undefined {
+  const [first, ...others] = filtersOf(query);
+  if (!first) return query.category;
+  const isOfBrand = first.kind === 'options' && first.name === 'brand' && others.length === 0;
+  return isOfBrand && query.category === undefined ? JSON.stringify(first) : undefined;
 }
 
 async function readFacets(context: CatalogContext, query: ProductListQuery): Promise<Facets> {

@@ -7,7 +7,9 @@ import {
 } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { CatalogCaches } from './caches.ts';
 import { type CategoryRow, selectCategories, selectListedCategories } from './categories.ts';
+import { listMakers } from './makers.ts';
 
 /** An address of the shop, and when it is known to have changed: a day, or a moment in UTC. */
 export interface PlainAddress {
@@ -18,20 +20,21 @@ export interface PlainAddress {
 /** So many products are read at once. */
 const ROWS = 2000;
 
-/** The addresses that are no products: home, pages of text and legal documents, categories in menus and lists. */
-export async function plainAddresses({
-  db,
-  clock,
-}: {
+interface MapContext extends Pick<CatalogCaches, 'keepMakers'> {
   readonly db: Database;
   readonly clock: Clock;
-}): Promise<PlainAddress[]> {
-  const [pages, documents, days, ofPages, categories] = await Promise.all([
+}
+
+/** The addresses that are no products: home, pages of text and legal documents, categories in menus and lists, makers with goods on sale. */
+export async function plainAddresses(context: MapContext): Promise<PlainAddress[]> {
+  const { db, clock } = context;
+  const [pages, documents, days, ofPages, categories, makers] = await Promise.all([
     listPages(db, clock.now()),
     listDocuments(db, clock.now()),
     selectDocumentDays(db),
     selectContentChanges(db, 'pages'),
     categoryAddresses(db),
+    listMakers(context),
   ]);
   return [
     { path: '/' },
@@ -42,6 +45,7 @@ export async function plainAddresses({
       changed: days.get(`${slug} ${version}`),
     })),
     ...categories,
+    ...makers.map(({ slug }) => ({ path: `/makers/${slug}` })),
   ];
 }
 

@@ -5,7 +5,7 @@ import { countProducts, type PlainAddress, plainAddresses, readProducts } from '
 /** Search engines take 50,000 addresses in one file; a part of this size is read, made and sent at once. */
 export const MAP_ADDRESSES = 10_000;
 
-type Context = Pick<CatalogContext, 'db' | 'clock'>;
+type Context = Pick<CatalogContext, 'db' | 'clock' | 'keepMakers'>;
 
 interface Options {
   readonly publicUrl: string;

@@ -21,6 +21,7 @@ const shopPages: ReadonlySet<string> = new Set([
   '/account/devices',
 ]);
 
+const MAKER = /^\/makers\/[^/.]+$/;
 const PRODUCT = /^\/products\/([^/.]+)(?:\/variant\/[^/]+)?$/;
 
 /** The path of an own link without the last slash; undefined for an address of another site. */
@@ -39,5 +40,5 @@ export function productOfLink(link: string): string | undefined {
 export function isUnknownPath(link: string): boolean {
   const path = ownPath(link);
   if (path === undefined || path.includes('.') || path.startsWith('/api/')) return false;
-  return !shopPages.has(path) && !PRODUCT.test(path);
+  return !shopPages.has(path) && !PRODUCT.test(path) && !MAKER.test(path);
 }

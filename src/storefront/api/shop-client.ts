@@ -1,4 +1,5 @@
 import { catalogCalls } from '#contracts/calls/catalog.ts';
+import { makerCalls } from '#contracts/calls/makers.ts';
 import { settingsCalls } from '#contracts/calls/settings.ts';
 import { searchParameters } from '#contracts/search-parameters.ts';
 import type { Shop } from '#contracts/shop.ts';
@@ -34,6 +35,7 @@ const getWith =
 
 const loadGoods = () => import('./answers/goods.ts');
 const getGoods = getWith(loadGoods);
+const getMakers = getWith(() => import('./answers/makers.ts'));
 const getSettings = getWith(() => import('./answers/settings.ts'));
 
 /** All that a page shows of the settings comes of one call. */
@@ -59,6 +61,8 @@ export const shopClient: Shop = {
     usable(readCategories(await get(catalogCalls.listCategories)), 'categories'),
   category: async (slug) =>
     usable(readCategoryDetails(await get(fillPath(catalogCalls.getCategory, slug))), 'category'),
+  makers: () => getMakers((to) => to.readMakers, makerCalls.list),
+  maker: (slug) => getMakers((to) => to.readMaker, fillPath(makerCalls.get, slug)),
   products: (query) => getGoods((to) => to.readProductPage, catalogCalls.listProducts, query),
   facets: (query) => getGoods((to) => to.readFacetsAnswer, catalogCalls.getFacets, query),
   product: (idOrSlug) =>

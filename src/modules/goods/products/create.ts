@@ -1,11 +1,11 @@
 import type { EditedProduct, NewProduct } from '#contracts/admin/goods/products.ts';
 import { toKopecks } from '#contracts/money.ts';
+import { slugOf } from '#contracts/slug-of.ts';
 import { productScreenMessages as messages } from '#messages/office/product.ts';
 import { type Member, recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { againIfTaken } from '#platform/database/failures.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
-import { slugOf } from '#platform/text/slug.ts';
 import { readEdited } from './edited.ts';
 import { findCategoryId } from './lookups.ts';
 import { insertProduct, insertVariants, isSlugTaken, selectTakenArticles } from './queries.ts';

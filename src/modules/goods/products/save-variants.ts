@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedVariant } from '#contracts/admin/goods/products.ts';
 import { toKopecks } from '#contracts/money.ts';
+import { slugOf } from '#contracts/slug-of.ts';
 import { forgetWithdrawal } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { slugOf } from '#platform/text/slug.ts';
 import type { ChangeOfOne } from '../change-fields.ts';
 import { stored } from '../present.ts';
 import {

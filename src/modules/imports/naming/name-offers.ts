@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { slugOf } from '#platform/text/slug.ts';
+import { slugOf } from '#contracts/slug-of.ts';
 import type { FeedRow } from '../merging/staged.ts';
 import { nameGroup } from './names.ts';
 import type { Sibling } from './sibling.ts';

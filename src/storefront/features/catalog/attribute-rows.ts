@@ -37,19 +37,20 @@ export function attributeTable(
 /** A heading with labels and values. */
 export interface DetailsSection {
   readonly heading: string;
-  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly rows: readonly (readonly [label: string, value: string, page?: string])[];
 }
 
-/** The stated attributes by group, the packages, then the characteristics beyond the registry. */
+/** The stated attributes by group, with the page about each that has one, the packages, then the characteristics beyond the registry. */
 export function detailsOf(
   attributes: VariantAttributes,
   characteristics: readonly Characteristic[],
   packages: readonly Package[] = [],
+  pageOf: (key: AttributeKey) => string | undefined = () => undefined,
 ): DetailsSection[] {
   const stated = [
     ...attributeTable(attributes).map(({ label, rows }) => ({
       heading: label,
-      rows: rows.map((row) => [row.label, row.value] as const),
+      rows: rows.map(({ key, label, value }) => rowOf(label, value, pageOf(key))),
     })),
     ...(packages.length > 0 ? [packagesOf(packages)] : []),
   ];
@@ -59,6 +60,9 @@ export function detailsOf(
   );
   return [...stated, { heading: productMessages.characteristics, rows }];
 }
+
+const rowOf = (label: string, value: string, page: string | undefined) =>
+  page ? ([label, value, page] as const) : ([label, value] as const);
 
 function packagesOf(packages: readonly Package[]): DetailsSection {
   const { one, all, weight } = packageMessages;

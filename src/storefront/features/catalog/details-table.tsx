@@ -1,3 +1,4 @@
+import { MaybeLink } from '../../ui/maybe-link.tsx';
 import type { DetailsSection } from './attribute-rows.ts';
 import './details-table.css';
 
@@ -9,10 +10,12 @@ export function DetailsTable({ sections }: { sections: readonly DetailsSection[]
         <section key={heading}>
           <h2>{heading}</h2>
           <dl>
-            {rows.map(([label, value]) => (
+            {rows.map(([label, value, page]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <MaybeLink to={page}>{value}</MaybeLink>
+                </dd>
               </div>
             ))}
           </dl>

@@ -5,7 +5,7 @@ import { searchParameters } from '#contracts/search-parameters.ts';
 import { productListMessages } from '#messages/catalogue/product-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { listAddress, pageSizes, readListQuery } from './list-query.ts';
+import { listAddress, listForm, pageSizes, readListQuery } from './list-query.ts';
 import type { ListData } from './load-list.ts';
 import './list-controls.css';
 
@@ -24,20 +24,20 @@ interface Props {
 /** Sorting and page size: a plain GET form that is submitted on change when JavaScript runs. */
 export function ListControls({ query, filters }: Props) {
   const navigate = useNavigate();
-  const { category } = query;
+  const { category, maker } = query;
+  const { action, hidden } = listForm(query);
 
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const fields = [...new FormData(event.currentTarget)] as [string, string][];
     const { sort, pageSize } = readListQuery(new URLSearchParams(fields));
-    navigate(listAddress({ category, filters, sort, pageSize }), {
+    navigate(listAddress({ category, maker, filters, sort, pageSize }), {
       preventScrollReset: true,
     });
   };
 
   return (
-    <form className="list-controls" action="/products/" onChange={choose}>
-      <input type="hidden" name="category" value={category} />
-      {[...searchParameters(writeFilters(filters))].map(([name, value]) => (
+    <form className="list-controls" action={action} onChange={choose}>
+      {[...searchParameters({ ...hidden, ...writeFilters(filters) })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SelectField

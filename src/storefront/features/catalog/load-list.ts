@@ -51,14 +51,43 @@ async function readList(shop: Shop, query: CategoryQuery): Promise<ListData> {
   const known = facets.ok && (await withoutUnknown(query, facets.data));
   if (known) return readList(shop, { ...query, filters: known });
 
+  const { categoryName, ...list } = await shownList(query, found, facets);
+  const isBare = list.query.page === 1 && filters.length === 0;
+  return {
+    ...list,
+    categoryName: named.ok ? named.data.name : categoryName,
+    texts: named.ok ? textsOf(named.data, isBare) : {},
+  };
+}
+
+/** The goods of a maker by pages, with the filters of all goods but the brand. */
+export async function readMakerList(shop: Shop, query: CategoryQuery): Promise<ListData> {
+  const { filters } = query;
+  const asked = { ...writeFilters(filters), ...scopeOf(query) };
+  const [found, facets] = await Promise.all([
+    block(existingPage(shop, query)),
+    block(shop.facets(asked).then((facets) => toJsonText(withoutBrand(facets)))),
+  ]);
+  const known = facets.ok && (await withoutUnknown(query, facets.data));
+  if (known) return readMakerList(shop, { ...query, filters: known });
+  return { ...(await shownList(query, found, facets)), texts: {} };
+}
+
+const withoutBrand = ({ filters, ...facets }: Facets): Facets => ({
+  ...facets,
+  filters: filters.filter(({ name }) => name !== 'brand'),
+});
+
+async function shownList(
+  query: CategoryQuery,
+  found: Block<ProductPage & { page: number }>,
+  facets: ListData['facets'],
+): Promise<Omit<ListData, 'texts'>> {
   const products = found.ok ? await block(showPage(found.data, facets)) : found;
   const listed = products.ok ? products.data : null;
-  const page = listed?.page ?? query.page;
-  const isBare = page === 1 && filters.length === 0;
   return {
-    query: { ...query, page },
-    categoryName: named.ok ? named.data.name : (listed?.categoryName ?? null),
-    texts: named.ok ? textsOf(named.data, isBare) : {},
+    query: { ...query, page: listed?.page ?? query.page },
+    categoryName: listed?.categoryName ?? null,
     products: listed ? { ok: true, data: listed.shown } : { ok: false },
     facets,
   };
@@ -109,9 +138,12 @@ const toPage = (
   cards: results.map(show),
 });
 
-const request = ({ category, filters, sort, page, pageSize }: CategoryQuery) => ({
+const scopeOf = ({ category, maker }: Pick<CategoryQuery, 'category' | 'maker'>) =>
+  maker ? { brand: [...maker.brands] } : { category };
+
+const request = ({ filters, sort, page, pageSize, ...list }: CategoryQuery) => ({
   ...writeFilters(filters),
-  category,
+  ...scopeOf(list),
   o: sort,
   page,
   page_size: pageSize,

@@ -1,5 +1,7 @@
 import { attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
 import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
+import { slugOf } from '#contracts/slug-of.ts';
+import { addresses } from '../../addresses.ts';
 import { detailsOf } from './attribute-rows.ts';
 import { sizeOf } from './product-card-view.ts';
 import type { ProductView, VariantView } from './product-view.ts';
@@ -35,6 +37,7 @@ function toVariantView(
   const attributes = statedOf(variant);
   const characteristics = variant.characteristics ?? [];
   const { brand, color, production_time_days: to, production_time_days_from: from } = attributes;
+  const maker = brand && slugOf(brand.name);
   return {
     id: variant.id,
     slug: variant.slug,
@@ -54,7 +57,9 @@ function toVariantView(
     leadTime: to ? { from: from ?? to, to } : null,
     size: sizeOf(attributes),
     facts: factsOf(attributes, characteristics),
-    details: detailsOf(attributes, characteristics, variant.packages),
+    details: detailsOf(attributes, characteristics, variant.packages, (key) =>
+      key === 'brand' && maker ? addresses.maker(maker) : undefined,
+    ),
     choice,
     model: models.find((model) => model.variant === variant.id) ?? null,
   };

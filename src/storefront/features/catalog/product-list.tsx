@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Filtered, narrowingSince } from './filters/filtered.tsx';
 import { LazyEmptyStateActions, LazyPopularFilterLinks } from './filters/lazy-filters.tsx';
 import { ListControls } from './list-controls.tsx';
-import { listAddress } from './list-query.ts';
+import { listAddress, listForm } from './list-query.ts';
 import type { ListData, ListPage } from './load-list.ts';
 import type { CardActions } from './product-card-view.ts';
 import { ResultAnnouncement } from './result-announcement.tsx';
@@ -24,18 +24,20 @@ interface Props {
   actions?: CardActions | undefined;
 }
 
-/** A category with its filters and products. Another category needs another `key`. */
+/** A category, or a maker's goods, with filters and products. Another category needs another `key`. */
 export function ProductList({ list, actions }: Props) {
   const { query, products, facets } = list;
-  const { category, sort, pageSize, filters } = query;
+  const { category, maker, sort, pageSize, filters } = query;
   const page = usePage(list);
   const shown = useLastPage(query, page);
   const hasFilters = filters.length > 0;
 
   if (products.ok && products.data.count === 0 && !hasFilters) return <EmptyCategory />;
-  const hidden = { category, o: sort, page_size: pageSize === 20 ? undefined : pageSize };
+  const { action, hidden } = listForm(query);
+  const view = { o: sort, page_size: pageSize === 20 ? undefined : pageSize };
+  const form = { action, hidden: { ...hidden, ...view } };
   return (
-    <Filtered list={{ filters }} facets={facets} form={{ action: '/products/', hidden }}>
+    <Filtered list={{ filters }} facets={facets} form={form}>
       {(draft) => (
         <div className="product-list">
           <ResultAnnouncement answer={products} count={products.ok ? products.data.count : null} />
@@ -44,7 +46,7 @@ export function ProductList({ list, actions }: Props) {
             <LazyPopularFilterLinks
               filters={filters}
               facets={facets}
-              hrefOf={(others) => listAddress({ category, filters: others, sort, pageSize })}
+              hrefOf={(others) => listAddress({ category, maker, filters: others, sort, pageSize })}
             />
           )}
           {shown && <ListControls query={query} filters={draft?.filters ?? filters} />}
@@ -52,7 +54,7 @@ export function ProductList({ list, actions }: Props) {
             <LazyEmptyStateActions
               filters={filters}
               facets={facets}
-              hrefOf={(others) => listAddress({ category, filters: others, sort, pageSize })}
+              hrefOf={(others) => listAddress({ category, maker, filters: others, sort, pageSize })}
             />
           )}
           {shown && shown.page.count > 0 && (

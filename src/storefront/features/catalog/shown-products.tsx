@@ -52,7 +52,7 @@ interface MoreProps {
 }
 
 function MoreProducts({ query, count, more }: MoreProps) {
-  const { category, filters, sort, pageSize } = query;
+  const { category, maker, filters, sort, pageSize } = query;
   return (
     <div className="product-list__more">
       <p className="soft" aria-live="polite">
@@ -77,7 +77,7 @@ function MoreProducts({ query, count, more }: MoreProps) {
       <Pagination
         page={more.lastPage}
         pageCount={more.pageCount}
-        hrefOf={(page) => listAddress({ category, filters, sort, pageSize, page })}
+        hrefOf={(page) => listAddress({ category, maker, filters, sort, pageSize, page })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EditedCategory, SavedCategory } from '#contracts/admin/goods/categories.ts';
 import { isStoredPicture } from '#contracts/picture-address.ts';
+import { slugOf } from '#contracts/slug-of.ts';
 import { categoryScreenMessages as messages } from '#messages/office/categories.ts';
 import {
   type Actor,
@@ -11,7 +12,6 @@ import {
 } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import { slugOf } from '#platform/text/slug.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type CategoryRow, writeCategories } from '../../categories.ts';
 import { changeCategory, type OwnTexts } from '../change.ts';

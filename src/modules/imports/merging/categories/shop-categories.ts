@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { slugOf } from '#platform/text/slug.ts';
+import { slugOf } from '#contracts/slug-of.ts';
 import type { FlatCategory } from './feed-categories.ts';
 
 interface ShopCategory {
