@@ -13,6 +13,7 @@ import {
   isLabelOfEveryProduct,
 } from './shop-characteristics.ts';
 import { palette, shopLogo } from './shop-look.ts';
+import { shopAbout, trustFields } from './shop-trust.ts';
 import type { ShownDays } from './shown-days.ts';
 import { shownPhoto } from './shown-photo.ts';
 import { timeZones, USUAL_ZONE } from './time-zones.ts';
@@ -65,6 +66,7 @@ export const textPage = z
     lead: z.string(),
     text: richText,
     document: documentEdition.optional().describe('Of a legal document'),
+    about: shopAbout.optional().describe('Of the page about the shop'),
   })
   .meta({ id: 'TextPage' });
 export type TextPage = z.infer<typeof textPage>;
@@ -179,5 +181,6 @@ export const shopIdentity = z.strictObject({
       signature: oneLineText(200).default(''),
     })
     .default({ sender: '', signature: '' }),
+  ...trustFields,
 });
 export type ShopIdentity = z.infer<typeof shopIdentity>;

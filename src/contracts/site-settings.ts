@@ -15,6 +15,7 @@ import {
   textPage,
 } from './shop-content.ts';
 import { shopLook } from './shop-look.ts';
+import { shopPromise } from './shop-trust.ts';
 import { databaseId, fieldErrorsBody, refusalBody, slug } from './validation.ts';
 
 /** Settings of the shop owner: identity, contacts, legal details, slides and the categories of the home page. */
@@ -46,6 +47,7 @@ export const siteSettings = z
     address: z.string(),
     seller_name: z.string(),
     seller_details: z.string().describe('Legal details in the footer: ИНН, ОГРН, legal address'),
+    promises: z.array(shopPromise).describe('Warranty, returns, seller'),
     consent: z
       .enum(consentForms)
       .describe('How the shop asks for consent to process personal data'),

@@ -37,7 +37,7 @@ import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
-import { getTimeZone, selectSlidePhotos } from '#modules/settings/service.ts';
+import { getTimeZone, selectContentPhotos } from '#modules/settings/service.ts';
 import {
   purgeOldStaffSessions,
   workOnStaffLetters,
@@ -145,7 +145,7 @@ export function workInBackground(
   jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
   jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
   jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
-  const named = [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos];
+  const named = [selectCataloguePhotos, selectContentPhotos, selectOrderedPhotos];
   jobs.nightly('picture-cleanup', () => purgeUnnamedPictures({ ...pictures, clock, named }));
   jobs.nightly('popularity', () =>
     renewPopularity({ db, clock, countOrdered: countOrderedPieces }),

@@ -1,7 +1,7 @@
 import { type Shop, ShopError } from '#contracts/shop.ts';
 import type { PageLink } from '#contracts/shop-content.ts';
 import type { ContentPreview } from '#modules/content/office/previews.ts';
-import { shownHours } from '#modules/settings/public-settings.ts';
+import { promisesOf, shownHours } from '#modules/settings/public-settings.ts';
 import type { RenderedPage } from '#platform/http/storefront.ts';
 import type { ProductPreview } from '../office/previews/product-preview.ts';
 
@@ -34,9 +34,11 @@ export const withPreview = (shop: Shop, preview: Preview, token: string): Shop =
       return { ...settings, pages: withLink(settings.pages, preview.link) };
     }
     if (preview.kind === 'shop') {
-      const { time_zone: zone, ...texts } = preview.texts;
+      const { time_zone: zone, terms, ...texts } = preview.texts;
       const look = { ...settings.look, ...preview.look, version: versionOfLook(token) };
-      return { ...settings, ...texts, ...shownHours(zone, texts.hours), look };
+      const promises = promisesOf({ ...settings, ...texts, terms });
+      const made = { ...shownHours(zone, texts.hours), promises, look };
+      return { ...settings, ...texts, ...made };
     }
     if (preview.kind === 'product') return settings;
     const { slides, home_category_ids, new_arrival_category_ids } = preview;

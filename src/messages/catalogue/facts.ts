@@ -2,7 +2,4 @@
 export const factMessages = {
   sleepingPlace: 'Спальное место',
   unfolded: 'Ширина в\u00a0разложенном виде',
-  returns: 'Возврат',
-  /** By law for what is bought at a distance. */
-  returnTerm: '7\u00a0дней после получения',
 } as const;

@@ -29,6 +29,13 @@ export const shopParts = {
   search_pages:
     'Слова, по которым поиск сразу открывает страницу магазина, например рассрочка: /?page=delivery',
   letters: 'Письма: имя отправителя и подпись; пустые берутся из названия',
+  terms:
+    'Сроки и гарантия; страницы, письма и карточки товаров берут их отсюда. refusal_days — дней на отказ после получения, return_days — на возврат неиспользованного (0: не дольше), refund_days — за сколько дней вернёте деньги, service_years — срок службы мебели, warranty — гарантия там, где её нет у товара, warranty_hours — когда отвечает гарантийная линия',
+  people: 'Люди магазина для страницы «О компании»: имя, чем занят, фотография из папки shop',
+  certificates:
+    'Сертификаты для страницы «О компании»: название и картинка из папки shop или ссылка, например на PDF',
+  makers:
+    'Фабрики: имя, как у товаров, страна, рассказ и картинка из папки shop; у каждой своя страница с товарами',
   contacts:
     'Контакты; fallback — запасные: магазин показывает их там, где телефон, почта или канал выше пусты',
   seller: 'Продавец и реквизиты',
@@ -56,6 +63,14 @@ export const shopExamples: Readonly<Record<string, readonly string[]>> = {
     '  fits: matrasyortopedicheskie',
     '  same: [bed_width, bed_length]',
   ],
+  people: ['- name: Анна Образцова', '  role: подбирает ткани', '  photo: anna.jpg'],
+  certificates: ['- title: Сертификат на мебель', '  photo: sertifikat.jpg'],
+  makers: [
+    '- name: Тихая мастерская',
+    '  country: Россия',
+    '  text: Делает кровати из массива.',
+    '  photo: tihaya.jpg',
+  ],
   letters: ['sender: Мебельный двор', 'signature: Ваш «Мебельный двор»'],
   home: ['categories: [divany, krovat]', 'new_arrivals: [divany]'],
 };
@@ -82,6 +97,15 @@ export const shopLabels: Readonly<Record<string, string>> = {
   companions: 'Подойдёт к\u00a0этому',
   synonyms: 'Слова для поиска',
   search_pages: 'Страницы по\u00a0словам поиска',
+  'terms.refusal_days': 'Дней на\u00a0отказ после получения',
+  'terms.return_days': 'Дней на\u00a0возврат неиспользованного',
+  'terms.refund_days': 'За сколько дней вернёте деньги',
+  'terms.service_years': 'Срок службы мебели, лет',
+  'terms.warranty': 'Гарантия, если у\u00a0товара её нет',
+  'terms.warranty_hours': 'Часы гарантийной линии',
+  people: 'Люди',
+  certificates: 'Сертификаты',
+  makers: 'Фабрики',
   'contacts.phone': 'Телефон',
   'contacts.email': 'Почта',
   'contacts.telegram': 'Канал',

@@ -1,6 +1,6 @@
 import type { DeliveryType, OrderStatus, PaymentStatus, PaymentType } from '#contracts/orders.ts';
 import { uncapitalise } from '../words/capitalise.ts';
-import { counted } from '../words/plural.ts';
+import { counted, daysOf } from '../words/plural.ts';
 
 export const deliveryTypeNames: Record<DeliveryType, string> = {
   new_post: 'Доставка транспортной компанией',
@@ -80,9 +80,9 @@ export const orderLetterMessages = {
   totalDelivered: 'Итого с доставкой',
   amountDue: 'Предоплата 50%',
   balance: 'Остаток за товары (без доставки)',
-  /** `terms`: the address of the page about returns; empty where the shop has none. */
-  changedMind: (terms: string) =>
-    `Передумали? До получения\u00a0— в\u00a0любой день, после\u00a0— в\u00a0течение 7\u00a0дней${terms ? `: ${terms}` : '.'}`,
+  /** `days`: after which no reason is needed; `terms`: the address of the page about returns; empty where the shop has none. */
+  changedMind: (days: number, terms: string) =>
+    `Передумали? До получения\u00a0— в\u00a0любой день, после\u00a0— в\u00a0течение ${daysOf(days)}${terms ? `: ${terms}` : '.'}`,
   mayCancel: 'Пока заказ не оплачен и не отправлен, его можно отменить на его странице.',
   details: 'Данные заказа',
   customer: 'Получатель',

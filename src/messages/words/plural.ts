@@ -11,6 +11,14 @@ export function plural(count: number, one: string, few: string, many: string): s
 export const counted = (count: number, one: string, few: string, many: string): string =>
   `${groupDigits(count)}\u00a0${plural(count, one, few, many)}`;
 
+/** '21 день'; `daysOf` after «в течение» and the like: '21 дня'. */
+export const days = (count: number): string => counted(count, 'день', 'дня', 'дней');
+export const daysOf = (count: number): string => counted(count, 'дня', 'дней', 'дней');
+
+/** '10 лет'; `yearsOf`: '1 года'. */
+export const years = (count: number): string => counted(count, 'год', 'года', 'лет');
+export const yearsOf = (count: number): string => counted(count, 'года', 'лет', 'лет');
+
 /** '21 товар'. */
 export const goods = (count: number): string => counted(count, 'товар', 'товара', 'товаров');
 

@@ -19,7 +19,7 @@ export function settingsLines(before: NewSettings, after: NewSettings): string[]
 
 /** The settings by the names of their fields in `shop.yaml`. */
 export function fieldsOf(settings: NewSettings): Record<string, unknown> {
-  const { fallback, letters, ...identity } = settings.identity;
+  const { fallback, letters, terms, ...identity } = settings.identity;
   return {
     ...identity,
     'contacts.phone': settings.phone,
@@ -31,6 +31,7 @@ export function fieldsOf(settings: NewSettings): Record<string, unknown> {
     'contacts.fallback.telegram': fallback.telegram,
     'letters.sender': letters.sender,
     'letters.signature': letters.signature,
+    ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [`terms.${name}`, value])),
     'seller.name': settings.sellerName,
     'seller.details': settings.sellerDetails,
     consent: settings.consent,

@@ -15,6 +15,7 @@ import {
   type DrawnFolder,
   storeCategoryPictures,
   storeLogo,
+  storeShopPictures,
   storeSlides,
 } from './store-pictures.ts';
 
@@ -34,7 +35,7 @@ export async function fillEmptyContent(store: PictureStore, folder: string): Pro
   await db.transaction((db) => fillWithin({ ...store, db, folder, drawn }, given));
 }
 
-const NOTHING = { slides: [], categories: [], logo: undefined };
+const NOTHING = { slides: [], categories: [], logo: undefined, settings: undefined };
 
 const isEmpty = ({ settings, pages }: ShopContent): boolean =>
   settings.identity.name === '' && pages.length === 0;
@@ -52,9 +53,10 @@ async function fillWithin(store: DrawnFolder, given: FolderContent): Promise<voi
   const problems = new ProblemList();
   const slides = await storeSlides(store, given.slides, problems);
   const categories = await storeCategoryPictures(store, given.categories, problems);
+  const texts = await storeShopPictures(store, given.settings.identity, problems);
   problems.refuse();
   const logo = await storeLogo(store);
-  const { identity: texts, ...others } = given.settings;
+  const { identity: _, ...others } = given.settings;
   const identity = { ...texts, logo };
   const settings = before.phone === '' ? { ...others, identity, slides } : { identity, slides };
   await writeCategories(db, categories);

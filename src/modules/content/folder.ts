@@ -19,6 +19,7 @@ import { keepCategory, type MergedCategory, mergeCategories } from './merge-cate
 import { isPageFile, readPageFile } from './page-files.ts';
 import { ContentRefused, ProblemList } from './problems.ts';
 import { readShopFile, SHOP_FILE, type ShopSettings } from './shop-file.ts';
+import { missingPictures, SHOP_PICTURES } from './shop-pictures.ts';
 import { isSlideFile, readSlideFile, type SlideFile } from './slide-files.ts';
 
 /** The versions that the folder was pulled at, by document. */
@@ -107,6 +108,7 @@ export async function inspectFolder(
   const rows = merged.map(({ row }) => row);
   const filters = await readOne(FILTER_FILE, (text) => readFilterFile(text, rows, characteristics));
   const shop = await readOne(SHOP_FILE, (text) => readShopFile(text, rows));
+  if (shop) problems.add(...missingPictures(SHOP_FILE, shop.settings.identity, has));
   const pages = await collect(isPageFile, readPageFile);
   const documents = await collect(isDocumentFile, (path, content) =>
     readDocumentFile(path, content, shop?.settings),
@@ -159,6 +161,7 @@ export async function writeFolder(
       isDocumentFile(path) ||
       isLogoFile(path) ||
       path.startsWith('slides/') ||
+      path.startsWith(SHOP_PICTURES) ||
       path.startsWith(CATEGORY_PICTURES);
     if (isOurs && !files.has(path)) await rm(join(folder, path));
   }

@@ -17,6 +17,7 @@ import { FILTER_FILE, writeFilterFile } from './filter-file.ts';
 import { hasFiles, VERSIONS_FILE, versionsText, writeFolder } from './folder.ts';
 import { pageFileOf, writePageFile } from './page-files.ts';
 import { SHOP_FILE, writeShopFile } from './shop-file.ts';
+import { filedPictures } from './shop-pictures.ts';
 import { writeSlideFile } from './slide-files.ts';
 
 const STORED = '/pictures/';
@@ -41,10 +42,15 @@ export async function pullContent(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const { settings, pages, documents, versions } = content;
+  const filed = await filedPictures(
+    settings.identity,
+    async (photo) => (await pictureOf(storage, photo, ''))?.bytes,
+  );
   const files = new Map<string, string | Buffer>([
-    [SHOP_FILE, writeShopFile(settings, categories)],
+    [SHOP_FILE, writeShopFile({ ...settings, identity: filed.identity }, categories)],
     [VERSIONS_FILE, versionsText(versions)],
     ...logo,
+    ...filed.files,
     ...(await categoryFiles(storage, categories, characteristics)),
     ...pages.map((page) => [pageFileOf(page), writePageFile(page)] as const),
     ...documents.map((one) => [documentFileOf(one), writeDocumentFile(one)] as const),

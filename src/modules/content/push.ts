@@ -24,6 +24,7 @@ import {
   type DrawnFolder,
   storeCategoryPictures,
   storeLogo,
+  storeShopPictures,
   storeSlides,
 } from './store-pictures.ts';
 
@@ -102,13 +103,15 @@ async function pushWithin(
   const pictures = { ...store, storage: kept };
   const slides = await storeSlides(pictures, found.slides, problems);
   const categories = await storeCategoryPictures(pictures, found.categories, problems);
+  const shopTexts =
+    found.settings && (await storeShopPictures(pictures, found.settings.identity, problems));
   const changed = changedDocuments(found.documents, before.documents);
   const { time_zone: zone } = (found.settings ?? before.settings).identity;
   problems.add(...dayProblems(changed, before.documents, dateIn(now, zone)));
   const documents = versionsOf(changed, now);
   const logo = await problems.gather(() => storeLogo(store));
   const given = acceptFolder(found, problems);
-  const identity = { ...given.settings.identity, logo: logo ?? null };
+  const identity = { ...(shopTexts ?? given.settings.identity), logo: logo ?? null };
   const after = {
     settings: { ...given.settings, identity, slides },
     pages: given.pages,

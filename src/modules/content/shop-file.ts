@@ -17,9 +17,14 @@ export const SHOP_FILE = 'shop.yaml';
 /** The palette of a file whose other fields may be wrong. */
 const paletteOfFile = z.object({ palette });
 
-const writtenNumbers = ['guest_pieces', 'guest_total', 'unpaid_days', 'low_stock'].map(
-  (name) => ['orders', name] as const,
-);
+const writtenNumbers = [
+  ...['guest_pieces', 'guest_total', 'unpaid_days', 'low_stock'].map(
+    (name) => ['orders', name] as const,
+  ),
+  ...['refusal_days', 'return_days', 'refund_days', 'service_years'].map(
+    (name) => ['terms', name] as const,
+  ),
+];
 
 type StoredSettings = Omit<ShopContent['settings'], 'id' | 'slides' | 'slidePhotos'>;
 /** The logo is a file of its own. */
@@ -65,6 +70,7 @@ export function settingsOf(
       ...identity,
       about: typeset(identity.about),
       welcome: typeset(identity.welcome),
+      places: identity.places.map((place) => ({ ...place, address: typeset(place.address) })),
       fallback: contacts.fallback,
     },
   };

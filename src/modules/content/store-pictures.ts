@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { StoredSlide } from '#contracts/shop-content.ts';
 import type { ShopLogo } from '#contracts/shop-look.ts';
@@ -16,6 +17,8 @@ import type { DrawnFiles } from './draw-files.ts';
 import { pathIn } from './folder-path.ts';
 import type { MergedCategory } from './merge-categories.ts';
 import { ContentRefused, type ProblemList } from './problems.ts';
+import type { ShopSettings } from './shop-file.ts';
+import { storedPictures } from './shop-pictures.ts';
 import type { SlideFile } from './slide-files.ts';
 
 /** A folder whose pictures were drawn, and where they are stored. */
@@ -51,6 +54,18 @@ export async function storeCategoryPictures(
   }
   return stored;
 }
+
+/** Stores the pictures that `shop.yaml` names. A file that is no picture is added to the problems. */
+export const storeShopPictures = (
+  store: DrawnFolder,
+  identity: ShopSettings['identity'],
+  problems: ProblemList,
+): Promise<ShopSettings['identity']> =>
+  storedPictures(identity, async (path) => {
+    // A missing file is a problem of its own.
+    if (!existsSync(pathIn(store.folder, path))) return '';
+    return (await problems.gather(() => storeFile(store, path))) ?? '';
+  });
 
 async function withPreview(store: PictureStore, photo: string): Promise<ShownPhoto> {
   const preview = (await selectPreviews(store.db, [photo])).get(photo);

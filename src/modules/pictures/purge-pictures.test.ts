@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, expect } from 'vitest';
 import { selectCataloguePhotos } from '#modules/catalog/variant-pictures.ts';
 import { selectOrderedPhotos } from '#modules/orders/queries.ts';
-import { selectSlidePhotos } from '#modules/settings/service.ts';
+import { selectContentPhotos } from '#modules/settings/service.ts';
 import { createDiskStorage, type FileStorage } from '#platform/storage/file-storage.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
@@ -43,7 +43,7 @@ const onNight = (night: number) =>
     db: shop.db,
     storage,
     clock: { now: () => new Date(START + night * DAY) },
-    named: [selectCataloguePhotos, selectSlidePhotos, selectOrderedPhotos],
+    named: [selectCataloguePhotos, selectContentPhotos, selectOrderedPhotos],
   });
 
 /** Without the size that the letter about an order makes for itself, at any time, also while it is written. */

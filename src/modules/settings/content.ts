@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { type DocumentRow, insertDocument, selectNewestDocuments } from './document-queries.ts';
 import { type PageRow, replacePages, selectPageLinks, selectPages } from './page-queries.ts';
+import { fillPage } from './places.ts';
 import {
   type SettingsRow,
   type SettingsUpdate,
@@ -76,12 +77,17 @@ export interface SearchContent {
 /** The pages of text that are shown at this time, and the owner's words of the search. */
 export async function getSearchContent(db: Database, now: Date): Promise<SearchContent> {
   const [row, pages] = await Promise.all([selectSettings(db), selectPages(db)]);
-  const { synonyms, search_pages: searchPages, time_zone: zone } = identityOf(row);
+  const identity = identityOf(row);
+  const { synonyms, search_pages: searchPages, time_zone: zone } = identity;
   const today = dateIn(now, zone);
   const shown = pages.filter(({ shownFrom: from, shownUntil: until }) =>
     isShownOn({ from, until }, today),
   );
-  return { pages: shown, synonyms, searchPages };
+  const filled = shown.map((page) => {
+    const { text, ...others } = fillPage({ ...page, text: page.body }, { ...row, identity });
+    return { ...others, body: text };
+  });
+  return { pages: filled, synonyms, searchPages };
 }
 
 /** The characteristics that the owner has added, in the owner's order. */

@@ -27,6 +27,7 @@ export {
   selectRedirects,
   updatePage,
 } from './page-queries.ts';
+export { fillPlaces, fillText, type PlaceSources, pageOfShop, placeWords } from './places.ts';
 export {
   deleteLeftStep,
   insertLeftSteps,

@@ -5,6 +5,7 @@ import type { SettingsChange } from '#contracts/settings.ts';
 import type { PageLink, ShopIdentity, ShopPlace, StoredSlide } from '#contracts/shop-content.ts';
 import type { Palette, ShopLogo, ShopLook } from '#contracts/shop-look.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
+import type { ShopTerms } from '#contracts/shop-trust.ts';
 import type { ShownDays } from '#contracts/shown-days.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { type TimeZone, USUAL_ZONE } from '#contracts/time-zones.ts';
@@ -16,11 +17,12 @@ import { type DocumentRow, selectDocument, selectDocumentsInForce } from './docu
 import { selectPageLinks } from './page-queries.ts';
 import { type SettingsRow, selectConsent, selectSettings, updateSettings } from './queries.ts';
 
-type MadeSettings = 'documents' | 'hours_zone' | 'opening_hours' | 'pages' | 'slides';
+type MadeSettings = 'documents' | 'hours_zone' | 'opening_hours' | 'pages' | 'promises' | 'slides';
 
 /** The owner's settings as stored, with all pages and slides, on whichever days they are shown. */
 export type StoredSettings = Omit<SiteSettings, MadeSettings> & {
   readonly time_zone: TimeZone;
+  readonly terms: ShopTerms;
   readonly pages: readonly (PageLink & ShownDays)[];
   readonly slides: readonly StoredSlide[];
 };
@@ -72,6 +74,7 @@ export function shownTexts(row: SettingsRow): ShownTexts {
     seller_name: row.sellerName,
     seller_details: row.sellerDetails,
     consent: row.consent,
+    terms: identity.terms,
   };
 }
 
@@ -97,6 +100,17 @@ const noIdentity: ShopIdentity = {
   search_pages: {},
   fallback: { phone: '', email: '', telegram: '' },
   letters: { sender: '', signature: '' },
+  terms: {
+    refusal_days: 7,
+    return_days: 0,
+    refund_days: 10,
+    service_years: 0,
+    warranty: '',
+    warranty_hours: '',
+  },
+  people: [],
+  certificates: [],
+  makers: [],
 };
 
 /** The identity of the shop; a field that is not stored is empty. */
@@ -185,10 +199,14 @@ export async function getStockRules(db: Database): Promise<StockRules> {
   return { guestPieces, guestTotal: guestTotalKopecks, unpaidDays, lowStock };
 }
 
-/** The given photos that slides of the home page show. */
-export async function selectSlidePhotos(db: Database, photos: string[]): Promise<string[]> {
-  const { slides, slidePhotos } = await selectSettings(db);
-  const shown = [...slides.map(({ photo }) => photo), ...slidePhotos].map((photo) => photo?.photo);
+/** The given photos that slides of the home page, or what the shop says of itself, show. */
+export async function selectContentPhotos(db: Database, photos: string[]): Promise<string[]> {
+  const row = await selectSettings(db);
+  const { people, certificates, makers } = identityOf(row);
+  const shown = [
+    ...[...row.slides.map(({ photo }) => photo), ...row.slidePhotos].map((photo) => photo?.photo),
+    ...[...people, ...certificates, ...makers].map(({ photo }) => photo),
+  ];
   return photos.filter((photo) => shown.includes(photo));
 }
 

@@ -7,7 +7,9 @@ import { DAY } from '#platform/time/duration.ts';
 import { dateIn, startOfDay } from '#platform/time/zone-day.ts';
 import { type Edition, selectDocument, selectEditions } from './document-queries.ts';
 import { selectPage, selectRedirect } from './page-queries.ts';
-import { getTimeZone } from './service.ts';
+import { pageOfShop } from './places.ts';
+import { selectSettings } from './queries.ts';
+import { getTimeZone, identityOf } from './service.ts';
 
 /** A page of text by its address or a former one, or a legal document, for which `version` asks. Throws `text_page_not_found`. */
 export async function getPage(
@@ -26,8 +28,10 @@ async function findTextPage(db: Database, slug: string, now: Date): Promise<Text
   if (!found) return undefined;
   const { from, until, ...page } = found;
   const isDated = Boolean(from || until);
-  const isShown = !isDated || isShownOn({ from, until }, dateIn(now, await getTimeZone(db)));
-  return isShown ? page : undefined;
+  const row = await selectSettings(db);
+  const identity = identityOf(row);
+  const isShown = !isDated || isShownOn({ from, until }, dateIn(now, identity.time_zone));
+  return isShown ? pageOfShop(page, { ...row, identity }) : undefined;
 }
 
 async function findMoved(db: Database, former: string) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '#contracts/catalog.ts';
+import type { Maker } from '#contracts/makers.ts';
 import { isDeadLink } from '#contracts/own-links.ts';
 import { OPENING_PAGE } from '#contracts/paths.ts';
 import type { HomeSlide, TextPage } from '#contracts/shop-content.ts';
@@ -16,6 +17,7 @@ import { type ProductCardView, toCard } from '../features/catalog/product-card-v
 import { loadThanks } from '../features/orders/load-thanks.ts';
 import type { OrderPlacedState } from '../features/orders/placed-order.ts';
 import { LastSeen, RecentlySeen } from '../features/recent/recently-seen.tsx';
+import { AboutShop } from '../features/site/about-shop.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
 import { homeMeta } from '../features/site/home-meta.ts';
 import { InfoSidebar } from '../features/site/info-sidebar.tsx';
@@ -45,7 +47,7 @@ const TABS = 3;
 
 async function load({ shop, url }: LoadArgs<unknown>) {
   const page = await loadTextPage(shop, url.searchParams);
-  if (page) return { page };
+  if (page) return { page, makers: page.about ? await block(shop.makers()) : undefined };
   const newest = shop.newProducts().then((products) => products.slice(0, NEW_PRODUCTS).map(toCard));
   const [newProducts, { isRead, slides }, categories] = await Promise.all([
     block(newest),
@@ -86,10 +88,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(loaderData.page)} />
-      <TextPageView page={loaderData.page} />
+      <TextPageView page={loaderData.page} more={<About {...loaderData} />} />
     </>
   );
 }
+
+interface AboutProps {
+  page: TextPage | null;
+  makers?: Block<Maker[]> | undefined;
+}
+
+/** What the shop says of itself, on the page about it. */
+const About = ({ page, makers }: AboutProps) =>
+  page?.about && <AboutShop about={page.about} makers={makers?.ok ? makers.data : []} />;
 
 interface HomeData {
   newProducts: Block<ProductCardView[]>;

@@ -51,12 +51,6 @@ const crumbsOf = (
   { label: name, to: addresses.product(slug) },
 ];
 
-/** The owner's page of returns, told by its title. */
-function returnsOf({ settings }: SiteData): string | null {
-  const page = settings.pages.find(({ title }) => /возврат/i.test(title));
-  return page ? addresses.textPage(page.slug) : null;
-}
-
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   if (!loaderData) return [];
   const { product, withdrawn } = loaderData;
@@ -116,7 +110,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         variant={variant}
         similar={similar}
         companions={companions}
-        returns={returnsOf(site)}
+        promises={site.settings.promises}
         purchase={(item) => (
           <>
             <Purchase item={item} soldOut={variant?.available === false} />

@@ -20,6 +20,7 @@ import { LookPart } from './look-part.tsx';
 import { ContactsPart, IdentityPart, RulesPart, SearchPart } from './parts.tsx';
 import { withValue } from './paths.ts';
 import { shopOld, useRestoreShop, useShopVersions } from './queries.ts';
+import { TrustPart } from './trust-part.tsx';
 
 type Draft = ShopTexts & Pick<StoredShop, 'version' | 'logo'>;
 
@@ -79,6 +80,7 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
           <CompanionsPart />
           <SearchPart key={begun} />
           <RulesPart />
+          <TrustPart />
         </ShopFormContext>
       </StoredForm>
       {mayWrite && (

@@ -14,4 +14,5 @@ export const restrictedParts: readonly (keyof ShopTexts)[] = [
   'seller',
   'consent',
   'orders',
+  'terms',
 ];

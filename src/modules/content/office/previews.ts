@@ -4,7 +4,9 @@ import type { Palette, ShopLook } from '#contracts/shop-look.ts';
 import { staffIdOf } from '#modules/audit/index.ts';
 import {
   type PageRow,
+  pageOfShop,
   readSettings,
+  type ShopContent,
   type ShownTexts,
   shownTexts,
 } from '#modules/settings/index.ts';
@@ -76,8 +78,10 @@ async function previewOf(
     return { kind: 'shop', texts: shownTexts(settings), look, palette };
   }
   const { kind, form } = previewed;
-  if (kind === 'page')
-    return { kind, ...shownPage(readForm(form, await readMarkdownBeside(form.text), 1)) };
+  if (kind === 'page') {
+    const page = readForm(form, await readMarkdownBeside(form.text), 1);
+    return { kind, ...shownPage(page, await readSettings(db)) };
+  }
   const { slides = [], ...strips } = await readHome(
     db,
     { form, texts: await readSlideTexts(form) },
@@ -91,7 +95,10 @@ async function previewOf(
   };
 }
 
-const shownPage = ({ slug, title, description, lead, body, inMenu }: PageRow) => ({
-  page: { slug, title, description, lead, text: body },
+const shownPage = (
+  { slug, title, description, lead, body, inMenu }: PageRow,
+  settings: ShopContent['settings'],
+) => ({
+  page: pageOfShop({ slug, title, description, lead, text: body }, settings),
   link: { slug, title, menu: inMenu },
 });

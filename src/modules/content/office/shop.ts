@@ -3,8 +3,10 @@ import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { restrictedParts } from '#contracts/admin/staff/restricted-parts.ts';
 import { isDeadLink } from '#contracts/own-links.ts';
+import { isStoredPicture } from '#contracts/picture-address.ts';
 import { type ShopFile, shopFile } from '#contracts/shop-file.ts';
 import { type Palette, palette } from '#contracts/shop-look.ts';
+import { picturedLists } from '#contracts/shop-trust.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/commands/content-files.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';
@@ -92,9 +94,20 @@ export async function changedSettings(
   if (read.data && change.companions)
     for (const [field, slug] of strangersOf(read.data.companions, categories))
       fields[`companions.${field}`] = [words.noCategory([slug])];
+  if (read.data) Object.assign(fields, filesAmong(read.data));
   if (Object.keys(fields).length > 0 || !read.data) throw new DomainError('invalid', { fields });
   return withTexts(now, { ...read.data, home }, categories);
 }
+
+/** Pictures that are named as files of a folder are, which only the command takes over. */
+const filesAmong = (given: Pick<ShopFile, (typeof picturedLists)[number]>): FieldErrors =>
+  Object.fromEntries(
+    picturedLists.flatMap((list) =>
+      given[list].flatMap(({ photo }, index) =>
+        photo && !isStoredPicture(photo) ? [[`${list}.${index}.photo`, [words.noPicture]]] : [],
+      ),
+    ),
+  );
 
 /** Faults of searches whose page the shop does not have, by their words. */
 async function withoutPage(

@@ -52,7 +52,11 @@ export const letterToCustomer = (facts: LetterFacts): Letter =>
       isUnconfirmed(facts) && messages.availabilityUnconfirmed,
     ],
     next: nextStepsOf({ ...facts, shop: facts.sender }),
-    closing: [messages.changedMind(returnsUrl(facts)), messages.mayCancel, messages.farewell],
+    closing: [
+      messages.changedMind(facts.sender.refusalDays, returnsUrl(facts)),
+      messages.mayCancel,
+      messages.farewell,
+    ],
   });
 
 export const letterToShop = (facts: LetterFacts, address: string): Letter =>

@@ -1,6 +1,7 @@
 import type { DocumentEdition } from '#contracts/legal-documents.ts';
 import type { HomeSlide, PageLink, ShopPlace, TextPage } from '#contracts/shop-content.ts';
 import { namesOfShop } from '#contracts/shop-names.ts';
+import type { ShopAbout, ShopPromise } from '#contracts/shop-trust.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { readDocuments } from './documents.ts';
 import * as is from './json.ts';
@@ -57,6 +58,9 @@ export const readSettings = is.ofObject(
       fallback: is.needed(
         is.shape<SiteSettings['fallback']>(is.all(is.text, 'phone email telegram')),
       ),
+      promises: is.list(
+        is.shape<ShopPromise>({ label: is.needed(is.text), ...is.all(is.text, 'value page') }),
+      ),
       consent: is.or(is.oneOf('checkbox'), 'note'),
       home_category_ids: idsOr([10, 19, 13, 14, 6, 7]),
       new_arrival_category_ids: idsOr([1, 2, 3]),
@@ -79,6 +83,21 @@ const readEdition = is.shape<DocumentEdition>({
   versions: is.list(is.shape(version)),
 });
 
+const readAbout = is.shape<ShopAbout>({
+  people: is.list(
+    is.shape<ShopAbout['people'][number]>({
+      name: is.needed(is.text),
+      ...is.all(is.text, 'role photo'),
+    }),
+  ),
+  certificates: is.list(
+    is.shape<ShopAbout['certificates'][number]>({
+      title: is.needed(is.text),
+      ...is.all(is.text, 'link photo'),
+    }),
+  ),
+});
+
 /** A page of text needs a title. What the text consists of is checked by its reader. */
 export const readTextPage = is.shape<TextPage>({
   slug: is.text,
@@ -87,4 +106,6 @@ export const readTextPage = is.shape<TextPage>({
   lead: is.text,
   text: is.needed((json) => (Array.isArray(json) ? json : null)),
   document: (json) => readEdition(json) ?? undefined,
+  about: (json) =>
+    (typeof json === 'object' && json !== null ? readAbout(json) : undefined) ?? undefined,
 });

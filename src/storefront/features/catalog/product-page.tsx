@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ShopPromise } from '#contracts/shop-trust.ts';
 import { catalogMessages } from '#messages/catalogue/catalog.ts';
-import { factMessages } from '#messages/catalogue/facts.ts';
 import { productMessages } from '#messages/catalogue/product.ts';
 import { commonMessages } from '#messages/words/common.ts';
 import { addresses } from '../../addresses.ts';
 import type { Block } from '../../load.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
+import { MaybeLink } from '../../ui/maybe-link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Availability } from './availability.tsx';
@@ -31,14 +31,14 @@ interface Props {
   companions: CompanionsData;
   /** The quantity field and the buttons for the chosen variant. */
   purchase?: ((item: Orderable) => ReactNode) | undefined;
-  /** The address of the page that tells how goods are returned. */
-  returns?: string | null;
+  /** What the shop answers for. */
+  promises?: readonly ShopPromise[];
   /** The buttons on the cards of similar products. */
   actions?: CardActions | undefined;
 }
 
 export function ProductPage(props: Props) {
-  const { product, variant, similar, companions, purchase, returns = null, actions } = props;
+  const { product, variant, similar, companions, purchase, promises = [], actions } = props;
   return (
     <>
       <div className="product">
@@ -65,7 +65,7 @@ export function ProductPage(props: Props) {
           {purchase && (
             <div className="product__purchase">{purchase(orderableVariant(product, variant))}</div>
           )}
-          {variant && <VariantFacts variant={variant} returns={returns} />}
+          {variant && <VariantFacts variant={variant} promises={promises} />}
         </div>
       </div>
       <ProductTabs product={product} variant={variant} />
@@ -96,30 +96,31 @@ function Offer({ product, variant }: { product: ProductView; variant: VariantVie
   );
 }
 
-function VariantFacts({ variant, returns }: { variant: VariantView; returns: string | null }) {
+interface FactsProps {
+  variant: VariantView;
+  promises: readonly ShopPromise[];
+}
+
+function VariantFacts({ variant, promises }: FactsProps) {
   const { size, facts, code } = variant;
   const rows: Fact[] = [
     ...(size ? [[productMessages.sizeLabel, catalogMessages.size(...size)] as const] : []),
     ...facts,
+    ...promises.flatMap(({ label, value }) =>
+      value && !facts.some(([own]) => own === label) ? [[label, value] as const] : [],
+    ),
+    [productMessages.article, code],
   ];
   return (
     <dl className="product__facts">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <MaybeLink to={promises.find((one) => one.label === label)?.page}>{value}</MaybeLink>
+          </dd>
         </div>
       ))}
-      <div>
-        <dt>{factMessages.returns}</dt>
-        <dd>
-          {returns ? <Link to={returns}>{factMessages.returnTerm}</Link> : factMessages.returnTerm}
-        </dd>
-      </div>
-      <div>
-        <dt>{productMessages.article}</dt>
-        <dd>{code}</dd>
-      </div>
     </dl>
   );
 }

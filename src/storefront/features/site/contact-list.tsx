@@ -3,9 +3,10 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Send from 'lucide-react/icons/send';
-import type { SiteSettings } from '#contracts/site-settings.ts';
+import type { ShopPlace } from '#contracts/shop-content.ts';
 import { siteMessages } from '#messages/site/site.ts';
 import { contactsOf, emailHref, hasContacts, phoneHref, useSite } from './site-data.ts';
+import { WorkingHours } from './working-hours.tsx';
 import './contact-list.css';
 
 /** Channel, hours, phone, e-mail and address. Contacts that are not set are left out. */
@@ -13,6 +14,8 @@ export function ContactList() {
   const site = useSite();
   const { phone, email, telegram, address } = contactsOf(site);
   const { hours, hours_zone: zone, phones, messengers, places } = site.settings;
+  /** The address of the shop is said once. */
+  const isElsewhere = (place: ShopPlace) => place.address !== address;
   if (!hasContacts(site)) return null;
   return (
     <ul className="contacts">
@@ -66,7 +69,7 @@ export function ContactList() {
           <address>{address}</address>
         </li>
       )}
-      {places.map((place) => (
+      {places.filter(isElsewhere).map((place) => (
         <li key={place.address}>
           <MapPin aria-hidden="true" />
           <address>
@@ -78,17 +81,5 @@ export function ContactList() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function WorkingHours({ hours }: Pick<SiteSettings, 'hours'>) {
-  return (
-    <dl className="contacts__hours" aria-label={siteMessages.hours}>
-      {hours.map(({ days, time }) => (
-        <div key={days}>
-          <dt>{days}</dt> <dd>{time}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

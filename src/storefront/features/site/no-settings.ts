@@ -31,6 +31,7 @@ export const noSettings: SiteSettings = {
   seller_name: '',
   seller_details: '',
   consent: 'note',
+  promises: [],
   home_category_ids: [],
   new_arrival_category_ids: [],
   slides: [],

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { TextPage } from '#contracts/shop-content.ts';
 import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../../addresses.ts';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Requisites } from './about-shop.tsx';
 import { ContactList } from './contact-list.tsx';
 import { Edition, Editions } from './document-edition.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -11,8 +13,8 @@ import './text-page.css';
 /** The slug of the page that lists the contacts too. */
 const CONTACTS = 'contacts';
 
-/** A page of text, with links to the others. */
-export function TextPageView({ page }: { page: TextPage }) {
+/** A page of text, with links to the others. `more` stands below the text. */
+export function TextPageView({ page, more }: { page: TextPage; more?: ReactNode }) {
   const { slug, title, lead, text, document } = page;
   const { pages, documents } = useSite().settings;
   const others = document ? [...pages, ...documents] : pages;
@@ -24,6 +26,7 @@ export function TextPageView({ page }: { page: TextPage }) {
         {lead && <p className="text-page__lead">{lead}</p>}
         {slug === CONTACTS && <Contacts />}
         <RichText text={text} />
+        {more}
         {document && <Editions slug={slug} edition={document} />}
       </article>
       <nav aria-label={siteMessages.footerInformation}>
@@ -41,16 +44,10 @@ export function TextPageView({ page }: { page: TextPage }) {
 
 /** Phone, e-mail, channel, address, hours, and the seller's legal details. */
 function Contacts() {
-  const { seller_name: name, seller_details: details } = useSite().settings;
   return (
     <>
       <ContactList />
-      {name && (
-        <section>
-          <h2>{siteMessages.requisites}</h2>
-          <p className="text-page__lines">{[name, details].filter(Boolean).join('\n')}</p>
-        </section>
-      )}
+      <Requisites />
     </>
   );
 }

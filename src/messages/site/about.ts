@@ -1,0 +1,7 @@
+/** The page about the shop. */
+export const aboutMessages = {
+  people: 'Кто работает',
+  showrooms: 'Салоны',
+  makers: 'Фабрики и\u00a0мастерские',
+  certificates: 'Сертификаты',
+} as const;
