@@ -32,7 +32,7 @@ const loading: Rolldown.CodeSplittingGroup = {
 
 /** What lists of a category, a maker and a search share: other pages with products do without. */
 const listModules =
-  '(?:filters/|(?:product-list|list-controls|list-query|load-list|shown-products|use-more-products|use-is-reloading|result-announcement|retry-button)\\.)';
+  '(?:filters/|(?:product-list|list-controls|list-query|load-list|shown-products|use-more-products|use-is-reloading|result-announcement|retry-button|maker-facets)\\.)';
 const listControls = '(?:pagination|select-field)\\.';
 
 /**

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { TextPage } from '#contracts/shop-content.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
+import { getLetterSender } from '#modules/settings/index.ts';
 import { selectContentPhotos } from '#modules/settings/service.ts';
 import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
@@ -46,6 +47,7 @@ describe('the terms', () => {
     expect(returns).toContain('"21\u00a0день"');
     expect(returns).toContain('в\u00a0течение 30\u00a0дней со\u00a0дня покупки');
     expect(await html(SOFA)).toContain('30 дней, если вещью не пользовались');
+    expect((await getLetterSender(shop.db)).refusalDays).toBe(21);
     await save({ terms: { ...terms, refusal_days: 21, return_days: 0 } });
     expect(await html(SOFA)).toContain('21 день после получения');
     await save({ terms });
@@ -237,6 +239,9 @@ describe('the makers', () => {
     ]);
     expect(body).toContain('action="/makers/myagkij-vecher"');
     expect(body).not.toContain('name="category"');
+    // Each product of the list has the same brand.
+    expect(body).not.toMatch(/"label\W+Бренд/);
+    expect(body).toMatch(/"label\W+Цвет/);
   });
 });
 

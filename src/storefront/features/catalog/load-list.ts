@@ -6,6 +6,7 @@ import { type JsonText, parseJsonText, toJsonText } from '../../json-text.ts';
 import { type Block, block, type LoadArgs } from '../../load.ts';
 import { type ListedCard, loadCardMaker, loadFilters, loadRules } from './filters/load-filters.ts';
 import { type ListQuery, listAddress, readListQuery } from './list-query.ts';
+import { makerFacets } from './maker-facets.ts';
 
 type CategoryQuery = ListQuery & { category: string };
 
@@ -66,17 +67,12 @@ export async function readMakerList(shop: Shop, query: CategoryQuery): Promise<L
   const asked = { ...writeFilters(filters), ...scopeOf(query) };
   const [found, facets] = await Promise.all([
     block(existingPage(shop, query)),
-    block(shop.facets(asked).then((facets) => toJsonText(withoutBrand(facets)))),
+    block(shop.facets(asked).then((facets) => toJsonText(makerFacets(facets, filters)))),
   ]);
   const known = facets.ok && (await withoutUnknown(query, facets.data));
   if (known) return readMakerList(shop, { ...query, filters: known });
   return { ...(await shownList(query, found, facets)), texts: {} };
 }
-
-const withoutBrand = ({ filters, ...facets }: Facets): Facets => ({
-  ...facets,
-  filters: filters.filter(({ name }) => name !== 'brand'),
-});
 
 async function shownList(
   query: CategoryQuery,
