@@ -66,6 +66,7 @@ const screens: [
   ['delivery', () => '/?page=delivery'],
   ['about the company', () => '/?page=about-company'],
   ['the contacts', () => '/?page=contacts'],
+  ['a maker', () => '/makers/myagkij-vecher'],
   [
     'the callback dialog with errors',
     () => '/cart/',

@@ -22,6 +22,27 @@ async function answered(query: string): Promise<string[]> {
   return results.map(({ name }: { name: string }) => name);
 }
 
+it('the list of a maker is filtered, sorted and continued as that of a category, at its own address', async () => {
+  const page = await shop.open('/makers/myagkij-vecher');
+  const maker = { brand: 'Мягкий вечер' };
+  expect(await names(page)).toEqual(await answered(String(new URLSearchParams(maker))));
+  await page.getByRole('button', { name: 'Показать ещё' }).click();
+  const all = { ...maker, page_size: '100' };
+  const whole = await answered(String(new URLSearchParams(all)));
+  await expect.poll(() => names(page)).toEqual(whole);
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешёвые');
+  await waitForSearch(page, { o: 'price' });
+  await box(page, /^В наличии/).check();
+  const search = { o: 'price', in_stock: 'true' };
+  await waitForSearch(page, search);
+  expect(new URL(page.url()).pathname).toBe('/makers/myagkij-vecher');
+  const expected = await answered(String(new URLSearchParams({ ...maker, ...search })));
+  expect(expected.length).toBeGreaterThan(0);
+  expect(expected.length).toBeLessThan(whole.length);
+  await expect.poll(() => names(page)).toEqual(expected);
+  expect(await page.getByText('Бренд', { exact: true }).count()).toBe(0);
+});
+
 describe('the address', () => {
   it('follows what is chosen, page dropped, sorting and size kept; a shared link shows the same §1.6 2.11', async () => {
     const page = await shop.open(`${SOFAS}&o=price&page_size=50&page=1`);
