@@ -257,7 +257,7 @@ it('shows a commented example of what is empty, which is taken over without its 
   expect(await settings()).toMatchObject({
     phones: [{ label: 'Оптовый отдел' }],
     messengers: [{ label: 'ВКонтакте' }],
-    places: [{ kind: 'showroom', name: 'Горница на Образцовой' }],
+    places: [{ kind: 'showroom', name: 'Салон на Образцовой' }],
   });
 });
 

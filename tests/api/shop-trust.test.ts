@@ -145,25 +145,49 @@ describe('the page about the shop', () => {
     const body = await html(ABOUT);
     expect(headings(body).slice(-5)).toEqual([
       'Кто работает',
-      'Салоны',
+      'Адрес и часы',
       'Фабрики и мастерские',
       'Сертификаты',
       'Реквизиты продавца',
     ]);
     expect(body).toContain('<h3>Пелагея Образцова</h3>');
-    expect(body).toMatch(/Горница на Образцовой<\/h3><address>г. Примерск[^<]*<\/address><dl/);
+    expect(body).toMatch(/<address>г. Примерск[^<]*<\/address><dl [^>]*><div><dt>Пн–Пт<\/dt>/);
     expect(body).toContain('href="/makers/myagkij-vecher"');
     expect(body).toMatch(/<a href="\/pictures\/\w+\.png"[^>]*>.*?Образец сертификата/s);
   });
 
+  it('shows showrooms with hours of their own, or else with those of the shop', async () => {
+    const { shop: stored } = await now();
+    const place = { kind: 'showroom', address: 'г. Примерск, ул. Дальняя, д. 9', name: 'Дальний' };
+    await save({
+      places: [
+        { ...place, hours: 'по звонку' },
+        { ...place, name: 'Ближний', hours: '' },
+        { ...place, kind: 'pickup', name: 'Склад', hours: '' },
+      ],
+    });
+    const body = await html(ABOUT);
+    const main = body.slice(body.indexOf('<h2>Салоны</h2>'), body.indexOf('<h2>Фабрики'));
+    expect(main).toMatch(/<h3>Дальний<\/h3><address>[^<]*<\/address><p [^>]*>по звонку<\/p>/);
+    expect(main).toMatch(/<h3>Ближний<\/h3><address>[^<]*<\/address><dl/);
+    expect(main).not.toContain('Склад');
+    await save({ places: stored.places });
+  });
+
   it('shows nothing of what is empty', async () => {
     const { shop: stored } = await now();
-    await save({ people: [], certificates: [], places: [], seller: null });
+    const { contacts } = stored;
+    await save({
+      people: [],
+      certificates: [],
+      seller: null,
+      contacts: { ...contacts, address: '' },
+    });
     expect(
-      headings(await html(ABOUT)).filter((one) => /Кто|Салон|Серт|Рекв/.test(one ?? '')),
+      headings(await html(ABOUT)).filter((one) => /Кто|Салон|Адрес|Серт|Рекв/.test(one ?? '')),
     ).toEqual([]);
-    const { people, certificates, places, seller } = stored;
-    await save({ people, certificates, places, seller });
+    const { people, certificates, seller } = stored;
+    await save({ people, certificates, seller, contacts });
   });
 });
 

@@ -70,7 +70,6 @@ export function settingsOf(
       ...identity,
       about: typeset(identity.about),
       welcome: typeset(identity.welcome),
-      places: identity.places.map((place) => ({ ...place, address: typeset(place.address) })),
       fallback: contacts.fallback,
     },
   };

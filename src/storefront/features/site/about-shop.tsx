@@ -90,14 +90,16 @@ function Paper({ title, link, photo }: ShopAbout['certificates'][number]) {
   );
 }
 
-/** The showrooms with their hours; those without hours of their own are open in the shop's. */
+/** The showrooms with their hours, or the address of a shop without; those without hours of their own are open in the shop's. */
 function Showrooms() {
-  const { places, hours } = useSite().settings;
-  const rooms = places.filter(({ kind }) => kind === 'showroom');
-  if (rooms.length === 0) return null;
+  const { places, hours, address: ofShop } = useSite().settings;
+  const showrooms = places.filter(({ kind }) => kind === 'showroom');
+  const hasRooms = showrooms.length > 0;
+  const rooms = hasRooms ? showrooms : [{ name: '', address: ofShop, hours: '' }];
+  if (!hasRooms && !ofShop) return null;
   return (
     <section>
-      <h2>{messages.showrooms}</h2>
+      <h2>{hasRooms ? messages.showrooms : messages.address}</h2>
       <ul className="showrooms">
         {rooms.map(({ name, address, hours: own }) => (
           <li key={address}>

@@ -3,7 +3,6 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Send from 'lucide-react/icons/send';
-import type { ShopPlace } from '#contracts/shop-content.ts';
 import { siteMessages } from '#messages/site/site.ts';
 import { contactsOf, emailHref, hasContacts, phoneHref, useSite } from './site-data.ts';
 import { WorkingHours } from './working-hours.tsx';
@@ -14,8 +13,6 @@ export function ContactList() {
   const site = useSite();
   const { phone, email, telegram, address } = contactsOf(site);
   const { hours, hours_zone: zone, phones, messengers, places } = site.settings;
-  /** The address of the shop is said once. */
-  const isElsewhere = (place: ShopPlace) => place.address !== address;
   if (!hasContacts(site)) return null;
   return (
     <ul className="contacts">
@@ -69,7 +66,7 @@ export function ContactList() {
           <address>{address}</address>
         </li>
       )}
-      {places.filter(isElsewhere).map((place) => (
+      {places.map((place) => (
         <li key={place.address}>
           <MapPin aria-hidden="true" />
           <address>
