@@ -49,6 +49,6 @@ it('the page of a product stands without the others of its category, to which a 
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().waitFor();
   await page.unroute(failing);
   await block.getByRole('link', { name: 'Вся категория' }).click();
-  await page.getByRole('article').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor();
   expect(new URL(page.url()).search).toBe('?category=divany');
 });

@@ -98,11 +98,12 @@ it('moving about asks the public API for what is new, and for nothing else §7.2
   ]);
 
   const { results } = (await shop.app.inject('/api/products/?category=pufy')).json();
-  const { slug, name }: Product = results[0];
+  const { slug, name, first_variant: first }: Product = results[0];
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(asked()).toEqual([
     `GET /api/products/${slug}/`,
+    `GET /api/products/${slug}/companions/?variant=${first?.slug}`,
     `GET /api/products/${slug}/similar/?page_size=4`,
   ]);
 

@@ -28,7 +28,7 @@ export interface CartItem {
 /** An item to add to the cart; `variantId` is null when the product has no variant. */
 export type NewItem = Omit<
   CartItem,
-  'quantity' | 'available' | 'soldOut' | 'readiness' | 'inStock' | 'before'
+  'quantity' | 'available' | 'soldOut' | 'readiness' | 'inStock'
 >;
 
 export const MAX_QUANTITY = 999;

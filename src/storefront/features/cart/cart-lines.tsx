@@ -73,6 +73,14 @@ interface LineProps {
   onLeave?: (() => void) | undefined;
 }
 
+/** Its line is there before the shop has said it: the cart does not move then. */
+const Readiness = ({ item: { readiness, inStock } }: { item: CartItem }) =>
+  readiness ? (
+    <StateMark tone={inStock ? 'now' : 'later'}>{readiness}</StateMark>
+  ) : (
+    <span aria-hidden="true">{'\u00a0'}</span>
+  );
+
 function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }: LineProps) {
   const { name } = item;
   const orderable = isOrderable(item);
@@ -91,9 +99,7 @@ function CartLine({ item, selected, fixed = false, onSelect, onRemove, onLeave }
           {name}
         </Link>
         {item.variantName && <span className="soft">{item.variantName}</span>}
-        {orderable && item.readiness && (
-          <StateMark tone={item.inStock ? 'now' : 'later'}>{item.readiness}</StateMark>
-        )}
+        {orderable && <Readiness item={item} />}
       </div>
       <div className="cart-line__quantity">
         {orderable && !fixed && (

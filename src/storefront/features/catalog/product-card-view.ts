@@ -9,6 +9,8 @@ export interface Orderable {
   readonly variantId: number | null;
   readonly name: string;
   readonly price: number;
+  /** The price before the discount. */
+  readonly before?: number;
   readonly photo: string;
   /** The photo of the product, not of the variant. */
   readonly productPhoto: string;
@@ -103,6 +105,7 @@ export const orderableOf = ({ id, slug, name, photo, first }: ProductCardView): 
   variantId: first?.id ?? null,
   name,
   price: first?.price ?? 0,
+  ...(first?.before && { before: first.before }),
   photo: first?.photo ?? photo,
   productPhoto: first?.productPhoto ?? photo,
   productSlug: slug,

@@ -67,6 +67,7 @@ export const orderableVariant = (product: ProductView, variant: VariantView | nu
   variantId: variant?.id ?? null,
   name: product.name,
   price: variant?.price ?? 0,
+  ...(variant?.before && { before: variant.before }),
   photo: variant?.photo ?? product.photo,
   productPhoto: product.photo,
   productSlug: product.slug,

@@ -47,8 +47,9 @@ export const RecipientFacts = ({ order }: { order: ShownOrder }) => (
       [messages.email, order.email],
       [messages.way, deliveryTypeNames[order.delivery_type] ?? ''],
       [messages.pickup, order.pickup_location],
-      [messages.city, order.city],
-      [messages.address, order.address],
+      // The place says both.
+      [messages.city, order.pickup_location ? null : order.city],
+      [messages.address, order.pickup_location ? null : order.address],
       [orderScreens.department, order.department_number ?? null],
       [orderScreens.comment, order.comment ?? null],
     ]}
