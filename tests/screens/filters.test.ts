@@ -32,6 +32,8 @@ it('the list of a maker is filtered, sorted and continued as that of a category,
   await expect.poll(() => names(page)).toEqual(whole);
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешёвые');
   await waitForSearch(page, { o: 'price' });
+  const cheap = await answered(String(new URLSearchParams({ ...maker, o: 'price' })));
+  await expect.poll(() => names(page)).toEqual(cheap);
   await box(page, /^В наличии/).check();
   const search = { o: 'price', in_stock: 'true' };
   await waitForSearch(page, search);
