@@ -16,6 +16,6 @@ export function foldGroup(key: string, isFolded: boolean): void {
   try {
     localStorage.setItem(PLACE, (isFolded ? [...others, key] : others).join());
   } catch {
-    return;
+    // A browser that keeps nothing shows all groups on the next page.
   }
 }

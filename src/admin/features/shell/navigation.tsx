@@ -17,7 +17,7 @@ import Users from 'lucide-react/icons/users';
 import Warehouse from 'lucide-react/icons/warehouse';
 import type { ComponentType, SVGProps } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { QueueName } from '#contracts/admin/work/today.ts';
+import type { Queue, QueueName } from '#contracts/admin/work/today.ts';
 import { officeMessages as words } from '#messages/office/common.ts';
 import { useMay } from '../../api/session.ts';
 import { useToday } from '../../api/today.ts';
@@ -66,11 +66,12 @@ const queuesOf = new Map<OfficePage, readonly QueueName[]>([
 export function Navigation({ hasSteps }: { hasSteps: boolean }) {
   const may = useMay();
   const signOut = useSignOut();
+  const queues = useToday().data?.queues ?? [];
   const isShown = (page: OfficePage) => isOpenTo(page, may) && (hasSteps || page !== start);
   return (
     <nav className="navigation" aria-label={words.navigation}>
       {navigationGroups.map((group) => (
-        <Group key={group.key} group={group} shown={group.pages.filter(isShown)} />
+        <Group key={group.key} group={group} shown={group.pages.filter(isShown)} queues={queues} />
       ))}
       <Button look="quiet" onPress={() => signOut.mutate()} isPending={signOut.isPending}>
         {words.leave}
@@ -82,17 +83,18 @@ export function Navigation({ hasSteps }: { hasSteps: boolean }) {
 interface GroupProps {
   readonly group: OfficeGroup;
   readonly shown: readonly OfficePage[];
+  readonly queues: readonly Queue[];
 }
 
 /** The group of the screen that is open never folds away. */
-function Group({ group: { key, name }, shown }: GroupProps) {
+function Group({ group: { key, name }, shown, queues }: GroupProps) {
   const { pathname } = useLocation();
   const isHere = shown.some(({ path }) => path !== today.path && pathname.startsWith(path));
   if (shown.length === 0) return null;
   const links = (
     <ul>
       {shown.map((page) => (
-        <Item key={page.path} page={page} />
+        <Item key={page.path} page={page} waiting={waitingOn(page, queues)} />
       ))}
     </ul>
   );
@@ -109,12 +111,13 @@ function Group({ group: { key, name }, shown }: GroupProps) {
   );
 }
 
-function Item({ page }: { readonly page: OfficePage }) {
-  const Icon = icons.get(page);
-  const queues = useToday().data?.queues ?? [];
-  const waiting = queues
+const waitingOn = (page: OfficePage, queues: readonly Queue[]): number =>
+  queues
     .filter(({ name }) => queuesOf.get(page)?.includes(name))
     .reduce((sum, { count }) => sum + count, 0);
+
+function Item({ page, waiting }: { readonly page: OfficePage; readonly waiting: number }) {
+  const Icon = icons.get(page);
   return (
     <li>
       <NavLink to={page.path} end={page === today} className="navigation__link">

@@ -34,31 +34,24 @@ function Rule({ path, categories }: RuleProps) {
   const { shop, set } = useShopForm();
   const rule = valueAt(shop, path) as CompanionRule;
   const isReadOnly = useReadOnly(path);
-  const options = [['', words.chooseCategory] as const, ...categoryOptions(categories)];
   const labels = sharedKeys.map((key) => [key, attributes[key].label] as const);
   const shared = labels.filter(([key]) => rule.same.includes(key)).map(([, label]) => label);
   return (
     <div className="companion-rule">
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand in a grid */}
-      <div role="group" aria-label={words.companionTo}>
-        <ShopSelect
-          path={`${path}.category`}
-          label={words.companionTo}
-          options={options}
-          onChange={(category) => set(path, { ...rule, category, types: [] })}
-        />
-        <Types path={`${path}.types`} of={rule.category} categories={categories} />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand in a grid */}
-      <div role="group" aria-label={words.companionFits}>
-        <ShopSelect
-          path={`${path}.fits`}
-          label={words.companionFits}
-          options={options}
-          onChange={(fits) => set(path, { ...rule, fits, fits_types: [] })}
-        />
-        <Types path={`${path}.fits_types`} of={rule.fits} categories={categories} />
-      </div>
+      <Side
+        path={path}
+        category="category"
+        types="types"
+        label={words.companionTo}
+        categories={categories}
+      />
+      <Side
+        path={path}
+        category="fits"
+        types="fits_types"
+        label={words.companionFits}
+        categories={categories}
+      />
       {isReadOnly ? (
         <p>{words.companionSame(shared)}</p>
       ) : (
@@ -71,6 +64,31 @@ function Rule({ path, categories }: RuleProps) {
           />
         </div>
       )}
+    </div>
+  );
+}
+
+interface SideProps extends RuleProps {
+  /** The fields of the rule. */
+  readonly category: 'category' | 'fits';
+  readonly types: 'types' | 'fits_types';
+  readonly label: string;
+}
+
+/** A category and its types: those that goods fit to, or those that fit. */
+function Side({ path, category, types, label, categories }: SideProps) {
+  const { shop, set } = useShopForm();
+  const rule = valueAt(shop, path) as CompanionRule;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend does not stand in a grid
+    <div role="group" aria-label={label}>
+      <ShopSelect
+        path={`${path}.${category}`}
+        label={label}
+        options={[['', words.chooseCategory] as const, ...categoryOptions(categories)]}
+        onChange={(chosen) => set(path, { ...rule, [category]: chosen, [types]: [] })}
+      />
+      <Types path={`${path}.${types}`} of={rule[category]} categories={categories} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
   order: ShownOrder;
   /** The level of its heading; those of its sections follow. */
   level: 1 | 2;
-  /** Cancels the order. Resolves with the order as it is then. */
+  /** Cancels the order. Resolves with the cancelled order. */
   cancel: () => Promise<ShownOrder>;
   onChange: (order: ShownOrder) => void;
   putInCart: PutInCart;
@@ -98,7 +98,7 @@ function Section({
   );
 }
 
-/** Asks, cancels and shows the order as it is now. A refusal says what to do instead. */
+/** Asks, cancels the order and shows it again. A refusal says what to do instead. */
 function useCancel(send: Props['cancel'], onChange: Props['onChange']) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
