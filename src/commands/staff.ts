@@ -4,6 +4,7 @@ import { type Role, roles } from '#contracts/admin/staff/permissions.ts';
 import { staffCommandMessages as messages } from '#messages/commands/staff-command.ts';
 import { inviteMember, makeFirstLink } from '#modules/staff/invitations.ts';
 import { findMember, resetFactors, selectMembers } from '#modules/staff/members.ts';
+import { readRoles } from '#modules/staff/roles.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { openDatabaseBeside } from './open-database.ts';
@@ -61,7 +62,8 @@ async function manageStaff(given: StaffArguments, { config, say }: CommandContex
       say(messages.factorsReset(await takeFactors({ ...context, url }, given.resetFactors)));
     } else {
       const members = await selectMembers(db);
-      for (const member of members) say(messages.member(member));
+      const roleOf = await readRoles(db);
+      for (const member of members) say(messages.member(member, roleOf(member).name));
       const key = await makeFirstLink(context);
       if (key) say(messages.nobody(`${office}/admin/first#key=${key}`));
     }

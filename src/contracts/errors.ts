@@ -27,6 +27,7 @@ export const errorStatuses = {
   method_not_allowed: 405,
   request_timeout: 408,
   last_owner: 409,
+  role_in_use: 409,
   cart_ordered: 409,
   total_changed: 409,
   documents_changed: 409,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleText } from './office/staff-rules.ts';
+import { roleText } from './office/me.ts';
 import { bulkChanged, bulkMessages } from './office/views.ts';
 
 it('what was done with several orders is said with the word of the step, and counted', () => {
@@ -11,5 +11,7 @@ it('what was done with several orders is said with the word of the step, and cou
 });
 
 it('a role and what it is for are one sentence', () => {
-  expect(roleText('owner')).toBe('Владелец\u00a0— всё, что есть в офисе, и сотрудники.');
+  expect(roleText('owner', 'Владелец')).toBe(
+    'Владелец\u00a0— всё, что есть в офисе, и сотрудники.',
+  );
 });

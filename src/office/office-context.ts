@@ -66,6 +66,7 @@ export function officeContext(parts: OfficeParts, office: Office<Viewer>) {
     staffNames: nameMembers,
     isOpen: (sessionId: string) => staysOpen(parts, sessionId),
     lettersLeave,
+    adminOrigin: config.ADMIN_URL ?? config.PUBLIC_URL,
     countQueues: () => countQueues(parts, { withDemo: true, lettersLeave }),
     countDemo: () => countDemo(db),
     demoInPublic: () => demoInPublic(db, config, clock.now()),

@@ -17,6 +17,7 @@ import {
   memberRoutes,
   nameMember,
   officeViewer,
+  ownAccountRoutes,
   passkeyRoutes,
   staffRoutes,
 } from '#modules/staff/index.ts';
@@ -64,6 +65,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   staffRoutes,
   passkeyRoutes,
   memberRoutes,
+  ownAccountRoutes,
 ];
 
 interface OfficePage {

@@ -321,6 +321,22 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
     body: { email: `new-${number}@example.ru`, role: 'content' },
   }),
   'DELETE /api/admin/staff/invitations/:id/': () => ({ params: { id: UNKNOWN } }),
+  'POST /api/admin/staff/roles/': (_, number) => ({
+    body: { name: `Роль ${number}`, permissions: ['orders.read'] },
+  }),
+  'PUT /api/admin/staff/roles/:id/': (_, number) => ({
+    params: { id: 999 },
+    body: { name: `Другая роль ${number}`, permissions: ['orders.read'] },
+  }),
+  'DELETE /api/admin/staff/roles/:id/': () => ({ params: { id: 999 } }),
+  'PUT /api/admin/me/name/': () => ({ body: { name: 'Вера' } }),
+  'PUT /api/admin/me/password/': () => ({
+    body: { password: SECRET, password1: SECRET, password2: SECRET },
+  }),
+  'PUT /api/admin/me/email/': (_, number) => ({
+    body: { password: SECRET, email: `other-${number}@example.ru` },
+  }),
+  'POST /api/admin/me/email/': () => ({ body: { key: SECRET } }),
   // The last: it ends the session.
   'DELETE /api/admin/session/': () => ({}),
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import type { Role } from '#contracts/admin/staff/permissions.ts';
-import { needsFactor } from '#contracts/admin/staff/permissions.ts';
+import { heldBy, needFactor } from '#contracts/admin/staff/role-rules.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { TestApp } from './build-test-app.ts';
 import { pickVariants, type SomeVariant } from './catalogue.ts';
@@ -32,7 +32,7 @@ export function officeOn<AnyPage extends OfficePage>(shop: Offices<AnyPage>, clo
   const staff = staffOf(() => shop, clock.now);
   const { complete, joined } = staff;
   async function openAs(role: Role, path: string, options: object = DESKTOP): Promise<AnyPage> {
-    const member = await (needsFactor(role) ? complete(role) : joined(role));
+    const member = await (needFactor(heldBy(role)) ? complete(role) : joined(role));
     const page = await shop.open(BLANK, options);
     const [name = '', value = ''] = member.cookie().split('=');
     await page.context().addCookies([{ name, value, url: shop.url }]);

@@ -4,7 +4,6 @@ import { roleWords } from '../office/staff-rules.ts';
 interface Member {
   readonly email: string;
   readonly name: string;
-  readonly role: Role;
   readonly totpConfirmedAt: Date | null;
   readonly disabledAt: Date | null;
 }
@@ -23,11 +22,11 @@ export const staffCommandMessages = {
     `Приглашение для ${email}, роль: ${roleWords[role].name.toLowerCase()}. Ссылка действует три дня и срабатывает один раз:`,
   factorsReset: (email: string) =>
     `Приложение с кодами и ключи доступа отключены: ${email}. Сеансы закончены, при следующем входе приложение подключают заново.`,
-  member: ({ email, name, role, totpConfirmedAt, disabledAt }: Member) =>
+  member: ({ email, name, totpConfirmedAt, disabledAt }: Member, roleName: string) =>
     [
       email,
       name,
-      roleWords[role].name.toLowerCase(),
+      roleName.toLowerCase(),
       totpConfirmedAt ? 'с приложением' : 'без приложения',
       ...(disabledAt ? ['доступ закрыт'] : []),
     ].join(', '),

@@ -1,6 +1,7 @@
 import type { CallOutcome } from '#contracts/admin/callbacks/values.ts';
 import type { StockKind } from '#contracts/admin/goods/values.ts';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
+import type { Permission, Role } from '#contracts/admin/staff/permissions.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
@@ -10,6 +11,7 @@ import { formatPrice } from '../words/price.ts';
 import { formatDate, formatTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
 import { stockText } from './goods.ts';
+import { permissionWords } from './staff.ts';
 import { roleWords } from './staff-rules.ts';
 
 export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
@@ -86,6 +88,9 @@ const actions: Readonly<Record<string, string>> = {
   'staff.passkey_shown': 'показан ключ доступа',
   'staff.passkey_sign_in': 'вход с ключом доступа',
   'staff.password': 'задан новый пароль',
+  'staff.email': 'изменён свой e-mail',
+  'staff.name': 'изменено своё имя',
+  'staff.role': 'изменена роль',
   'staff.revoke_invitation': 'отозвано приглашение',
   'staff.sessions_ended': 'завершены сеансы',
   'redirects.remove': 'убран старый адрес',
@@ -193,6 +198,7 @@ const fields: Readonly<Record<string, string>> = {
   promised_on: 'обещано',
   ready_on: 'пришло',
   role: 'роль',
+  permissions: 'права',
   disabled: 'доступ',
   invitations: 'открытые приглашения',
   email: 'e-mail',
@@ -245,7 +251,10 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
   ordered_on: formatDate,
   promised_on: formatDate,
   ready_on: formatDate,
-  role: (value: keyof typeof roleWords) => roleWords[value].name.toLowerCase(),
+  // A built-in role by its key, another by its name.
+  role: (value: string) => (roleWords[value as Role]?.name ?? value).toLowerCase(),
+  permissions: (held: readonly Permission[]) =>
+    held.map((one) => permissionWords[one]?.toLowerCase() ?? one).join(', '),
   disabled: (value: boolean) => (value ? 'закрыт' : 'открыт'),
 };
 

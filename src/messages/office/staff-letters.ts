@@ -1,8 +1,6 @@
-import type { Role } from '#contracts/admin/staff/permissions.ts';
 import type { ShopNames } from '#contracts/shop-names.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { type Asker, askedFrom, type LetterText, titled } from '../accounts/account-letters.ts';
-import { roleWords } from './staff-rules.ts';
 
 interface Sender {
   readonly names: ShopNames;
@@ -15,7 +13,7 @@ type Origin = Omit<Asker, 'email'>;
 /** Who has accepted an invitation. */
 interface NewMember {
   readonly name: string;
-  readonly role: Role;
+  readonly roleName: string;
 }
 
 const notYou =
@@ -98,27 +96,59 @@ export const staffLetters = {
   joined: (
     origin: Origin,
     { names, signature, timeZone }: Sender,
-    { name, role }: NewMember,
+    { name, roleName }: NewMember,
   ): LetterText => ({
     subject: titled('В офисе новый сотрудник', names),
     lines: [
       'Здравствуйте!',
-      `По приглашению в офис вошёл новый сотрудник: ${name}, роль «${roleWords[role].name}».`,
+      `По приглашению в офис вошёл новый сотрудник: ${name}, роль «${roleName}».`,
       'Роль можно изменить, а доступ закрыть на странице «Сотрудники».',
       askedFrom(origin, timeZone),
     ],
     closing: [signature],
   }),
-  invitation: (role: Role, { names, signature }: Sender): LetterText => ({
+  invitation: (roleName: string, { names, signature }: Sender): LetterText => ({
     subject: titled('Приглашение в офис', names),
     lines: [
       'Здравствуйте!',
-      `Вас пригласили работать в офисе${names.name ? ` магазина «${names.name}»` : ' магазина'}. Ваша роль: ${roleWords[role].name.toLowerCase()}.`,
+      `Вас пригласили работать в офисе${names.name ? ` магазина «${names.name}»` : ' магазина'}. Ваша роль: «${roleName}».`,
       'Откройте ссылку, чтобы задать имя и пароль.',
     ],
     button: 'Принять приглашение',
     closing: [
       'Ссылка действует три дня и срабатывает один раз. Если вы не ждали приглашения, ничего делать не нужно.',
+      signature,
+    ],
+  }),
+  passwordChanged: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Изменён пароль для офиса', names),
+    lines: [
+      'Здравствуйте!',
+      'Пароль вашей учётной записи в офисе изменён. На других устройствах войдите с ним заново.',
+      askedFrom(origin, timeZone),
+      notYou,
+    ],
+    closing: [signature],
+  }),
+  emailChanged: (origin: Origin, { names, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Изменён e-mail для офиса', names),
+    lines: [
+      'Здравствуйте!',
+      'У вашей учётной записи в офисе теперь другой e-mail. С этим адресом больше не войти.',
+      askedFrom(origin, timeZone),
+      notYou,
+    ],
+    closing: [signature],
+  }),
+  newAddress: ({ names, signature }: Sender): LetterText => ({
+    subject: titled('Новый e-mail для офиса', names),
+    lines: [
+      'Здравствуйте!',
+      'Этот адрес указали для входа в офис. Чтобы подтвердить его, откройте ссылку.',
+    ],
+    button: 'Подтвердить адрес',
+    closing: [
+      'Ссылка действует сутки и срабатывает один раз. Если вы её не ждали, ничего делать не нужно.',
       signature,
     ],
   }),

@@ -1,8 +1,8 @@
 import type { Role } from '#contracts/admin/staff/permissions.ts';
-import { uncapitalise } from '../words/capitalise.ts';
 
 export const staffMessages = {
   wrongSignIn: 'Неверный e-mail или пароль.',
+  wrongPassword: 'Пароль не подошёл.',
   wrongCode: 'Код не подошёл. Возьмите новый в приложении.',
   accountWaits: 'Слишком много неверных попыток. Подождите или войдите с\u00a0ключом доступа.',
   wrongPasskey: 'Ключ доступа не подошёл. Войдите с паролем.',
@@ -12,6 +12,8 @@ export const staffMessages = {
     `Ключей доступа уже ${most}. Отключите один из них, чтобы добавить другой.`,
   memberExists: 'Сотрудник с таким e-mail уже есть.',
   noMember: 'Сотрудника с таким e-mail нет.',
+  noRole: 'Такой роли больше нет. Выберите другую.',
+  roleNameTaken: 'Роль с таким названием уже есть.',
   emailNeeded: 'Укажите e-mail.',
 } as const;
 
@@ -22,7 +24,3 @@ export const roleWords: Readonly<Record<Role, { name: string; about: string }>> 
   content: { name: 'Контент', about: 'Товары и страницы, без людей и заказов.' },
   warehouse: { name: 'Склад', about: 'Заказы, которые пора собирать и везти.' },
 };
-
-/** A role with what it is for: «Менеджер — заказы, звонки и покупатели.» */
-export const roleText = (role: Role): string =>
-  `${roleWords[role].name}\u00a0— ${uncapitalise(roleWords[role].about)}`;

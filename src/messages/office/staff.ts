@@ -44,7 +44,29 @@ export const membersMessages = {
   takenBack: (email: string) => `Приглашение отозвано: ${email}`,
   alone:
     'Пока вы здесь одни. Пригласите менеджера, чтобы он звонил покупателям, и кладовщика, чтобы он видел, что пора везти.',
+  linkTitle: (email: string) => `Ссылка для ${email}`,
+  linkText:
+    'Почта магазина ещё не\u00a0настроена, письма не\u00a0уходят. Передайте ссылку сами: она действует три дня и\u00a0срабатывает один раз. Больше она не\u00a0покажется.',
+  copyLink: 'Скопировать ссылку',
+  linkDone: 'Готово',
   rolesTitle: 'Что открыто каждой роли',
+  rolesAbout:
+    'Нужна другая роль? Отметьте, что ей открыто: например, видеть заказы и\u00a0звонить, но не\u00a0отменять.',
+  newRole: 'Новая роль',
+  newRoleTitle: 'Новая роль',
+  changeRoleTitle: (name: string) => `Роль «${name}»`,
+  changeNamed: (name: string) => `Изменить роль «${name}»`,
+  roleName: 'Название',
+  roleNameHint: 'Например: старший смены, бухгалтер.',
+  likeRole: 'Права как у\u00a0роли',
+  held: 'Что открыто',
+  ownerOnly: 'Приглашать сотрудников и\u00a0менять роли может только владелец.',
+  needsFactor: 'С\u00a0этими правами при входе нужен код из приложения.',
+  atOnce: 'Новые права начнут действовать сразу у\u00a0всех, кому дана эта роль.',
+  nothingHeld: 'Отметьте хотя\u00a0бы одно право.',
+  roleSaved: (name: string) => `Роль сохранена: ${name}`,
+  removeRole: 'Убрать роль',
+  roleRemoved: (name: string) => `Роль убрана: ${name}`,
   yes: 'да',
   no: 'нет',
   right: 'Право',
@@ -76,3 +98,37 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'audit.read': 'Читать журнал',
   'demo.remove': 'Убирать примеры заказов и\u00a0звонков',
 };
+
+/** The permissions as the form of a role shows them. */
+export const permissionGroups: readonly {
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+}[] = [
+  {
+    name: 'Заказы',
+    permissions: [
+      'orders.read',
+      'orders.change',
+      'orders.cancel',
+      'orders.money',
+      'views.manage',
+      'customers.read',
+      'customers.export',
+    ],
+  },
+  { name: 'Звонки', permissions: ['callbacks.read', 'callbacks.change'] },
+  {
+    name: 'Товары',
+    permissions: [
+      'goods.read',
+      'goods.content',
+      'goods.prices',
+      'goods.stock',
+      'categories.change',
+      'imports.read',
+      'imports.change',
+    ],
+  },
+  { name: 'Сайт', permissions: ['content.read', 'content.write', 'settings.write'] },
+  { name: 'Офис', permissions: ['staff.read', 'audit.read', 'demo.remove'] },
+];

@@ -8,6 +8,7 @@ import { type LoggedLine, recordLog } from '#tests/support/logged.ts';
 import { passkeysOf } from '#tests/support/passkeys.ts';
 import { PASSWORD } from '#tests/support/staff.ts';
 import { makeLink } from './links.ts';
+import { storedRole } from './roles.ts';
 
 /** Tries of one account in one network; five times as many for all unknown devices. */
 const TRIES = 2;
@@ -85,7 +86,7 @@ const actionsOf = async (id: number) => {
 
 /** The secret of a link for a new password. */
 const newLink = async (email: string) => {
-  const link = { purpose: 'reset', email, role: 'manager' } as const;
+  const link = { purpose: 'reset', email, ...storedRole('manager') } as const;
   return (await makeLink({ db: shop.db, clock }, link)).secret;
 };
 const setPassword = (key: string, code: string, from: From = {}) =>

@@ -5,6 +5,7 @@ export { makeFirstLink } from './invitations.ts';
 export { workOnStaffLetters } from './letter-jobs.ts';
 export { memberRoutes } from './member-routes.ts';
 export { nameMembers } from './members.ts';
+export { ownAccountRoutes } from './own-routes.ts';
 export { sessionAnswers } from './own-session.ts';
 export { passkeyRoutes } from './passkey-routes.ts';
 export { purgeOldStaffSessions, staysOpen } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/admin/staff/permissions.ts';
+import type { RoleKey } from '#contracts/admin/staff/permissions.ts';
 import { staffMessages } from '#messages/office/staff-rules.ts';
 import { type Actor, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -16,6 +16,7 @@ import {
   selectMemberByEmail,
   selectOwnersForUpdate,
 } from './queries.ts';
+import { findRole, loggedRole, type NamedRole, storedRole, takeRole } from './roles.ts';
 import { startSession } from './sessions.ts';
 
 /** Fewest characters of a password of the staff. */
@@ -31,17 +32,23 @@ export const makeFirstLink = ({ db, clock }: InviteContext): Promise<string | un
   db.transaction(async (db) => {
     await lockMembers(db);
     if (await anyMember(db)) return undefined;
-    const link = { purpose: 'first', email: null, role: 'owner' } as const;
+    const link = { purpose: 'first', email: null, ...storedRole('owner') } as const;
     return (await makeLink({ db, clock }, link)).secret;
   });
 
 type InvitingContext = InviteContext & { readonly actor: Actor };
 
+interface MadeInvitation {
+  readonly secret: string;
+  readonly link: StaffLink;
+  readonly role: NamedRole;
+}
+
 /** Invites an address to the staff and returns the link with its secret. Throws `invalid` where the address is a member's. */
 export const inviteMember = (
   { db, clock, actor }: InvitingContext,
-  { email, role }: { email: string; role: Role },
-): Promise<{ secret: string; link: StaffLink }> =>
+  { email, role: key }: { email: string; role: RoleKey },
+): Promise<MadeInvitation> =>
   db.transaction(async (db) => {
     if (await selectMemberByEmail(db, email)) {
       throw invalid('email', staffMessages.memberExists);
@@ -51,18 +58,22 @@ export const inviteMember = (
       { action: 'staff.invite', entity: 'staff', entityId: 'new', changes: { email: 'changed' } },
     );
     const madeBy = staffIdOf(actor);
-    return makeLink({ db, clock }, { purpose: 'invite', email, role, madeBy });
+    const role = await takeRole(db, key);
+    const invite = { purpose: 'invite', email, ...storedRole(key), madeBy } as const;
+    return { ...(await makeLink({ db, clock }, invite)), role };
   });
 
-/** Invites an address by letter. Throws `invalid` where the address is a member's. */
+/** Invites an address by letter and returns the link too, for those who hand it over themselves. Throws `invalid` where the address is a member's. */
 export const inviteByLetter = (
   context: StaffContext & { readonly actor: Actor },
-  invitation: { email: string; role: Role },
-): Promise<StaffLink> =>
+  invitation: { email: string; role: RoleKey },
+): Promise<MadeInvitation> =>
   context.db.transaction(async (db) => {
-    const { secret, link } = await inviteMember({ ...context, db }, invitation);
-    await sendInvitationLetter({ ...context, db }, link, secret);
-    return link;
+    const made = await inviteMember({ ...context, db }, invitation);
+    const { email } = invitation;
+    const letter = { email, roleName: made.role.name, secret: made.secret };
+    await sendInvitationLetter({ ...context, db }, letter);
+    return made;
   });
 
 /** The open invitations, the latest first. */
@@ -122,10 +133,12 @@ export async function acceptInvitation(
       email,
       name,
       role: link.role,
+      ownRole: link.ownRole,
       passwordHash,
       createdAt,
     });
     if (!member) throw invalid('email', staffMessages.memberExists);
+    const role = await findRole(db, member);
     const actor: Actor = { kind: 'staff', name: String(member.id), ip: origin.ip ?? undefined };
     await recordAction(
       { db, clock, actor },
@@ -133,7 +146,7 @@ export async function acceptInvitation(
         action: 'staff.join',
         entity: 'staff',
         entityId: String(member.id),
-        changes: { role: { from: null, to: member.role } },
+        changes: { role: { from: null, to: loggedRole(role) } },
       },
     );
     for (const { id: staffId } of await selectOwnersForUpdate(db)) {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { roles } from '#contracts/admin/staff/permissions.ts';
 import { type StaffNotice, staffLetters } from '#messages/office/staff-letters.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,13 +9,14 @@ import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import type { Sealing } from '#platform/security/sealing.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { StaffContext } from './context.ts';
-import type { StaffLink } from './link-queries.ts';
 import { makeLink } from './links.ts';
 import { selectMember, selectMemberByEmail } from './queries.ts';
+import { findRole } from './roles.ts';
 
 const NOTICE_QUEUE = 'staff-notice-letter';
 const RESET_QUEUE = 'staff-reset-letter';
 const INVITATION_QUEUE = 'staff-invitation-letter';
+const ADDRESS_QUEUE = 'staff-address-letter';
 
 const origin = z.object({
   at: z.iso.datetime().transform((text) => new Date(text)),
@@ -33,20 +33,26 @@ const noticePayload = origin.extend({
     'factorChanged',
     'factorReset',
     'joined',
+    'passwordChanged',
+    'emailChanged',
   ]),
   staffId: z.int(),
   /** Of `joined`: the new member. */
   about: z.int().optional(),
+  /** Of `emailChanged`: the former address. */
+  to: z.string().optional(),
   key: z.uuid(),
 });
 const resetPayload = origin.extend({ email: z.string(), key: z.uuid() });
 /** `secret`: of the link, sealed. */
 const invitationPayload = z.object({
   email: z.string(),
-  role: z.enum(roles),
+  roleName: z.string(),
   secret: z.base64(),
   key: z.uuid(),
 });
+
+const addressPayload = invitationPayload.omit({ roleName: true });
 
 interface QueueContext {
   readonly db: Database;
@@ -57,7 +63,7 @@ interface QueueContext {
 /** Queues a letter to a member about their account. It is sent after the transaction commits. */
 export const sendNotice = (
   { db, clock, jobs }: QueueContext,
-  notice: { kind: StaffNotice; staffId: number; about?: number },
+  notice: { kind: StaffNotice; staffId: number; about?: number; to?: string },
   { ip, device }: RequestOrigin,
 ): Promise<void> =>
   jobs.send(db, NOTICE_QUEUE, {
@@ -85,12 +91,22 @@ export const sendResetLetter = (
 /** Queues the letter with the link of an invitation, whose secret waits sealed. */
 export const sendInvitationLetter = (
   { db, jobs, sealing }: Pick<StaffContext, 'db' | 'jobs' | 'sealing'>,
-  { email, role }: Pick<StaffLink, 'email' | 'role'>,
-  secret: string,
+  { email, roleName, secret }: { email: string; roleName: string; secret: string },
 ): Promise<void> =>
   jobs.send(db, INVITATION_QUEUE, {
     email,
-    role,
+    roleName,
+    secret: sealing.seal(Buffer.from(secret)).toString('base64'),
+    key: crypto.randomUUID(),
+  });
+
+/** Queues the letter with which a new address is confirmed, whose secret waits sealed. */
+export const sendAddressLetter = (
+  { db, jobs, sealing }: Pick<StaffContext, 'db' | 'jobs' | 'sealing'>,
+  { email, secret }: { email: string; secret: string },
+): Promise<void> =>
+  jobs.send(db, ADDRESS_QUEUE, {
+    email,
     secret: sealing.seal(Buffer.from(secret)).toString('base64'),
     key: crypto.randomUUID(),
   });
@@ -110,20 +126,22 @@ export function workOnStaffLetters(
   { db, clock, mailer, sealing, adminUrl }: LetterContext,
 ): void {
   jobs.work(NOTICE_QUEUE, async (payload) => {
-    const { kind, staffId, about = staffId, key, ...from } = noticePayload.parse(payload);
+    const { kind, staffId, about = staffId, key, to, ...from } = noticePayload.parse(payload);
     const member = await selectMember(db, staffId);
     if (!member || member.disabledAt) return;
     const sender = await getLetterSender(db);
     const newMember = (await selectMember(db, about)) ?? member;
-    const text = staffLetters[kind](from, sender, newMember);
-    const envelope = { to: member.email, key: `staff-${key}`, from: sender };
+    const { name: roleName } = await findRole(db, newMember);
+    const text = staffLetters[kind](from, sender, { name: newMember.name, roleName });
+    const envelope = { to: to ?? member.email, key: `staff-${key}`, from: sender };
     await mailer.send(composeLetter(text, envelope));
   });
   jobs.work(RESET_QUEUE, async (payload) => {
     const { email, key, ...from } = resetPayload.parse(payload);
     const member = await selectMemberByEmail(db, email);
     if (!member || member.disabledAt) return;
-    const link = { purpose: 'reset', email: member.email, role: member.role } as const;
+    const { role, ownRole } = member;
+    const link = { purpose: 'reset', email: member.email, role, ownRole } as const;
     const { secret } = await makeLink({ db, clock }, link);
     const sender = await getLetterSender(db);
     const text = staffLetters.reset(from, sender);
@@ -132,12 +150,20 @@ export function workOnStaffLetters(
     await mailer.send(composeLetter(text, envelope));
   });
   jobs.work(INVITATION_QUEUE, async (payload) => {
-    const { email, role, key, secret: sealed } = invitationPayload.parse(payload);
+    const { email, roleName, key, secret: sealed } = invitationPayload.parse(payload);
     const secret = sealing.open(Buffer.from(sealed, 'base64')).toString();
     const sender = await getLetterSender(db);
-    const text = staffLetters.invitation(role, sender);
+    const text = staffLetters.invitation(roleName, sender);
     const address = `${adminUrl}/admin/join#key=${secret}`;
     const envelope = { to: email, key: `staff-${key}`, from: sender, address };
     await mailer.send(composeLetter(text, envelope));
+  });
+  jobs.work(ADDRESS_QUEUE, async (payload) => {
+    const { email, key, secret: sealed } = addressPayload.parse(payload);
+    const secret = sealing.open(Buffer.from(sealed, 'base64')).toString();
+    const sender = await getLetterSender(db);
+    const address = `${adminUrl}/admin/me#key=${secret}`;
+    const envelope = { to: email, key: `staff-${key}`, from: sender, address };
+    await mailer.send(composeLetter(staffLetters.newAddress(sender), envelope));
   });
 }

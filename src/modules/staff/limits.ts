@@ -75,8 +75,8 @@ interface CodeTry {
   readonly member: StaffRow;
   /** The id of a device that has signed in to this account before. */
   readonly device: string | undefined;
-  /** `staff-factor`: in a session. `staff-reset-code`: with the link of a letter. */
-  readonly action: 'staff-factor' | 'staff-reset-code';
+  /** `staff-factor`: in a session. `staff-reset-code`: with the link of a letter. `staff-own-password`: the present password. */
+  readonly action: 'staff-factor' | 'staff-reset-code' | 'staff-own-password';
   readonly ip: string;
 }
 

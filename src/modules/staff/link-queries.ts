@@ -74,6 +74,24 @@ export async function updateLinksRevoked(
     );
 }
 
+/** Revokes the unused links with which a member would change the e-mail. */
+export async function updateAddressLinksRevoked(
+  db: Database,
+  staffId: number,
+  usedAt: Date,
+): Promise<void> {
+  await db
+    .update(staffLinks)
+    .set({ usedAt })
+    .where(
+      and(
+        eq(staffLinks.purpose, 'email'),
+        eq(staffLinks.madeBy, staffId),
+        isNull(staffLinks.usedAt),
+      ),
+    );
+}
+
 /** The link of a digest, where it is unused and has not ended. */
 export async function selectOpenLink(
   db: Database,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#contracts/admin/staff/permissions.ts';
 import { DAY, HOUR } from '#platform/time/duration.ts';
 import type { StaffContext } from './context.ts';
 import {
@@ -9,12 +8,18 @@ import {
   updateLinksRevoked,
   updateLinkUsed,
 } from './link-queries.ts';
+import type { StoredRole } from './roles.ts';
 import { digestOf, newSecret } from './secrets.ts';
 
 type LinkContext = Pick<StaffContext, 'db' | 'clock'>;
 type Purpose = StaffLink['purpose'];
 
-const lives: Readonly<Record<Purpose, number>> = { first: HOUR, invite: 3 * DAY, reset: HOUR };
+const lives: Readonly<Record<Purpose, number>> = {
+  first: HOUR,
+  invite: 3 * DAY,
+  reset: HOUR,
+  email: DAY,
+};
 
 /**
  * Makes a link. An earlier one of the same purpose and address is revoked, but for a new password: a stranger who asks for a letter must not take
@@ -22,7 +27,7 @@ const lives: Readonly<Record<Purpose, number>> = { first: HOUR, invite: 3 * DAY,
  */
 export async function makeLink(
   { db, clock }: LinkContext,
-  link: { purpose: Purpose; email: string | null; role: Role; madeBy?: number | null },
+  link: StoredRole & { purpose: Purpose; email: string | null; madeBy?: number | null },
 ): Promise<{ secret: string; link: StaffLink }> {
   const now = clock.now();
   const secret = newSecret();

@@ -42,11 +42,12 @@ describe('the members of the staff', () => {
     const owner = await office.complete('owner');
     const other = await office.complete('content');
     now = new Date(now.getTime() + 60_000);
-    const { email } = owner;
+    let { email } = owner;
     const { call } = office.browser();
     let { secret } = owner;
     const offer = async () => (await call('POST', '/api/admin/me/totp/offer/', {})).json();
     const invitations = '/api/admin/staff/invitations/';
+    const roles = '/api/admin/staff/roles/';
     const writes: Record<string, () => ReturnType<typeof call>> = {
       signIn: () => call('POST', '/api/admin/session/', { email, password: PASSWORD }),
       proveFactor: () =>
@@ -72,6 +73,33 @@ describe('the members of the staff', () => {
         return call('DELETE', `/api/admin/me/sessions/${id}/`);
       },
       endOtherSessions: () => call('DELETE', '/api/admin/me/sessions/'),
+      makeRole: () => call('POST', roles, { name: 'Диспетчер', permissions: ['orders.read'] }),
+      changeRole: async () => {
+        const [{ key }] = (await call('GET', roles)).json();
+        return call('PUT', `${roles}${key.slice(4)}/`, {
+          name: 'Диспетчер',
+          permissions: ['callbacks.read'],
+        });
+      },
+      removeRole: async () => {
+        const [{ key }] = (await call('GET', roles)).json();
+        return call('DELETE', `${roles}${key.slice(4)}/`);
+      },
+      changeName: () => call('PUT', '/api/admin/me/name/', { name: 'Вера Малинина' }),
+      changePassword: () =>
+        call('PUT', '/api/admin/me/password/', {
+          password: PASSWORD,
+          password1: `${PASSWORD} и ветра`,
+          password2: `${PASSWORD} и ветра`,
+        }),
+      changeEmail: () => {
+        const answer = call('PUT', '/api/admin/me/email/', {
+          password: `${PASSWORD} и ветра`,
+          email: `new-${email}`,
+        });
+        email = `new-${email}`;
+        return answer;
+      },
       resetPassword: async () => {
         await call('POST', '/api/admin/password/letter/', { email });
         now = new Date(now.getTime() + 60_000);
@@ -91,7 +119,10 @@ describe('the members of the staff', () => {
     };
     for (const [name, write] of Object.entries(writes)) {
       const before = await count();
-      expect([name, (await write()).statusCode]).toEqual([name, name === 'invite' ? 201 : 200]);
+      expect([name, (await write()).statusCode]).toEqual([
+        name,
+        ['invite', 'makeRole'].includes(name) ? 201 : 200,
+      ]);
       expect([name, (await count()) > before]).toEqual([name, true]);
     }
     const before = await count();
@@ -99,7 +130,13 @@ describe('the members of the staff', () => {
     // The invitation and the account.
     expect(await count()).toBe(before + 2);
     // An offer and a letter change nothing.
-    const tried = [...Object.keys(writes), 'join', 'offerTotp', 'requestReset'].sort();
+    const tried = [
+      ...Object.keys(writes),
+      'confirmEmail',
+      'join',
+      'offerTotp',
+      'requestReset',
+    ].sort();
     const writing = Object.entries(staffEndpoints).filter(([, { method }]) => method !== 'GET');
     expect(tried).toEqual(writing.map(([name]) => name).sort());
   });
@@ -162,7 +199,7 @@ describe('the members of the staff', () => {
     expect(await open()).toMatchObject([invited]);
     const key = await office.keyOfLetter(invited.email);
     const letter = shop.letters.findLast(({ to }) => to === invited.email);
-    expect(letter?.text).toMatch('Ваша роль: контент.');
+    expect(letter?.text).toMatch('Ваша роль: «Контент».');
     const join = () =>
       office.browser().call('POST', '/api/admin/join/', {
         key,

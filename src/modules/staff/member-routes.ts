@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { type Invitation, type Member, staffEndpoints } from '#contracts/admin/staff/staff.ts';
+import {
+  type Invitation,
+  type Member,
+  type OwnRole,
+  staffEndpoints,
+} from '#contracts/admin/staff/staff.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/origin-of.ts';
 import type { StaffContext } from './context.ts';
@@ -7,36 +12,64 @@ import { inviteByLetter, listInvitations, revokeInvitation } from './invitations
 import type { StaffLink } from './link-queries.ts';
 import { changeMember, resetFactors, selectMembers } from './members.ts';
 import type { StaffRow } from './queries.ts';
+import {
+  changeRole,
+  listOwnRoles,
+  makeRole,
+  type NamedRole,
+  readRoles,
+  removeRole,
+  type StoredRole,
+} from './roles.ts';
 
-/** The members of the staff and the invitations, for owners. */
-export function memberRoutes(app: HttpServer, context: StaffContext): void {
+interface MemberRoutes extends StaffContext {
+  /** Without a mail server the link of an invitation is shown, and the owner hands it over. */
+  readonly lettersLeave: boolean;
+  /** Origin of the office. */
+  readonly adminOrigin: string;
+}
+
+/** The members of the staff, their roles and the invitations, for owners. */
+export function memberRoutes(app: HttpServer, context: MemberRoutes): void {
+  const { db, lettersLeave, adminOrigin } = context;
   const acting = (request: FastifyRequest) => ({ ...context, actor: request.member.actor });
+  const present = async (row: StaffRow) => memberOf(row, await readRoles(db));
 
   app.route({
     ...staffEndpoints.listStaff,
-    handler: async () => (await selectMembers(context.db)).map(memberOf),
+    handler: async () => {
+      const roleOf = await readRoles(db);
+      return (await selectMembers(db)).map((row) => memberOf(row, roleOf));
+    },
   });
   app.route({
     ...staffEndpoints.changeMember,
     handler: async (request) => {
       const { role, disabled } = request.body;
       const change = { role, isDisabled: disabled };
-      return memberOf(await changeMember(acting(request), request.params.id, change));
+      return present(await changeMember(acting(request), request.params.id, change));
     },
   });
   app.route({
     ...staffEndpoints.resetFactors,
     handler: async (request) =>
-      memberOf(await resetFactors(acting(request), request.params.id, originOf(request))),
+      present(await resetFactors(acting(request), request.params.id, originOf(request))),
   });
   app.route({
     ...staffEndpoints.listInvitations,
-    handler: async () => (await listInvitations(context)).map(invitationOf),
+    handler: async () => {
+      const roleOf = await readRoles(db);
+      return (await listInvitations(context)).map((link) => invitationOf(link, roleOf));
+    },
   });
   app.route({
     ...staffEndpoints.invite,
-    handler: async (request, reply) =>
-      reply.status(201).send(invitationOf(await inviteByLetter(acting(request), request.body))),
+    handler: async (request, reply) => {
+      const { secret, link, role } = await inviteByLetter(acting(request), request.body);
+      const address = `${adminOrigin}/admin/join#key=${secret}`;
+      const shown = { ...invitationOf(link, () => role), link: lettersLeave ? null : address };
+      return reply.status(201).send(shown);
+    },
   });
   app.route({
     ...staffEndpoints.revokeInvitation,
@@ -45,22 +78,55 @@ export function memberRoutes(app: HttpServer, context: StaffContext): void {
       return {};
     },
   });
+  app.route({
+    ...staffEndpoints.listRoles,
+    handler: async () => (await listOwnRoles(db)).map(roleOf),
+  });
+  app.route({
+    ...staffEndpoints.makeRole,
+    handler: async (request, reply) =>
+      reply.status(201).send(roleOf(await makeRole(acting(request), request.body))),
+  });
+  app.route({
+    ...staffEndpoints.changeRole,
+    handler: async (request) =>
+      roleOf(await changeRole(acting(request), request.params.id, request.body)),
+  });
+  app.route({
+    ...staffEndpoints.removeRole,
+    handler: async (request) => {
+      await removeRole(acting(request), request.params.id);
+      return {};
+    },
+  });
 }
 
-const memberOf = (row: StaffRow): Member => ({
+const roleOf = ({ key, name, permissions }: NamedRole): OwnRole => ({
+  key,
+  name,
+  permissions: [...permissions],
+});
+
+type NameRole = (stored: StoredRole) => NamedRole;
+const namesOf = (role: NamedRole) => ({ role: role.key, role_name: role.name });
+
+const memberOf = (row: StaffRow, roleOf: NameRole): Member => ({
   id: row.id,
   email: row.email,
   name: row.name,
-  role: row.role,
+  ...namesOf(roleOf(row)),
   has_factor: row.totpConfirmedAt !== null,
   created_at: row.createdAt.toISOString(),
   disabled: row.disabledAt !== null,
 });
 
-const invitationOf = ({ id, email, role, createdAt, endsAt }: StaffLink): Invitation => ({
+const invitationOf = (
+  { id, email, createdAt, endsAt, ...stored }: StaffLink,
+  roleOf: NameRole,
+): Invitation => ({
   id,
   email: email ?? '',
-  role,
+  ...namesOf(roleOf(stored)),
   created_at: createdAt.toISOString(),
   ends_at: endsAt.toISOString(),
 });

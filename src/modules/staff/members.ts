@@ -1,4 +1,4 @@
-import { mayDo, type Role } from '#contracts/admin/staff/permissions.ts';
+import type { RoleKey } from '#contracts/admin/staff/permissions.ts';
 import { staffMessages } from '#messages/office/staff-rules.ts';
 import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -16,6 +16,7 @@ import {
   selectOwnersForUpdate,
   updateMember,
 } from './queries.ts';
+import { findRole, loggedRole, type NamedRole, storedRole, takeRole } from './roles.ts';
 import { endSessions } from './sessions.ts';
 
 export { selectMembers } from './queries.ts';
@@ -27,7 +28,7 @@ export const nameMembers = async (db: Database): Promise<ReadonlyMap<string, str
 type MemberContext = Pick<StaffContext, 'db' | 'clock'> & { readonly actor: Actor };
 
 export interface MemberChange {
-  readonly role?: Role | undefined;
+  readonly role?: RoleKey | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
@@ -46,8 +47,10 @@ export const changeMember = (
     const owners = await selectOwnersForUpdate(db);
     const before = await selectMemberForUpdate(db, id);
     if (!before) throw new DomainError('not_found');
+    const roleBefore = await findRole(db, before);
+    const roleAfter = role ? await takeRole(db, role) : roleBefore;
     const after = {
-      role: role ?? before.role,
+      ...storedRole(roleAfter.key),
       disabledAt: disabledAt(before, isDisabled, clock.now()),
     };
     const staysOwner = after.role === 'owner' && after.disabledAt === null;
@@ -60,7 +63,7 @@ export const changeMember = (
       await endSessions({ db, clock }, { staffId: id });
       await updateLinksRevoked(db, { purpose: 'reset', email: member.email }, clock.now());
     }
-    const mayInvite = after.disabledAt === null && mayDo(after.role, 'staff.manage');
+    const mayInvite = after.disabledAt === null && roleAfter.permissions.includes('staff.manage');
     const ended = mayInvite ? 0 : await updateInvitationsOfRevoked(db, id, clock.now());
     await recordAction(
       { db, clock, actor },
@@ -69,7 +72,7 @@ export const changeMember = (
         entity: 'staff',
         entityId: String(id),
         changes: {
-          ...changesBetween(stateOf(before), stateOf(member)),
+          ...changesBetween(stateOf(before, roleBefore), stateOf(member, roleAfter)),
           ...(ended > 0 && { invitations: { from: ended, to: 0 } }),
         },
       },
@@ -86,7 +89,10 @@ function disabledAt(
   return isDisabled ? (disabledAt ?? now) : null;
 }
 
-const stateOf = ({ role, disabledAt }: StaffRow) => ({ role, disabled: disabledAt !== null });
+const stateOf = ({ disabledAt }: StaffRow, role: NamedRole) => ({
+  role: loggedRole(role),
+  disabled: disabledAt !== null,
+});
 
 /** Finds a member by e-mail. Throws `invalid` if there is none. */
 export async function findMember(db: Database, email: string): Promise<StaffRow> {

@@ -1,4 +1,3 @@
-import { mayDo, permissions } from '#contracts/admin/staff/permissions.ts';
 import type { OwnSession } from '#contracts/admin/staff/staff.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -30,17 +29,18 @@ export function sessionAnswers(
 }
 
 function present(
-  { member, isComplete, isSteppedUp }: StaffViewer,
+  { member, role, isComplete, isSteppedUp }: StaffViewer,
   { codesLeft, passkeys }: { codesLeft: number; passkeys: number },
 ): Omit<OwnSession, 'time_zone' | 'shop_origin'> {
-  const { id, email, name, role, totpConfirmedAt } = member;
+  const { id, email, name, totpConfirmedAt } = member;
   const missing = totpConfirmedAt ? 'factor_missing' : 'app_missing';
   return {
     id,
     email,
     name,
-    role,
-    permissions: permissions.filter((permission) => mayDo(role, permission)),
+    role: role.key,
+    role_name: role.name,
+    permissions: [...role.permissions],
     state: isComplete ? 'complete' : missing,
     stepped_up: isSteppedUp,
     has_factor: totpConfirmedAt !== null,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { staff, staffSessions } from './tables.ts';
+import { staff, staffRoles, staffSessions } from './tables.ts';
 
 export type StaffSession = typeof staffSessions.$inferSelect;
 
@@ -23,12 +23,13 @@ const isOpen = ({ created, used }: OpenSince) =>
     gt(staffSessions.usedAt, used),
   );
 
-/** The open session of a token and its member, who is not disabled. */
+/** The open session of a token, its member, who is not disabled, and the role that the owner made for them. */
 export async function selectOpenSession(db: Database, tokenDigest: Buffer, since: OpenSince) {
   const [row] = await db
-    .select({ session: staffSessions, member: staff })
+    .select({ session: staffSessions, member: staff, ownRole: staffRoles })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .leftJoin(staffRoles, eq(staffRoles.id, staff.ownRole))
     .where(
       and(eq(staffSessions.tokenDigest, tokenDigest), isOpen(since), isNull(staff.disabledAt)),
     );

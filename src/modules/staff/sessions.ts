@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { needsFactor } from '#contracts/admin/staff/permissions.ts';
+import { needFactor } from '#contracts/admin/staff/role-rules.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time/duration.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRow } from './queries.ts';
+import { type NamedRole, namedRole } from './roles.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import {
   deleteSessionsBefore,
@@ -50,6 +51,7 @@ interface WhichSessions {
 export interface StaffViewer {
   readonly member: StaffRow;
   readonly session: StaffSession;
+  readonly role: NamedRole;
   /** All that the role needs was shown: else only the second factor can be. */
   readonly isComplete: boolean;
   /** A second factor was shown within ten minutes. */
@@ -92,13 +94,14 @@ export async function findViewer(
     return undefined;
   }
   const { session, member } = found;
+  const role = namedRole(member, found.ownRole);
   const hasFactor = member.totpConfirmedAt !== null;
-  const isComplete = session.factorAt !== null || !(hasFactor || needsFactor(member.role));
+  const isComplete = session.factorAt !== null || !(hasFactor || needFactor(role.permissions));
   if (!isComplete && session.createdAt <= before(now, UNFINISHED)) return undefined;
   if (session.usedAt <= before(now, USE_NOTED))
     await updateSession(db, session.id, { usedAt: now });
   const isSteppedUp = session.factorAt !== null && session.factorAt > before(now, STEP_UP);
-  return { member, session, isComplete, isSteppedUp };
+  return { member, session, role, isComplete, isSteppedUp };
 }
 
 /** Whether a session is still open. Asking is no use of it. */

@@ -12,6 +12,7 @@ import { acceptInvitation, inviteMember, makeFirstLink } from './invitations.ts'
 import { makeLink } from './links.ts';
 import { changeMember, findMember, resetFactors } from './members.ts';
 import { resetPassword } from './reset.ts';
+import { storedRole } from './roles.ts';
 import { endSessions, findViewer, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -233,7 +234,7 @@ describe('a session', () => {
 
 describe('a link for a new password', () => {
   const letter = async (email: string) =>
-    (await makeLink(context(), { purpose: 'reset', email, role: 'content' })).secret;
+    (await makeLink(context(), { purpose: 'reset', email, ...storedRole('content') })).secret;
   const set = (key: string) =>
     resetPassword(
       context(),

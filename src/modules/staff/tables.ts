@@ -9,16 +9,27 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { roles } from '#contracts/admin/staff/permissions.ts';
+import { type Permission, roles } from '#contracts/admin/staff/permissions.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** `own`: the role that `own_role` names. */
+const storedRoles = [...roles, 'own'] as const;
+
+export const staffRoles = pgTable('staff_roles', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  permissions: text().array().$type<Permission[]>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
 
 export const staff = pgTable('staff', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
   name: text().notNull(),
-  role: text({ enum: roles }).notNull(),
+  role: text({ enum: storedRoles }).notNull(),
+  ownRole: integer('own_role'),
   passwordHash: text('password_hash').notNull(),
   /** Sealed. */
   totpSecret: bytea('totp_secret'),
@@ -46,11 +57,12 @@ export const staffSessions = pgTable('staff_sessions', {
 
 export const staffLinks = pgTable('staff_links', {
   id: uuid().primaryKey(),
-  purpose: text({ enum: ['first', 'invite', 'reset'] }).notNull(),
-  /** Null: the one who opens the link names it. */
+  purpose: text({ enum: ['first', 'invite', 'reset', 'email'] }).notNull(),
+  /** Null: the one who opens the link names it. Of `email`: the new address. */
   email: text(),
-  role: text({ enum: roles }).notNull(),
-  /** The member whose invitation it is; null: the terminal's. */
+  role: text({ enum: storedRoles }).notNull(),
+  ownRole: integer('own_role'),
+  /** The member whose invitation or new address it is; null: the terminal's. */
   madeBy: integer('made_by'),
   tokenDigest: bytea('token_digest').notNull(),
   createdAt: instant('created_at').notNull(),

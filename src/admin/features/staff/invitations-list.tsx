@@ -1,6 +1,5 @@
 import type { Invitation } from '#contracts/admin/staff/staff.ts';
 import { membersMessages as words } from '#messages/office/staff.ts';
-import { roleWords } from '#messages/office/staff-rules.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,14 +24,14 @@ export const InvitationsList = ({ invitations }: { invitations: readonly Invitat
 );
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { id, email, role, ends_at: endsAt } = invitation;
+  const { id, email, role_name: roleName, ends_at: endsAt } = invitation;
   const { time_zone: zone } = useViewer();
   const may = useMay();
   const revoke = useRevokeInvitation(() => say(words.takenBack(email)));
   return (
     <tr>
       <td>{email}</td>
-      <td>{roleWords[role].name}</td>
+      <td>{roleName}</td>
       <td>{words.until(formatNearTime(new Date(endsAt), zone))}</td>
       <td className="invitations__action">
         {may('staff.manage') && (

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/admin/staff/permissions.ts';
+import type { RoleKey } from '#contracts/admin/staff/permissions.ts';
 import type { Member } from '#contracts/admin/staff/staff.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { membersMessages as words } from '#messages/office/staff.ts';
@@ -23,7 +23,10 @@ export function RoleDialog({ member, onClose }: Props) {
   return (
     <Dialog title={words.roleTitle(member.name)} onClose={onClose}>
       <p>{words.roleNow}</p>
-      <Form onSubmit={({ role }) => change.mutate({ role: role as Role })} failure={change.error}>
+      <Form
+        onSubmit={({ role }) => change.mutate({ role: role as RoleKey })}
+        failure={change.error}
+      >
         <RoleChoice value={member.role} />
         <DialogActions label={officeMessages.save} isPending={change.isPending} />
       </Form>

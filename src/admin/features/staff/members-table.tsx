@@ -3,7 +3,6 @@ import './members-table.css';
 import { useState } from 'react';
 import type { Member } from '#contracts/admin/staff/staff.ts';
 import { membersMessages as words } from '#messages/office/staff.ts';
-import { roleWords } from '#messages/office/staff-rules.ts';
 import { formatNearDay } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -38,7 +37,7 @@ export const MembersTable = ({ members }: { members: readonly Member[] }) => (
 function MemberRow({ member }: { member: Member }) {
   const viewer = useViewer();
   const may = useMay();
-  const { id, name, email, role, has_factor: hasFactor, disabled } = member;
+  const { id, name, email, role_name: roleName, has_factor: hasFactor, disabled } = member;
   return (
     <tr className={disabled ? 'members__closed' : undefined}>
       <td>
@@ -49,7 +48,7 @@ function MemberRow({ member }: { member: Member }) {
           <p className="members__soft">{email}</p>
         </div>
       </td>
-      <td data-label={words.role}>{roleWords[role].name}</td>
+      <td data-label={words.role}>{roleName}</td>
       <td data-label={words.factor}>{hasFactor ? words.withFactor : words.withoutFactor}</td>
       <td data-label={words.since}>
         {formatNearDay(new Date(member.created_at), viewer.time_zone)}

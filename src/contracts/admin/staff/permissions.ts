@@ -32,8 +32,12 @@ const holders = {
 export type Permission = keyof typeof holders;
 export const permissions = Object.keys(holders) as Permission[];
 
+/** Whether a built-in role holds a permission. */
 export const mayDo = (role: Role, permission: Permission): boolean =>
   role === 'owner' || (holders[permission] as readonly Role[]).includes(role);
 
-/** Roles that need a second factor: they see people, money or the staff. */
-export const needsFactor = (role: Role): boolean => role === 'owner' || role === 'manager';
+/** A role by its key: built-in, or one of the owner's by its number. */
+export type RoleKey = Role | `own-${number}`;
+
+/** Whether a key names one of the built-in roles. */
+export const isBuiltIn = (key: RoleKey): key is Role => (roles as readonly string[]).includes(key);

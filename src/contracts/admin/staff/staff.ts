@@ -4,9 +4,12 @@ import { timeZones } from '../../time-zones.ts';
 import { bodyId, databaseId, fieldErrorsBody, oneLineText, refusalBody } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { staffCalls } from './calls.ts';
-import { permissions, roles } from './permissions.ts';
+import { type Permission, permissions, roles } from './permissions.ts';
+import { givenPermissions } from './role-rules.ts';
 
-const role = z.enum(roles);
+/** A role by its key: built-in, or `own-7`, one that the owner has made. */
+const role = z.union([z.enum(roles), z.templateLiteral(['own-', z.int().positive()])]);
+const permission = z.enum(permissions as [Permission, ...Permission[]]);
 const instant = z.iso.datetime();
 
 /** The member who is signed in, and what is still missing. */
@@ -15,7 +18,8 @@ export const ownSession = z.object({
   email: z.string(),
   name: z.string(),
   role,
-  permissions: z.array(z.enum(permissions as [string, ...string[]])),
+  role_name: z.string(),
+  permissions: z.array(permission),
   state: z.enum(['complete', 'factor_missing', 'app_missing']),
   stepped_up: z.boolean(),
   has_factor: z.boolean(),
@@ -41,6 +45,7 @@ const member = z.object({
   email: z.string(),
   name: z.string(),
   role,
+  role_name: z.string(),
   has_factor: z.boolean(),
   created_at: instant,
   disabled: z.boolean(),
@@ -52,10 +57,21 @@ const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role,
+  role_name: z.string(),
   created_at: instant,
   ends_at: instant,
 });
 export type Invitation = z.infer<typeof invitation>;
+
+/** A role that the owner has made. */
+const ownRole = z.object({ key: role, name: z.string(), permissions: z.array(permission) });
+export type OwnRole = z.infer<typeof ownRole>;
+
+const roleForm = z.strictObject({
+  name: oneLineText(40).min(1),
+  permissions: z.array(z.enum(givenPermissions as [Permission, ...Permission[]])).min(1),
+});
+const roleParams = z.object({ id: databaseId });
 
 const code = oneLineText(40).min(1);
 const done = z.object({});
@@ -157,6 +173,47 @@ export const staffEndpoints = {
       response: { 200: done, 404: refusalBody, ...closed },
     },
   },
+  changeName: {
+    ...staffCalls.changeName,
+    schema: {
+      ...hidden,
+      body: z.strictObject({ name: oneLineText(100).min(1) }),
+      response: { 200: done, 400: fieldErrorsBody, ...closed },
+    },
+  },
+  changePassword: {
+    ...staffCalls.changePassword,
+    schema: {
+      ...hidden,
+      body: z.strictObject({ password: secret, password1: secret, password2: secret }),
+      response: { 200: done, 404: refusalBody, ...closed, ...refused },
+    },
+  },
+  changeEmail: {
+    ...staffCalls.changeEmail,
+    schema: {
+      ...hidden,
+      body: z.strictObject({ password: secret, email: emailField }),
+      response: {
+        200: z.object({ sent: z.boolean().describe('By a letter to the new address') }),
+        ...closed,
+        ...refused,
+      },
+    },
+  },
+  confirmEmail: {
+    ...staffCalls.confirmEmail,
+    schema: {
+      ...hidden,
+      body: z.strictObject({ key: z.string().min(1).max(200) }),
+      response: {
+        200: z.object({ email: z.string() }),
+        404: refusalBody,
+        ...closed,
+        ...refused,
+      },
+    },
+  },
   listStaff: {
     ...staffCalls.listStaff,
     schema: { ...hidden, response: { 200: z.array(member), ...closed } },
@@ -187,7 +244,13 @@ export const staffEndpoints = {
     schema: {
       ...hidden,
       body: z.strictObject({ email: emailField, role }),
-      response: { 201: invitation, ...closed, ...refused },
+      response: {
+        201: invitation.extend({
+          link: z.string().nullable().describe('To hand over; null where a letter brings it'),
+        }),
+        ...closed,
+        ...refused,
+      },
     },
   },
   revokeInvitation: {
@@ -196,6 +259,31 @@ export const staffEndpoints = {
       ...hidden,
       params: z.object({ id: z.uuid() }),
       response: { 200: done, 404: refusalBody, ...closed },
+    },
+  },
+  listRoles: {
+    ...staffCalls.listRoles,
+    schema: { ...hidden, response: { 200: z.array(ownRole), ...closed } },
+  },
+  makeRole: {
+    ...staffCalls.makeRole,
+    schema: { ...hidden, body: roleForm, response: { 201: ownRole, ...closed, ...refused } },
+  },
+  changeRole: {
+    ...staffCalls.changeRole,
+    schema: {
+      ...hidden,
+      params: roleParams,
+      body: roleForm,
+      response: { 200: ownRole, 404: refusalBody, ...closed, ...refused },
+    },
+  },
+  removeRole: {
+    ...staffCalls.removeRole,
+    schema: {
+      ...hidden,
+      params: roleParams,
+      response: { 200: done, 404: refusalBody, 409: refusalBody, ...closed },
     },
   },
 } as const;
