@@ -18,6 +18,7 @@ COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/db ./db
+COPY --from=build /shop/docs/owner ./docs/owner
 COPY --from=build /shop/packages ./packages
 COPY --from=build /shop/src ./src
 # Pictures and models are stored in /data. The shop writes nowhere else.

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { LostPage } from './routes/lost-page.tsx';
 import { Office } from './routes/office.tsx';
 import { RootFailure } from './routes/root-failure.tsx';
-import { officePages, redirectsPath } from './screens.ts';
+import { handbookPath, officePages, redirectsPath } from './screens.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 /** A page is loaded when it is opened. */
@@ -66,6 +66,14 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./routes/documents.tsx')),
             },
             { path: officePages.shop.path, lazy: page(() => import('./routes/shop.tsx')) },
+            {
+              path: `${officePages.shop.path}/:part`,
+              lazy: page(() => import('./routes/shop-part.tsx')),
+            },
+            {
+              path: `${handbookPath}/:chapter?`,
+              lazy: page(() => import('./routes/handbook.tsx')),
+            },
             { path: officePages.pages.path, lazy: page(() => import('./routes/pages.tsx')) },
             {
               path: `${officePages.pages.path}/:slug`,

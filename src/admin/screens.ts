@@ -13,6 +13,9 @@ export interface OfficePage {
 /** Opened from the pages of text. */
 export const redirectsPath = '/redirects';
 
+/** Opened from the help of each screen. */
+export const handbookPath = '/handbook';
+
 /** The screens. */
 export const officePages = {
   today: { path: '/', name: officeMessages.today, key: 'KeyH', permission: 'orders.read' },

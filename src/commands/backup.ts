@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupMessages } from '#messages/commands/backup.ts';
+import { recordBackup } from '#modules/audit/index.ts';
 import { BackupError, backUpCluster } from '#platform/database/base-backup.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { SECOND } from '#platform/time/duration.ts';
 import { openDatabaseBeside } from './open-database.ts';
 import { readOptionalPlace } from './optional-place.ts';
 import type { Command, CommandContext } from './run-command.ts';
+import { terminalActor } from './terminal-actor.ts';
 
 export const backupCommand: Command<{ readonly place: string | undefined }> = {
   usage: backupMessages.backupUsage,
@@ -26,27 +29,31 @@ async function backUp(given: string | undefined, context: CommandContext): Promi
   const folder = resolve(given ?? join(config.DATA_DIR, 'backups', name));
   if (existsSync(folder)) throw new Error(backupMessages.exists(folder));
   const unfinished = `${folder}.part`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const connection = await openDatabaseBeside(config, say);
   try {
-    await copyShop(unfinished, context);
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    await copyShop(unfinished, connection.superuserUrl, context);
     await writeFile(join(unfinished, 'backup.json'), JSON.stringify({ createdAt }));
     await rename(unfinished, folder);
+    // After the copy, which is whole now: the office says how old it is.
+    await recordBackup({ db: connection.db, clock: systemClock, actor: terminalActor() });
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
+  } finally {
+    await connection.close();
   }
   say(backupMessages.done(folder, (performance.now() - started) / SECOND));
 }
 
-async function copyShop(target: string, { config, say }: CommandContext): Promise<void> {
-  const connection = await openDatabaseBeside(config, say);
-  try {
-    say(backupMessages.copying);
-    await backUpCluster(connection.superuserUrl, target);
-  } finally {
-    await connection.close();
-  }
+async function copyShop(
+  target: string,
+  superuserUrl: string,
+  { config, say }: CommandContext,
+): Promise<void> {
+  say(backupMessages.copying);
+  await backUpCluster(superuserUrl, target);
   // The widths and formats of a picture are made of it again when they are asked for.
   const madeAnew = join(target, 'pictures', 'sizes');
   const filter = (_from: string, to: string) => to !== madeAnew;

@@ -28,6 +28,7 @@ import { type OfficeShell, serveOfficePages } from '#platform/http/office-pages.
 import { demoInOffice } from './demo/demo-routes.ts';
 import { eventsInOffice } from './events-routes.ts';
 import { firstStepsInOffice } from './first-steps-routes.ts';
+import { handbookInOffice } from './handbook/handbook-routes.ts';
 import { lettersInOffice } from './letters-routes.ts';
 import {
   addressesOf,
@@ -37,6 +38,7 @@ import {
   shopName,
 } from './office-context.ts';
 import { productPreviewInOffice } from './previews/product-preview-routes.ts';
+import { serverInOffice } from './server-routes.ts';
 import { todayInOffice } from './today-routes.ts';
 
 /** The parts of the office's API. A new module adds its own here, and its permissions in `contracts/admin/staff/permissions.ts`. */
@@ -60,6 +62,8 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   contentInOffice,
   redirectsInOffice,
   lettersInOffice,
+  serverInOffice,
+  handbookInOffice,
   eventsInOffice,
   callsInOffice,
   staffRoutes,

@@ -69,7 +69,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('of the settings is shown on the home page', async ({ shop, office }) => {
-    const page = await office.openAs('owner', '/admin/shop');
+    const page = await office.openAs('owner', '/admin/shop/contacts');
     await page.locator('input[name="welcome"]').fill('Приходите на чай');
     await page.getByRole('button', SHOW).click();
     // A phone shows the contacts in its menu alone.
@@ -84,7 +84,7 @@ describe('what is typed and not saved', () => {
     shop,
     office,
   }) => {
-    const page = await office.openAs('owner', '/admin/shop');
+    const page = await office.openAs('owner', '/admin/shop/look');
     const ground = () =>
       page
         .frameLocator('iframe')

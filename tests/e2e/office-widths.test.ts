@@ -112,7 +112,7 @@ describe('the office at each width', () => {
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
     );
     expect(cut).toEqual([]);
-    const phone = await office.openAs('owner', '/admin/shop', NARROW);
+    const phone = await office.openAs('owner', '/admin/shop/identity', NARROW);
     const tagline = phone.locator('input[name="tagline"]');
     await tagline.fill('мебель для дачи');
     await tagline.press('Control+Enter');

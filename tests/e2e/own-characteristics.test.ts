@@ -25,7 +25,7 @@ it('a characteristic of the owner’s own is defined, stated, offered as a filte
   shop,
   office,
 }) => {
-  const page = await office.openAs('owner', '/admin/shop');
+  const page = await office.openAs('owner', '/admin/shop/characteristics');
   const add = page.getByRole('button', { name: 'Добавить строку: свои характеристики товаров' });
   await add.click();
   await page.locator('input[name="characteristics.0.label"]').fill('Нагрузка на место');

@@ -55,16 +55,24 @@ it('a shop is opened by its screens alone, from the first link to the first orde
   await step(/^Название/)
     .getByRole('link', { name: 'Название' })
     .click();
-  const identity = {
-    name: 'Мебельный двор',
-    'contacts.phone': '+7 (000) 222-22-22',
-    'contacts.email': 'dvor@shop.example',
-    'seller.name': 'ИП Примеров',
-    'seller.details': 'ИНН 1',
+  const settings = {
+    identity: { name: 'Мебельный двор' },
+    contacts: {
+      'contacts.phone': '+7 (000) 222-22-22',
+      'contacts.email': 'dvor@shop.example',
+    },
+    rules: { 'seller.name': 'ИП Примеров', 'seller.details': 'ИНН 1' },
   };
-  for (const [name, value] of Object.entries(identity)) await field(name).fill(value);
-  await owner.keyboard.press('Control+Enter');
-  await owner.getByText('Настройки сохранены').waitFor();
+  const parts = { identity: 'Название и\u00a0тексты', contacts: 'Контакты', rules: /^Продавец/ };
+  for (const [part, fields] of Object.entries(settings)) {
+    await owner
+      .getByRole('navigation', { name: 'Части магазина' })
+      .getByRole('link', { name: parts[part as keyof typeof parts] })
+      .click();
+    for (const [name, value] of Object.entries(fields)) await field(name).fill(value);
+    await owner.keyboard.press('Control+Enter');
+    await owner.locator('.save-bar').waitFor({ state: 'detached' });
+  }
   await steps();
   await isDone(/^Название/);
 

@@ -13,7 +13,7 @@ it('the owner publishes a version of the policy, and reads the one before', asyn
 }) => {
   const before = (await policy(shop)).document.version;
   const page = await office.openAs('owner', '/admin/shop');
-  await page.getByRole('link', { name: 'Политика, согласие, оферта' }).click();
+  await page.getByRole('link', { name: 'Документы' }).click();
   await page.getByRole('button', { name: 'Новая редакция: политика' }).click();
   const text = page.getByRole('textbox', { name: 'Текст' });
   await text.fill('Мы бережём данные.\n\n# Раздел');

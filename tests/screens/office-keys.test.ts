@@ -48,6 +48,7 @@ describe('without a mouse', () => {
       expect.stringMatching(/^Магазин/),
       expect.stringMatching(/^Мой вход/),
       'Старые адреса',
+      'Справочник',
       'Выйти',
     ]);
     await type(page, 'складская');
@@ -68,6 +69,26 @@ describe('without a mouse', () => {
     await type(manager, 'выход');
     await press(manager, 'Enter');
     await heading(manager, 'Вход в офис');
+  });
+});
+
+describe('the help', () => {
+  it('says what the handbook has on the screen, which the palette finds by its words, too', async () => {
+    const page = await office.openAs('content', '/admin/categories');
+    await heading(page, 'Разделы');
+    await page.getByRole('button', { name: 'Справка' }).click();
+    const help = page.getByRole('dialog', { name: 'Справка' });
+    await help.getByRole('heading', { name: 'Разделы' }).waitFor();
+    await help.getByRole('link', { name: 'Весь справочник' }).click();
+    await heading(page, 'Как открыть магазин');
+
+    await openPalette(page);
+    await type(page, 'брелок');
+    await page.getByRole('option', { name: 'Ключи доступа' }).waitFor();
+    await press(page, 'Enter');
+    await heading(page, 'Офис и сотрудники');
+    const section = page.getByRole('heading', { name: 'Ключи доступа' });
+    await expect.poll(() => section.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });
 

@@ -10,9 +10,11 @@ const settings = async (shop: MountedShop) =>
 
 describe('the settings in the office', () => {
   it('are texts alone for the role content, on a phone too', async ({ shop, office }) => {
-    const page = await office.openAs('content', '/admin/shop', PHONE);
-    await page.getByText('Название, вид, реквизиты и\u00a0правила меняет владелец.').waitFor();
-    expect(await page.locator('input[name="seller.name"]').getAttribute('readonly')).not.toBeNull();
+    const rules = await office.openAs('content', '/admin/shop/rules', PHONE);
+    await rules.getByText('Название, вид, реквизиты и\u00a0правила меняет владелец.').waitFor();
+    const seller = rules.locator('input[name="seller.name"]');
+    expect(await seller.getAttribute('readonly')).not.toBeNull();
+    const page = await office.openAs('content', '/admin/shop/identity', PHONE);
     await page.locator('input[name="tagline"]').fill('мебель для дачи');
     await page.getByRole('button', { name: 'Сохранить' }).first().click();
     await page.getByText('Настройки сохранены').waitFor();
@@ -23,9 +25,12 @@ describe('the settings in the office', () => {
     shop,
     office,
   }) => {
-    const page = await office.openAs('owner', '/admin/shop');
-    await page.locator('input[name="terms.return_days"]').fill('0');
-    await page.locator('input[name="terms.refusal_days"]').fill('10 дней');
+    const terms = await office.openAs('owner', '/admin/shop/terms');
+    await terms.locator('input[name="terms.return_days"]').fill('0');
+    await terms.locator('input[name="terms.refusal_days"]').fill('10 дней');
+    await terms.getByRole('button', { name: 'Сохранить' }).first().click();
+    await terms.getByText('Настройки сохранены').waitFor();
+    const page = await office.openAs('owner', '/admin/shop/about');
     await page.getByRole('button', { name: 'Добавить строку: люди' }).click();
     const name = page.locator('input[name="people.3.name"]');
     await page.locator('input[name="people.3.role"]').fill('собирает');
@@ -46,19 +51,20 @@ describe('the settings in the office', () => {
   });
 
   it('take a logo, and go back to a version', async ({ shop, office }) => {
-    const page = await office.openAs('owner', '/admin/shop');
+    const page = await office.openAs('owner', '/admin/shop/look');
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#224433"/></svg>';
     await page
       .locator('fieldset[name="logo"] input[type=file]')
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
     await page.getByText('Логотип сохранён').waitFor();
-    await page
+    const all = await office.openAs('owner', '/admin/shop');
+    await all
       .getByRole('button', { name: /^Вернуть версию/ })
       .last()
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
-    await page.getByText('Версия возвращена').waitFor();
+    await all.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
+    await all.getByText('Версия возвращена').waitFor();
     expect((await settings(shop)).tagline).not.toBe('мебель для дачи');
   });
 });

@@ -336,6 +336,7 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
   'PUT /api/admin/me/email/': (_, number) => ({
     body: { password: SECRET, email: `other-${number}@example.ru` },
   }),
+  'POST /api/admin/server/letter/': () => ({}),
   'POST /api/admin/me/email/': () => ({ body: { key: SECRET } }),
   // The last: it ends the session.
   'DELETE /api/admin/session/': () => ({}),

@@ -5,11 +5,13 @@ import { type Session, useSessionQuery, Viewer } from '../api/session.ts';
 import { FindButton } from '../features/command-palette/find-button.tsx';
 import { KeysLater } from '../features/command-palette/keys-later.tsx';
 import { StepUpProvider } from '../features/entry/step-up.tsx';
+import { HelpButton } from '../features/handbook/help-button.tsx';
 import { PriceQuestionsProvider } from '../features/shell/price-questions.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { useStepsToDo } from '../features/start/steps-query.ts';
 import { EntryOverlay } from '../ui/entry-overlay.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { PageHelp } from '../ui/page-help.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 /** Each member needs it once; it brings the drawing of QR codes. */
@@ -54,7 +56,9 @@ function Workplace() {
   const hasSteps = useStepsToDo() !== undefined;
   return (
     <Shell find={<FindButton onPress={() => setAsked(asked + 1)} />} hasSteps={hasSteps}>
-      <Outlet />
+      <PageHelp value={<HelpButton />}>
+        <Outlet />
+      </PageHelp>
       <KeysLater asked={asked} />
     </Shell>
   );

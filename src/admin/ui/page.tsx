@@ -1,7 +1,8 @@
 import './page.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { officeMessages } from '#messages/office/common.ts';
 import { shopName } from '../api/shop-name.ts';
+import { PageHelp } from './page-help.ts';
 import { SaveBar } from './save-bar.tsx';
 
 interface Props {
@@ -22,7 +23,10 @@ export function Page({ title, about, before, actions, children }: Props) {
       <div className="page__head">
         <div>
           {before}
-          <h1>{title}</h1>
+          <div className="page__title">
+            <h1>{title}</h1>
+            {use(PageHelp)}
+          </div>
           {about && <p className="page__about">{about}</p>}
         </div>
         {actions && <div className="page__actions">{actions}</div>}

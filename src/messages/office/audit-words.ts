@@ -22,6 +22,7 @@ export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
 
 const actions: Readonly<Record<string, string>> = {
   'audit.export': 'выгружен журнал',
+  'backup.make': 'сделана резервная копия',
   'callbacks.call': 'записан звонок',
   'callbacks.release': 'отпущен звонок',
   'callbacks.take': 'взят звонок',
@@ -47,6 +48,7 @@ const actions: Readonly<Record<string, string>> = {
   'imports.accept_prices': 'приняты новые цены источника',
   'imports.refuse_prices': 'оставлены прежние цены',
   'imports.settle': 'разобрана загрузка товаров',
+  'letters.trial': 'отправлено пробное письмо',
   'letters.retry': 'письмо отправлено ещё раз',
   'orders.call': 'записан звонок по\u00a0заказу',
   'orders.change': 'изменён заказ',

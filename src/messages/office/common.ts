@@ -26,6 +26,7 @@ export const officeMessages = {
   audit: 'Журнал',
   me: 'Мой вход',
   leave: 'Выйти',
+  help: 'Справка',
   close: 'Закрыть',
   cancel: 'Отмена',
   save: 'Сохранить',

@@ -7,6 +7,7 @@ export const paletteMessages = {
   found: 'Найденное',
   onPage: 'На\u00a0этой странице',
   screens: 'Экраны',
+  handbook: 'Справочник',
   orders: 'Заказы',
   products: 'Товары',
   variant: (name: string, article: string) => `${name}, арт.\u00a0${article}`,

@@ -11,9 +11,6 @@ const namesOf = (list: readonly Named[]): string => list.map(({ name }) => name)
 const some = (goods: readonly Named[], count: number): string =>
   `${counted(count, 'товар', 'товара', 'товаров')}: ${namesOf(goods)}${count > goods.length ? ' и\u00a0другие' : ''}`;
 
-/** Who mends what the office cannot, and where it is written how. */
-const onServer = 'Это меняют на\u00a0сервере: глава «Как открыть магазин» справочника владельца.';
-
 /** Without the name of the file that holds them. */
 const inOffice = (place: string): string =>
   place.replace(contentPlaces.settings, 'Настройки магазина');
@@ -40,15 +37,12 @@ export const officeGapWords: GapWords = {
     `Политика вступит в\u00a0силу ${formatDate(inForce)}, до этого дня нельзя принимать ни заказы, ни заявки. Откройтесь в\u00a0этот день или опубликуйте её с\u00a0днём пораньше.`,
   documentWaits: (kind, inForce) =>
     `${documentNames[kind]}: документ записан и\u00a0вступит в\u00a0силу ${formatDate(inForce)}. Делать ничего не\u00a0нужно.`,
-  noPublicUrl: () =>
-    `Не\u00a0задан адрес магазина: ссылки в\u00a0письмах не\u00a0откроются. ${onServer}`,
+  noPublicUrl: () => `Не\u00a0задан адрес магазина: ссылки в\u00a0письмах не\u00a0откроются.`,
   plainHttp: () =>
-    `Адрес магазина без https: браузеры предупреждают покупателей, а\u00a0пароли идут открыто. ${onServer}`,
-  noSmtp: () => `Письма не\u00a0уходят: почтовый сервер не\u00a0задан. ${onServer}`,
-  noMailFrom: (sender) =>
-    `Письма уходят от ${sender}, а\u00a0такого ящика может не\u00a0быть. ${onServer}`,
-  smtpFailed: (reason) =>
-    `Письма не\u00a0уходят, почтовый сервер отвечает: «${reason}». ${onServer}`,
+    `Адрес магазина без https: браузеры предупреждают покупателей, а\u00a0пароли идут открыто.`,
+  noSmtp: () => `Письма не\u00a0уходят: почтовый сервер не\u00a0задан.`,
+  noMailFrom: (sender) => `Письма уходят от ${sender}, а\u00a0такого ящика может не\u00a0быть.`,
+  smtpFailed: (reason) => `Письма не\u00a0уходят, почтовый сервер отвечает: «${reason}».`,
   noGoods: () =>
     'В\u00a0продаже нет ни одного товара. Загрузите файл или начните с\u00a0одного товара.',
   demoGoods: (count, first) =>

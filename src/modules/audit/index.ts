@@ -1,4 +1,5 @@
 export type { Actor } from './actor.ts';
+export { lastBackup, recordBackup } from './backups.ts';
 export type { Member } from './member.ts';
 export {
   type AuditedAction,

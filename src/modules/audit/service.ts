@@ -4,7 +4,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Actor } from './actor.ts';
 import { auditLog, type Changes } from './tables.ts';
 
-interface AuditContext {
+export interface AuditContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly actor: Actor;

@@ -4,9 +4,10 @@ import { officeMessages } from '#messages/office/common.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
 import { orderStatusNames } from '#messages/orders/orders.ts';
+import { pathOfSection, useHandbook } from '../../api/handbook.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
-import { isOpenTo, navigation, officePages, redirectsPath } from '../../screens.ts';
+import { handbookPath, isOpenTo, navigation, officePages, redirectsPath } from '../../screens.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
 import { useOfferedActions } from '../../ui/page-actions.ts';
@@ -40,6 +41,7 @@ export function usePaletteSections(text: string) {
   const sections = [
     { title: words.onPage, options: matching(useActions(), text) },
     { title: words.screens, options: matching(useScreens(), text) },
+    { title: words.handbook, options: useHandbookSections(text) },
     {
       title: words.orders,
       options: orders.rows.map(({ number, customer_name: name, status, goods }) => ({
@@ -76,12 +78,33 @@ export function usePaletteSections(text: string) {
 }
 
 const goods = officePages.goods.path;
+/** Letters from which the handbook is searched, and sections that are shown. */
+const LEAST_OF_HELP = 3;
+const MOST_OF_HELP = 5;
 
 /** The actions of the page; those of what is still being loaded join them. */
 function useActions(): Option[] {
   return useOfferedActions()
     .filter(({ isListed }) => isListed !== false)
     .map(({ name, key, run }) => ({ id: name, name, end: key && <Key code={key} />, run }));
+}
+
+/** Sections of the handbook that have the words of a text, first those whose heading begins with them. */
+function useHandbookSections(text: string): readonly Option[] {
+  const navigate = useNavigate();
+  const isAsked = text.trim().length >= LEAST_OF_HELP;
+  const { data } = useHandbook(isAsked);
+  if (!isAsked || !data) return [];
+  const options = data.chapters.flatMap((chapter) =>
+    chapter.sections.map(({ id, title, html }) => ({
+      id: `${chapter.key}#${id}`,
+      name: title,
+      also: html.replaceAll(/<[^>]*>/g, ' '),
+      end: chapter.title === title ? '' : chapter.title,
+      run: () => navigate(pathOfSection(chapter.key, id)),
+    })),
+  );
+  return matching(options, text).slice(0, MOST_OF_HELP);
 }
 
 function useScreens(): Option[] {
@@ -97,6 +120,12 @@ function useScreens(): Option[] {
       end: !isGoOff && <KeySign>{`G ${signOf(key)}`}</KeySign>,
       run: () => navigate(path),
     }));
+  const handbook = {
+    id: handbookPath,
+    name: words.handbook,
+    also: officeMessages.help,
+    run: () => navigate(handbookPath),
+  };
   const leave = {
     id: 'leave',
     name: officeMessages.leave,
@@ -108,5 +137,5 @@ function useScreens(): Option[] {
     name: redirectsScreenMessages.title,
     run: () => navigate(redirectsPath),
   };
-  return [...screens, ...(may('content.read') ? [redirects] : []), leave];
+  return [...screens, ...(may('content.read') ? [redirects] : []), handbook, leave];
 }

@@ -1,16 +1,16 @@
 import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
 import { shopScreenMessages as words } from '#messages/office/shop.ts';
-import { ShopPart, ShopRows, ShopSelect, ShopText, useShopForm } from './form-part.tsx';
+import { ShopRows, ShopSelect, ShopText, useShopForm } from './form-part.tsx';
 import { valueAt } from './paths.ts';
 
 /** What goods of this shop state beyond the attributes that every shop knows. */
 export const CharacteristicsPart = () => (
-  <ShopPart title={words.characteristics}>
+  <>
     <p className="shop-hint">{words.characteristicsHint}</p>
     <ShopRows path="characteristics" empty={{ label: '', unit: '', kind: 'number' }}>
       {(path) => <Characteristic path={path} />}
     </ShopRows>
-  </ShopPart>
+  </>
 );
 
 function Characteristic({ path }: { readonly path: string }) {

@@ -5,7 +5,7 @@ import type { CompanionRule } from '#contracts/shop-content.ts';
 import { shopScreenMessages as words } from '#messages/office/shop.ts';
 import { categoryOptions } from '../../ui/category-options.ts';
 import { CheckMenu } from '../../ui/check-menu.tsx';
-import { ShopPart, ShopRows, ShopSelect, useReadOnly, useShopForm } from './form-part.tsx';
+import { ShopRows, ShopSelect, useReadOnly, useShopForm } from './form-part.tsx';
 import { valueAt } from './paths.ts';
 import { useTypedCategories } from './queries.ts';
 
@@ -13,7 +13,7 @@ import { useTypedCategories } from './queries.ts';
 export function CompanionsPart() {
   const categories = useTypedCategories().data?.categories ?? [];
   return (
-    <ShopPart id="companions" title={words.companions}>
+    <>
       <p className="shop-hint">{words.companionsHint}</p>
       <ShopRows
         path="companions"
@@ -21,7 +21,7 @@ export function CompanionsPart() {
       >
         {(path) => <Rule path={path} categories={categories} />}
       </ShopRows>
-    </ShopPart>
+    </>
   );
 }
 

@@ -136,24 +136,3 @@ export function ShopRows({ path, empty, children }: RowsProps) {
     </fieldset>
   );
 }
-
-interface PartProps {
-  /** The name of the part in the address, after its `#`. */
-  readonly id?: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A part of the form under a heading. */
-export const ShopPart = ({ id: name, title, children }: PartProps) => {
-  const own = useId();
-  const id = name ?? own;
-  return (
-    <section className="shop-part" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-};

@@ -5,7 +5,7 @@ import { colourNames, shopFieldNames, shopScreenMessages as words } from '#messa
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
-import { ShopPart, useReadOnly, useShopForm } from './form-part.tsx';
+import { useReadOnly, useShopForm } from './form-part.tsx';
 import { useRemoveLogo, useWrongColours } from './queries.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -28,7 +28,7 @@ export function LookPart({ logo, onLogo }: Props) {
     set('palette', colour ? { ...others, [name]: colour } : others);
   };
   return (
-    <ShopPart id="look" title={words.look}>
+    <>
       <div className="shop-pairs">
         {names.map((name) => (
           <div className="colour" key={name}>
@@ -77,6 +77,6 @@ export function LookPart({ logo, onLogo }: Props) {
       >
         {shopFieldNames.logo_with_name}
       </Check>
-    </ShopPart>
+    </>
   );
 }

@@ -4,20 +4,13 @@ import { type TimeZone, timeZones } from '#contracts/time-zones.ts';
 import { shopFieldNames, shopScreenMessages as words } from '#messages/office/shop.ts';
 import { timeZoneTowns } from '#messages/words/time-zones.ts';
 import { Field } from '../../ui/field.tsx';
-import {
-  ShopPart,
-  ShopRows,
-  ShopSelect,
-  ShopText,
-  useReadOnly,
-  useShopForm,
-} from './form-part.tsx';
+import { ShopRows, ShopSelect, ShopText, useReadOnly, useShopForm } from './form-part.tsx';
 import { readSearchPages, readSynonyms, writtenSearchPages, writtenSynonyms } from './synonyms.ts';
 
 /** How the shop is called, and what it says of itself. */
 export function IdentityPart() {
   return (
-    <ShopPart id="identity" title={words.identity}>
+    <>
       <ShopText path="name" />
       <fieldset className="shop-rows">
         <legend>{words.called}</legend>
@@ -39,7 +32,7 @@ export function IdentityPart() {
           options={timeZones.map((zone) => [zone, nameOf(zone)] as const)}
         />
       </div>
-    </ShopPart>
+    </>
   );
 }
 
@@ -56,7 +49,7 @@ const channels = ['phone', 'email', 'telegram'] as const;
 /** How to reach the shop, and when. */
 export function ContactsPart() {
   return (
-    <ShopPart id="contacts" title={words.contacts}>
+    <>
       <ShopText path="welcome" />
       <div className="shop-pairs">
         {channels.map((name) => (
@@ -115,7 +108,7 @@ export function ContactsPart() {
           </>
         )}
       </ShopRows>
-    </ShopPart>
+    </>
   );
 }
 
@@ -123,7 +116,7 @@ export function ContactsPart() {
 export function SearchPart() {
   const { shop } = useShopForm();
   return (
-    <ShopPart id="search" title={words.search}>
+    <>
       <WrittenLines
         path="synonyms"
         written={writtenSynonyms(shop.synonyms)}
@@ -136,7 +129,7 @@ export function SearchPart() {
         read={readSearchPages}
         hint={words.searchPagesHint}
       />
-    </ShopPart>
+    </>
   );
 }
 
@@ -170,25 +163,25 @@ function WrittenLines({ path, written, read, hint }: WrittenLinesProps) {
   );
 }
 
-/** Letters, who sells, and the rules of orders. */
-export function RulesPart() {
-  return (
-    <>
-      <ShopPart id="letters" title={words.letters}>
-        <ShopText path="letters.sender" />
-        <ShopText path="letters.signature" />
-      </ShopPart>
-      <ShopPart id="rules" title={words.rules}>
-        <ShopText path="seller.name" />
-        <ShopText path="seller.details" isLong />
-        <ShopSelect path="consent" options={Object.entries(words.consents)} />
-        <div className="shop-pairs">
-          <ShopText path="orders.guest_pieces" />
-          <ShopText path="orders.guest_total" />
-          <ShopText path="orders.unpaid_days" />
-          <ShopText path="orders.low_stock" />
-        </div>
-      </ShopPart>
-    </>
-  );
-}
+/** How letters are signed. */
+export const LettersPart = () => (
+  <>
+    <ShopText path="letters.sender" />
+    <ShopText path="letters.signature" />
+  </>
+);
+
+/** Who sells, and the rules of orders. */
+export const RulesPart = () => (
+  <>
+    <ShopText path="seller.name" />
+    <ShopText path="seller.details" isLong />
+    <ShopSelect path="consent" options={Object.entries(words.consents)} />
+    <div className="shop-pairs">
+      <ShopText path="orders.guest_pieces" />
+      <ShopText path="orders.guest_total" />
+      <ShopText path="orders.unpaid_days" />
+      <ShopText path="orders.low_stock" />
+    </div>
+  </>
+);

@@ -3,6 +3,7 @@ import type { StoredShop } from '#contracts/admin/content/shop.ts';
 import type { Palette } from '#contracts/shop-look.ts';
 import { call } from '../../api/call-api.ts';
 import { shopCalls } from '../../api/endpoints/content.ts';
+import { serverCalls } from '../../api/endpoints/work.ts';
 import { useChange } from '../../api/use-change.ts';
 
 const versions = ['shop', 'versions'];
@@ -19,6 +20,10 @@ export const useShop = () =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+
+/** What the environment has told the shop, and when it was copied last. */
+export const useServerState = () =>
+  useQuery({ queryKey: ['server'], queryFn: () => call(serverCalls.get) });
 
 export const useShopVersions = () =>
   useQuery({

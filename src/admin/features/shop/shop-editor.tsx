@@ -1,13 +1,15 @@
 import './shop.css';
-import '../../ui/versions.css';
+import { type ComponentType, createElement } from 'react';
 import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
-import { shopScreenMessages as words } from '#messages/office/shop.ts';
+import { restrictedParts } from '#contracts/admin/staff/restricted-parts.ts';
+import { shopPartWords, shopScreenMessages as words } from '#messages/office/shop.ts';
 import { call, conflictOf } from '../../api/call-api.ts';
 import { shopCalls } from '../../api/endpoints/content.ts';
 import { useMay, useViewer } from '../../api/session.ts';
+import { partOfSetting, type ShopPart } from '../../shop-parts.ts';
 import { ContentPreview } from '../../ui/content-preview.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { lateOf, SettingsVersions } from '../../ui/settings-versions.tsx';
+import { lateOf } from '../../ui/settings-versions.tsx';
 import { StoredForm } from '../../ui/stored-form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useFieldOfAddress } from '../../ui/use-field-of-address.ts';
@@ -17,42 +19,50 @@ import { CompanionsPart } from './companions-part.tsx';
 import { withFaultsOfLines } from './faults-of-lines.ts';
 import { ShopFormContext } from './form-part.tsx';
 import { LookPart } from './look-part.tsx';
-import { ContactsPart, IdentityPart, RulesPart, SearchPart } from './parts.tsx';
+import { ContactsPart, IdentityPart, LettersPart, RulesPart, SearchPart } from './parts.tsx';
 import { withValue } from './paths.ts';
-import { shopOld, useRestoreShop, useShopVersions } from './queries.ts';
-import { TrustPart } from './trust-part.tsx';
+import { shopOld } from './queries.ts';
+import { AboutPart, TermsPart } from './trust-part.tsx';
 
 type Draft = ShopTexts & Pick<StoredShop, 'version' | 'logo'>;
 
 const draftOf = ({ shop, version, logo }: StoredShop): Draft => ({ ...shop, version, logo });
 
-/** The parts that differ. A name in sentences that is empty is left to the shop. */
-function changeBetween(before: Draft, values: Draft): Record<string, unknown> {
-  const { version: _version, logo: _logo, ...parts } = values;
+/** The settings of a part that differ. A name in sentences that is empty is left to the shop. */
+function changeBetween(part: ShopPart, before: Draft, values: Draft): Record<string, unknown> {
   const known = new Map<string, unknown>(Object.entries(before));
   const change: Record<string, unknown> = Object.fromEntries(
-    Object.entries(parts).filter(
-      ([part, value]) => JSON.stringify(known.get(part)) !== JSON.stringify(value),
+    Object.entries(values).filter(
+      ([setting, value]) =>
+        setting !== 'logo' &&
+        partOfSetting[setting as keyof ShopTexts] === part &&
+        JSON.stringify(known.get(setting)) !== JSON.stringify(value),
     ),
   );
-  const { called } = values;
-  if (called && Object.values(called).every((name) => name === '')) change.called = null;
+  if (change.called && Object.values(change.called).every((name) => name === '')) {
+    change.called = null;
+  }
   return change;
 }
 
-/** All settings of the shop but the home page. */
-export function ShopEditor({ stored }: { stored: StoredShop }) {
+interface Props {
+  readonly part: ShopPart;
+  readonly stored: StoredShop;
+}
+
+/** A part of the settings, with a draft and a button that saves of its own. */
+export function ShopEditor({ part, stored }: Props) {
   const may = useMay();
   const mayWrite = may('content.write');
   const { time_zone: zone } = useViewer();
-  const { form, base, values, set, learn, begin, begun } = useStoredForm({
-    draft: 'shop',
-    what: words.unsaved,
+  const { form, base, values, set, learn, begun } = useStoredForm({
+    draft: `shop-${part}`,
+    what: words.unsaved(shopPartWords[part].name),
     stored,
     valuesOf: draftOf,
     save: (typed, before) =>
       call(shopCalls.save, {
-        body: { version: before.version, change: changeBetween(before, typed) },
+        body: { version: before.version, change: changeBetween(part, before, typed) },
       }).catch((failure: Error) => {
         throw withFaultsOfLines(failure);
       }),
@@ -62,36 +72,40 @@ export function ShopEditor({ stored }: { stored: StoredShop }) {
   });
   useFieldOfAddress(form.place);
   const change = (path: string, value: unknown) => set((typed) => withValue(typed, path, value));
+  const onLogo = (shop: StoredShop) => {
+    say(words.logoSaved);
+    learn(shop);
+  };
   return (
     <>
-      {!may('settings.write') && <Notice>{words.restricted}</Notice>}
+      {isRestricted(part) && !may('settings.write') && <Notice>{words.restricted}</Notice>}
       <StoredForm form={form} isReadOnly={!mayWrite}>
         <ShopFormContext value={{ shop: values, set: change }}>
-          <IdentityPart />
-          <LookPart
-            logo={values.logo}
-            onLogo={(shop) => {
-              say(words.logoSaved);
-              learn(shop);
-            }}
-          />
-          <ContactsPart />
-          <CharacteristicsPart />
-          <CompanionsPart />
-          <SearchPart key={begun} />
-          <RulesPart />
-          <TrustPart />
+          <div className="shop-part">
+            {part === 'look' && <LookPart logo={values.logo} onLogo={onLogo} />}
+            {part === 'search' && <SearchPart key={begun} />}
+            {part !== 'look' && part !== 'search' && createElement(fieldsOf[part])}
+          </div>
         </ShopFormContext>
       </StoredForm>
       {mayWrite && (
-        <ContentPreview previewed={{ kind: 'shop', change: changeBetween(base, values) }} />
+        <ContentPreview previewed={{ kind: 'shop', change: changeBetween(part, base, values) }} />
       )}
-      <SettingsVersions
-        versions={useShopVersions().data?.versions}
-        version={base.version}
-        permission="settings.write"
-        restore={useRestoreShop(begin)}
-      />
     </>
   );
 }
+
+const fieldsOf: Readonly<Record<Exclude<ShopPart, 'look' | 'search'>, ComponentType>> = {
+  identity: IdentityPart,
+  contacts: ContactsPart,
+  about: AboutPart,
+  terms: TermsPart,
+  rules: RulesPart,
+  letters: LettersPart,
+  characteristics: CharacteristicsPart,
+  companions: CompanionsPart,
+};
+
+/** Whether some of a part is changed by holders of `settings.write` alone. */
+const isRestricted = (part: ShopPart) =>
+  restrictedParts.some((setting) => partOfSetting[setting] === part);

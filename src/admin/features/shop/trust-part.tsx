@@ -1,57 +1,59 @@
 import { homeCalls } from '#contracts/admin/content/calls.ts';
 import { shopTrustMessages as words } from '#messages/office/shop-trust.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
-import { ShopPart, ShopRows, ShopText, useReadOnly, useShopForm } from './form-part.tsx';
+import { ShopRows, ShopText, useReadOnly, useShopForm } from './form-part.tsx';
 import { valueAt } from './paths.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** What the shop says of itself, and the terms that it answers for. */
-export const TrustPart = () => (
+/** The terms that the shop answers for. */
+export const TermsPart = () => (
   <>
-    <ShopPart id="terms" title={words.terms}>
-      <p className="shop-hint">{words.termsHint}</p>
-      <div className="shop-pairs">
-        <ShopText path="terms.refusal_days" />
-        <ShopText path="terms.return_days" hint={words.returnHint} />
-        <ShopText path="terms.refund_days" />
-        <ShopText path="terms.service_years" hint={words.serviceHint} />
-        <ShopText path="terms.warranty" />
-        <ShopText path="terms.warranty_hours" />
-      </div>
-    </ShopPart>
-    <ShopPart id="about" title={words.about}>
-      <p className="shop-hint">{words.aboutHint}</p>
-      <ShopRows path="people" empty={{ name: '', role: '', photo: '' }}>
-        {(path) => (
-          <>
-            <ShopText path={`${path}.name`} label={words.name} />
-            <ShopText path={`${path}.role`} label={words.role} />
-            <Photo path={`${path}.photo`} label={words.photo} />
-          </>
-        )}
-      </ShopRows>
-      <ShopRows path="certificates" empty={{ title: '', link: '', photo: '' }}>
-        {(path) => (
-          <>
-            <ShopText path={`${path}.title`} label={words.paper} />
-            <ShopText path={`${path}.link`} label={words.paperLink} hint={words.paperLinkHint} />
-            <Photo path={`${path}.photo`} label={words.paperPicture} />
-          </>
-        )}
-      </ShopRows>
-      <p className="shop-hint">{words.makersHint}</p>
-      <ShopRows path="makers" empty={{ name: '', country: '', text: '', photo: '' }}>
-        {(path) => (
-          <>
-            <ShopText path={`${path}.name`} label={words.name} />
-            <ShopText path={`${path}.country`} label={words.country} />
-            <ShopText path={`${path}.text`} label={words.text} hint={words.textHint} isLong />
-            <Photo path={`${path}.photo`} label={words.makerPicture} />
-          </>
-        )}
-      </ShopRows>
-    </ShopPart>
+    <p className="shop-hint">{words.termsHint}</p>
+    <div className="shop-pairs">
+      <ShopText path="terms.refusal_days" />
+      <ShopText path="terms.return_days" hint={words.returnHint} />
+      <ShopText path="terms.refund_days" />
+      <ShopText path="terms.service_years" hint={words.serviceHint} />
+      <ShopText path="terms.warranty" />
+      <ShopText path="terms.warranty_hours" />
+    </div>
+  </>
+);
+
+/** Whom a shopper deals with: people, papers and makers. */
+export const AboutPart = () => (
+  <>
+    <p className="shop-hint">{words.aboutHint}</p>
+    <ShopRows path="people" empty={{ name: '', role: '', photo: '' }}>
+      {(path) => (
+        <>
+          <ShopText path={`${path}.name`} label={words.name} />
+          <ShopText path={`${path}.role`} label={words.role} />
+          <Photo path={`${path}.photo`} label={words.photo} />
+        </>
+      )}
+    </ShopRows>
+    <ShopRows path="certificates" empty={{ title: '', link: '', photo: '' }}>
+      {(path) => (
+        <>
+          <ShopText path={`${path}.title`} label={words.paper} />
+          <ShopText path={`${path}.link`} label={words.paperLink} hint={words.paperLinkHint} />
+          <Photo path={`${path}.photo`} label={words.paperPicture} />
+        </>
+      )}
+    </ShopRows>
+    <p className="shop-hint">{words.makersHint}</p>
+    <ShopRows path="makers" empty={{ name: '', country: '', text: '', photo: '' }}>
+      {(path) => (
+        <>
+          <ShopText path={`${path}.name`} label={words.name} />
+          <ShopText path={`${path}.country`} label={words.country} />
+          <ShopText path={`${path}.text`} label={words.text} hint={words.textHint} isLong />
+          <Photo path={`${path}.photo`} label={words.makerPicture} />
+        </>
+      )}
+    </ShopRows>
   </>
 );
 

@@ -1,6 +1,8 @@
 import type { GapName } from '#contracts/admin/work/readiness.ts';
 import { documentsScreenMessages } from '#messages/office/documents.ts';
+import { serverMessages } from '#messages/office/server.ts';
 import { officePages } from '../../screens.ts';
+import { pathOfPart, pathOfSetting } from '../../shop-parts.ts';
 
 interface Place {
   readonly path: string;
@@ -8,9 +10,11 @@ interface Place {
 }
 
 const shop = (field: string): Place => ({
-  path: `${officePages.shop.path}#${field}`,
+  path: pathOfSetting(field),
   name: officePages.shop.name,
 });
+
+const server: Place = { path: pathOfPart('server'), name: serverMessages.server };
 
 const documents: Place = {
   path: `${officePages.shop.path}/documents`,
@@ -19,7 +23,7 @@ const documents: Place = {
 
 const { categories, goods, imports, pages, siteHome, today } = officePages;
 
-/** Where each is mended. Null: on the server, or nowhere, as it only needs time. */
+/** Where each is mended. Null: nowhere, as it only needs time. */
 export const gapPlaces: Readonly<Record<GapName, Place | null>> = {
   noName: shop('name'),
   demoName: shop('name'),
@@ -34,11 +38,11 @@ export const gapPlaces: Readonly<Record<GapName, Place | null>> = {
   noDocument: documents,
   policyWaits: documents,
   documentWaits: null,
-  noPublicUrl: null,
-  plainHttp: null,
-  noSmtp: null,
-  noMailFrom: null,
-  smtpFailed: null,
+  noPublicUrl: server,
+  plainHttp: server,
+  noSmtp: server,
+  noMailFrom: server,
+  smtpFailed: server,
   noGoods: imports,
   demoGoods: goods,
   demoExamples: today,

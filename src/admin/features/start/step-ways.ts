@@ -1,6 +1,7 @@
 import type { FirstStep, StateOfSteps } from '#contracts/admin/work/first-steps.ts';
 import { stepWays as names, startScreenMessages as words } from '#messages/office/start.ts';
 import { officePages } from '../../screens.ts';
+import { pathOfSetting } from '../../shop-parts.ts';
 import { NEW } from '../../ui/use-open-by-address.ts';
 
 interface Way {
@@ -25,15 +26,15 @@ export function waysOf(step: FirstStep, state: StateOfSteps, shopOrigin: string)
     case 'identity':
       return {
         ways: [
-          { name: names.name, to: `${shop.path}#name` },
-          { name: names.contacts, to: `${shop.path}#contacts.phone` },
+          { name: names.name, to: pathOfSetting('name') },
+          { name: names.contacts, to: pathOfSetting('contacts.phone') },
         ],
       };
     case 'look':
       return {
         ways: [
-          { name: names.logo, to: `${shop.path}#logo` },
-          { name: names.colours, to: `${shop.path}#palette.ground` },
+          { name: names.logo, to: pathOfSetting('logo') },
+          { name: names.colours, to: pathOfSetting('palette.ground') },
         ],
       };
     case 'goods':

@@ -16,6 +16,17 @@ export const firstStepsCalls = {
   leave: put('/api/admin/first-steps/:step/', 'settings.write'),
 };
 
+/** Of `handbook.ts`. */
+export const handbookCalls = {
+  get: get('/api/admin/handbook/', 'staff'),
+};
+
+/** Of `server.ts`. */
+export const serverCalls = {
+  get: get('/api/admin/server/', 'settings.write'),
+  tryLetter: post('/api/admin/server/letter/', 'settings.write'),
+};
+
 /** Of `letters.ts`. */
 export const lettersCalls = {
   list: get('/api/admin/letters/', 'customers.read'),

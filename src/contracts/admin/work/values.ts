@@ -8,6 +8,7 @@ export const letterQueues = [
   'order-expiry-letter',
   'order-link-request',
   'callback-letter-shop',
+  'staff-address-letter',
   'staff-invitation-letter',
   'morning-letter',
 ] as const;

@@ -1,0 +1,72 @@
+import { useParams } from 'react-router';
+import { officeMessages } from '#messages/office/common.ts';
+import { serverMessages } from '#messages/office/server.ts';
+import { shopPartWords } from '#messages/office/shop.ts';
+import { useMay } from '../api/session.ts';
+import { Chapter } from '../features/handbook/chapter.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
+import { useServerState, useShop } from '../features/shop/queries.ts';
+import { BackupPage, FeedsPage, ServerPage } from '../features/shop/server-pages.tsx';
+import { ShopEditor } from '../features/shop/shop-editor.tsx';
+import { type WorkPage, workPages } from '../features/shop/shop-pages.ts';
+import { ShopSheet } from '../features/shop/shop-sheet.tsx';
+import { officePages } from '../screens.ts';
+import { type ShopPart, shopParts } from '../shop-parts.ts';
+import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { LostPage } from './lost-page.tsx';
+
+export default permitted('content.read', officeMessages.shop, ShopPartPage);
+
+/** One part of «Магазин». */
+function ShopPartPage() {
+  const { part = '' } = useParams();
+  const may = useMay();
+  if (shopParts.some((one) => one === part)) return <Settings part={part as ShopPart} />;
+  if (part in workPages && may('settings.write')) return <Work page={part as WorkPage} />;
+  return <LostPage />;
+}
+
+const back = <Link to={officePages.shop.path}>{officeMessages.shop}</Link>;
+
+function Settings({ part }: { part: ShopPart }) {
+  const { name, about } = shopPartWords[part];
+  const shop = useShop();
+  return (
+    <Page key={part} title={name} about={about} before={back}>
+      <ShopSheet>
+        <Loaded query={shop}>{(stored) => <ShopEditor part={part} stored={stored} />}</Loaded>
+      </ShopSheet>
+    </Page>
+  );
+}
+
+function Work({ page }: { page: WorkPage }) {
+  const { name, about } = workPages[page];
+  const server = useServerState();
+  return (
+    <Page
+      key={page}
+      title={name}
+      about={page === 'news' && server.data ? serverMessages.newsAbout(server.data.version) : about}
+      before={back}
+    >
+      <ShopSheet>
+        {page === 'news' ? (
+          <Chapter name="news" />
+        ) : (
+          <Loaded query={server}>
+            {(state) => (
+              <>
+                {page === 'server' && <ServerPage state={state} />}
+                {page === 'feeds' && <FeedsPage state={state} />}
+                {page === 'backup' && <BackupPage state={state} />}
+              </>
+            )}
+          </Loaded>
+        )}
+      </ShopSheet>
+    </Page>
+  );
+}
