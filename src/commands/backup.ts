@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupMessages } from '#messages/commands/backup.ts';
-import { recordBackup } from '#modules/audit/index.ts';
+import { recordBackup } from '#modules/audit/backups.ts';
 import { BackupError, backUpCluster } from '#platform/database/base-backup.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { SECOND } from '#platform/time/duration.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ServerState } from '#contracts/admin/work/server.ts';
-import { lastBackup } from '#modules/audit/index.ts';
+import { lastBackup } from '#modules/audit/backups.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { lastBackup, recordBackup } from '#modules/audit/index.ts';
+import { lastBackup, recordBackup } from '#modules/audit/backups.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { TERMINAL } from '#tests/support/staff.ts';

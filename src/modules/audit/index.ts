@@ -1,5 +1,4 @@
 export type { Actor } from './actor.ts';
-export { lastBackup, recordBackup } from './backups.ts';
 export type { Member } from './member.ts';
 export {
   type AuditedAction,
