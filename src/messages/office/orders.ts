@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contracts/admin/orders/order-events.ts';
 import type { DeliveryType, OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
+import { orderStatusName, orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
 import { uncapitalise } from '../words/capitalise.ts';
 import { counted } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
@@ -103,6 +103,21 @@ export const statusActions: Record<OrderStatus, string> = {
   cancelled: 'Отменить заказ',
 };
 
+const pickupActions: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Готов к\u00a0выдаче',
+  delivered: 'Отметить выданным',
+};
+
+/** The action for an order that reaches its customer so. */
+export const statusAction = (status: OrderStatus, delivery: DeliveryType): string =>
+  (delivery === 'pickup' && pickupActions[status]) || statusActions[status];
+
+/** An order of which a status is said: its number, and how it reaches the customer. */
+interface Told {
+  readonly number: string;
+  readonly delivery_type: DeliveryType;
+}
+
 export const paymentActions: Record<PaymentStatus, string> = {
   waiting_for_payment: paymentStatusNames.waiting_for_payment,
   partially_paid: 'Внесена часть',
@@ -111,15 +126,15 @@ export const paymentActions: Record<PaymentStatus, string> = {
   refunded: 'Деньги возвращены',
 };
 
-export const statusChanged = (number: string, status: OrderStatus): string =>
-  `Заказ ${number}: ${uncapitalise(orderStatusNames[status])}.`;
+export const statusChanged = ({ number, delivery_type: way }: Told, status: OrderStatus): string =>
+  `Заказ ${number}: ${uncapitalise(orderStatusName(status, way))}.`;
 
 export const paymentChanged = (number: string, payment: PaymentStatus): string =>
   `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}.`;
 
 /** The question before a status is given. */
-export const statusQuestion = (number: string, status: OrderStatus): string =>
-  `Заказ ${number}: ${uncapitalise(orderStatusNames[status])}?`;
+export const statusQuestion = ({ number, delivery_type: way }: Told, status: OrderStatus): string =>
+  `Заказ ${number}: ${uncapitalise(orderStatusName(status, way))}?`;
 
 export const paymentQuestion = (number: string, payment: PaymentStatus): string =>
   `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}?`;
@@ -140,11 +155,11 @@ const actors: Record<OrderEvent['actor'], string> = {
 export const eventActor = ({ actor, by }: OrderEvent): string => by ?? actors[actor];
 
 /** What happened, line by line: «Статус: подтверждён». */
-export function eventTexts(event: OrderEvent, zone: TimeZone): string[] {
+export function eventTexts(event: OrderEvent, zone: TimeZone, way: DeliveryType): string[] {
   const { actor, status, payment, delivery_cost: cost, work } = event;
   if (actor === 'customer' && status === 'new') return ['Заказ оформлен'];
   return [
-    ...(status ? [`Статус: ${uncapitalise(orderStatusNames[status])}`] : []),
+    ...(status ? [`Статус: ${uncapitalise(orderStatusName(status, way))}`] : []),
     ...(payment ? [`Оплата: ${uncapitalise(paymentStatusNames[payment])}`] : []),
     ...(cost === null ? [] : [`Доставка: ${formatPrice(cost)}`]),
     ...(work ? workTexts(work, zone) : []),
@@ -152,5 +167,8 @@ export function eventTexts(event: OrderEvent, zone: TimeZone): string[] {
 }
 
 /** What another did meanwhile: «Вера. Статус: подтверждён». */
-export const conflictText = (event: OrderEvent | null, zone: TimeZone): string =>
-  event ? `${[eventActor(event), ...eventTexts(event, zone)].join('. ')}.` : '';
+export const conflictText = (
+  event: OrderEvent | null,
+  zone: TimeZone,
+  way: DeliveryType = 'new_post',
+): string => (event ? `${[eventActor(event), ...eventTexts(event, zone, way)].join('. ')}.` : '');

@@ -1,20 +1,9 @@
-import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { PaymentStatus } from '#contracts/orders.ts';
 import { counted } from '../words/plural.ts';
 
 /** The steps of an order in its timeline. */
 export const timelineMessages = {
-  statuses: {
-    new: 'Оформлен',
-    confirmed: 'Подтверждён',
-    production: 'Изготавливается',
-    shipped: 'Отправлен',
-    delivered: 'Доставлен',
-    cancelled: 'Отменён',
-  } satisfies Record<OrderStatus, string>,
-  /** Of an order that its customer fetches. */
-  pickup: { shipped: 'Готов к\u00a0выдаче', delivered: 'Получен' } as Partial<
-    Record<OrderStatus, string>
-  >,
+  placed: 'Оформлен',
   payments: {
     partially_paid: 'Внесена часть оплаты',
     paid: 'Оплачен',
@@ -49,6 +38,8 @@ export const nextStepMessages = {
       ? `Менеджер сообщит, когда можно забрать заказ: ${address}.`
       : 'Менеджер сообщит, когда и\u00a0откуда забрать заказ.',
   payment: 'Как внести оплату, расскажет менеджер.',
+  ready: (address: string, hours: string) =>
+    `Заказ готов, его можно забрать${address ? `: ${address}` : ''}.${hours ? ` Мы\u00a0открыты: ${hours}.` : ''}`,
   shipped: (phone: string) =>
     `Заказ в\u00a0пути. Узнать о\u00a0доставке можно${byPhone(phone) || ' у\u00a0менеджера'}.`,
   delivered: (phone: string) =>

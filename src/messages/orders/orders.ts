@@ -21,6 +21,15 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'Отменён',
 };
 
+const pickupStatusNames: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Готов к\u00a0выдаче',
+  delivered: 'Выдан',
+};
+
+/** A status in the words of how the goods reach the customer: an order that is picked up is never «отправлен». */
+export const orderStatusName = (status: OrderStatus, delivery: DeliveryType): string =>
+  (delivery === 'pickup' && pickupStatusNames[status]) || orderStatusNames[status];
+
 export const paymentStatusNames: Record<PaymentStatus, string> = {
   waiting_for_payment: 'Ожидается',
   partially_paid: 'Внесена частично',

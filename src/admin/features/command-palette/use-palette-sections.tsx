@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
-import { orderStatusNames } from '#messages/orders/orders.ts';
+import { orderStatusName } from '#messages/orders/orders.ts';
 import { pathOfSection, useHandbook } from '../../api/handbook.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
@@ -44,13 +44,15 @@ export function usePaletteSections(text: string) {
     { title: words.handbook, options: useHandbookSections(text) },
     {
       title: words.orders,
-      options: orders.rows.map(({ number, customer_name: name, status, goods }) => ({
-        id: number,
-        name: `${number} ${name}`,
-        end: orderStatusNames[status],
-        about: goods,
-        run: () => navigate(`${officePages.orders.path}/${number}`),
-      })),
+      options: orders.rows.map(
+        ({ number, customer_name: name, status, delivery_type: way, goods }) => ({
+          id: number,
+          name: `${number} ${name}`,
+          end: orderStatusName(status, way),
+          about: goods,
+          run: () => navigate(`${officePages.orders.path}/${number}`),
+        }),
+      ),
     },
     {
       title: words.products,

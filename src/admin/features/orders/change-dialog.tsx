@@ -4,7 +4,7 @@ import {
   paymentActions,
   paymentChanged,
   paymentQuestion,
-  statusActions,
+  statusAction,
   statusChanged,
   statusQuestion,
   orderCardMessages as words,
@@ -25,7 +25,7 @@ export type Step =
   | { readonly payment: PaymentStatus; readonly status?: never };
 
 interface Props {
-  readonly order: Pick<OrderCard, 'number' | 'version' | 'payment'>;
+  readonly order: Pick<OrderCard, 'number' | 'version' | 'payment' | 'delivery_type'>;
   readonly step: Step;
   readonly onClose: () => void;
 }
@@ -39,19 +39,19 @@ export function ChangeDialog({ order, step, onClose }: Props) {
   const undo = useUndo(number);
   const change = useChangeOrder(order, (_, { version }) => {
     const { status } = step;
-    if (status) say(statusChanged(number, status), undo(version));
+    if (status) say(statusChanged(order, status), undo(version));
     else say(paymentChanged(number, step.payment));
     onClose();
   });
   const { status, payment } = step;
-  const title = status ? statusQuestion(number, status) : paymentQuestion(number, step.payment);
+  const title = status ? statusQuestion(order, status) : paymentQuestion(number, step.payment);
   return (
     <Dialog title={title} onClose={onClose}>
       {status && handsOver.includes(status) && isOwed(order.payment) && (
         <Notice>{words.paymentIs(order.payment)}</Notice>
       )}
       <p>{consequenceOf(step)}</p>
-      <Conflict failure={change.error} />
+      <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form
         onSubmit={({ letter }) => change.mutate({ ...step, letter: letter !== undefined })}
         failure={change.error}
@@ -60,7 +60,7 @@ export function ChangeDialog({ order, step, onClose }: Props) {
           {words.letter}
         </Check>
         <DialogActions
-          label={status ? statusActions[status] : paymentActions[step.payment]}
+          label={status ? statusAction(status, order.delivery_type) : paymentActions[step.payment]}
           isPending={change.isPending}
           isDanger={status === 'cancelled' || payment === 'refunded'}
         />

@@ -50,7 +50,7 @@ export function LineDialog({ order, line, onClose }: Props) {
   };
   return (
     <Dialog title={words.makingTitle(line.name)} onClose={onClose}>
-      <Conflict failure={change.error} />
+      <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form failure={change.error} onSubmit={save}>
         <Field
           name="maker"

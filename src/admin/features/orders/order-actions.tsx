@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeliveryCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
-import { statusActions, orderCardMessages as words } from '#messages/office/orders.ts';
+import { statusAction, orderCardMessages as words } from '#messages/office/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
@@ -11,20 +11,21 @@ import { ChangeDialog } from './change-dialog.tsx';
 export function OrderActions({ order }: { order: OrderCard | DeliveryCard }) {
   const [status, setStatus] = useState<OrderStatus>();
   const [next, ...others] = order.next_statuses;
+  const nameOf = (one: OrderStatus) => statusAction(one, order.delivery_type);
   usePageActions(
-    order.next_statuses.map((one) => ({ name: statusActions[one], run: () => setStatus(one) })),
+    order.next_statuses.map((one) => ({ name: nameOf(one), run: () => setStatus(one) })),
   );
   if (!next) return null;
   return (
     <>
       <Button look={next === 'cancelled' ? 'danger' : 'main'} onPress={() => setStatus(next)}>
-        {statusActions[next]}
+        {nameOf(next)}
       </Button>
       {others.length > 0 && (
         <Menu
           label={words.actions}
           actions={others.map((other) => ({
-            name: statusActions[other],
+            name: nameOf(other),
             isDanger: other === 'cancelled',
             run: () => setStatus(other),
           }))}

@@ -27,7 +27,7 @@ export function OrderCardView({ order }: { order: AnyCard }) {
   return (
     <>
       <p className="order-card__state">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} delivery={order.delivery_type} />
         {order.is_demo && <DemoMark />}
         {words.placed(formatNearTime(new Date(order.created_at), zone))}
         <Link to={`${officePages.orders.path}/${order.number}/print`} state={state}>

@@ -1,6 +1,7 @@
 import './order-history.css';
 import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderEvent } from '#contracts/admin/orders/order-events.ts';
+import type { DeliveryType } from '#contracts/orders.ts';
 import { orderWorkMessages as workWords } from '#messages/office/order-work.ts';
 import { eventActor, eventTexts, orderCardMessages as words } from '#messages/office/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
@@ -22,14 +23,14 @@ export function OrderHistory({ order }: { order: AnyCard }) {
       {isEmpty && <p className="order-panel__soft">{workWords.noNotes}</p>}
       <ol className="order-history">
         {events.toReversed().map((event) => (
-          <Event key={event.id} event={event} />
+          <Event key={event.id} event={event} delivery={order.delivery_type} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Event({ event }: { event: OrderEvent }) {
+function Event({ event, delivery }: { event: OrderEvent; delivery: DeliveryType }) {
   const { time_zone: zone } = useViewer();
   const kind = event.work?.kind ?? 'step';
   return (
@@ -39,7 +40,7 @@ function Event({ event }: { event: OrderEvent }) {
         {eventActor(event)}
         {event.undone && ` · ${workWords.wasUndone}`}
       </p>
-      {eventTexts(event, zone).map((text) => (
+      {eventTexts(event, zone, delivery).map((text) => (
         <p key={text} className="order-history__text">
           {event.undone ? <s>{text}</s> : text}
         </p>
@@ -56,10 +57,10 @@ export function EarlierOrders({ order }: { order: OrderCard }) {
       <h2>{words.earlier}</h2>
       {order.earlier.length === 0 && <p className="order-panel__soft">{words.noEarlier}</p>}
       <ul className="order-history">
-        {order.earlier.map(({ number, created_at: at, status, total }) => (
+        {order.earlier.map(({ number, created_at: at, status, delivery_type: delivery, total }) => (
           <li key={number} className="order-history__event">
             <Link to={`${officePages.orders.path}/${number}`}>{number}</Link>{' '}
-            <OrderStatusBadge status={status} />
+            <OrderStatusBadge status={status} delivery={delivery} />
             <p className="order-history__when">
               {formatNearTime(new Date(at), zone)} · {formatPrice(total)}
             </p>

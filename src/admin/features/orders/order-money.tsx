@@ -96,7 +96,7 @@ function DeliveryCost({ order }: { order: OrderCard }) {
   if (!may('orders.money') || isOver || order.delivery_type === 'pickup') return null;
   return (
     <>
-      <Conflict failure={change.error} />
+      <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form formRef={form} failure={wrong ?? change.error} onSubmit={save}>
         <Field
           key={String(typed ? typed.cost : order.delivery_cost)}

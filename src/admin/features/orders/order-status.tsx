@@ -1,8 +1,15 @@
 import './order-status.css';
-import type { OrderStatus } from '#contracts/orders.ts';
-import { orderStatusNames } from '#messages/orders/orders.ts';
+import type { DeliveryType, OrderStatus } from '#contracts/orders.ts';
+import { orderStatusName } from '#messages/orders/orders.ts';
+
+interface Props {
+  readonly status: OrderStatus;
+  readonly delivery: DeliveryType;
+}
 
 /** The status of an order as a badge. */
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <span className={`order-status order-status--${status}`}>{orderStatusNames[status]}</span>
+export const OrderStatusBadge = ({ status, delivery }: Props) => (
+  <span className={`order-status order-status--${status}`}>
+    {orderStatusName(status, delivery)}
+  </span>
 );

@@ -19,9 +19,9 @@ export const cellsOf: Record<OrderColumn, (row: Row, zone: TimeZone) => ReactNod
   when: ({ created_at: at }, zone) => (
     <time dateTime={at}>{formatNearTime(new Date(at), zone)}</time>
   ),
-  status: ({ status, deliver_on: day }) => (
+  status: ({ status, delivery_type: delivery, deliver_on: day }) => (
     <div>
-      <OrderStatusBadge status={status} />
+      <OrderStatusBadge status={status} delivery={delivery} />
       {day && !isOver(status) && <div className="orders__soft">{deliveryDay(day)}</div>}
     </div>
   ),

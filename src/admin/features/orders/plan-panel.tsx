@@ -87,7 +87,7 @@ function PlanDialog({ order, onClose }: { order: OrderCard; onClose: () => void 
   };
   return (
     <Dialog title={words.planTitle(number)} onClose={onClose}>
-      <Conflict failure={change.error} />
+      <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form failure={change.error} onSubmit={save}>
         <Field
           name="deliver_on"

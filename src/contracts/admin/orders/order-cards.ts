@@ -39,7 +39,13 @@ const cardOfAll = {
   is_demo: z.boolean().describe('Came with the demo catalogue'),
 };
 
-const earlierOrder = z.object({ number: z.string(), created_at: instant, status, total: roubles });
+const earlierOrder = z.object({
+  number: z.string(),
+  created_at: instant,
+  status,
+  delivery_type: z.enum(deliveryTypes),
+  total: roubles,
+});
 
 /** An order as those see it who speak with customers. */
 export const orderCard = z.object({

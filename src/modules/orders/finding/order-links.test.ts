@@ -89,7 +89,7 @@ describe('the page of an order', () => {
     const { timeline } = (await open(url)).json();
     expect(timeline.slice(-2)).toMatchObject([
       { title: 'Готов к\u00a0выдаче', state: 'next' },
-      { title: 'Получен', state: 'next' },
+      { title: 'Выдан', state: 'next' },
     ]);
   });
 

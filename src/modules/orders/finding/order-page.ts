@@ -1,6 +1,6 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { OrderPage } from '#contracts/order-page.ts';
-import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
+import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -40,7 +40,7 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
   return {
     number: order.number,
     status_order: order.statusOrder,
-    status_order_display: orderStatusNames[order.statusOrder],
+    status_order_display: orderStatusName(order.statusOrder, order.deliveryType),
     payment_status: order.paymentStatus,
     payment_status_display: paymentStatusNames[order.paymentStatus],
     can_cancel: cancelRefusal(order) === undefined,

@@ -1,6 +1,6 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
-import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
+import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -78,7 +78,7 @@ const presentSummary = (
   id: order.id,
   number: order.number,
   status_order: order.statusOrder,
-  status_order_display: orderStatusNames[order.statusOrder],
+  status_order_display: orderStatusName(order.statusOrder, order.deliveryType),
   payment_status: order.paymentStatus,
   payment_status_display: paymentStatusNames[order.paymentStatus],
   can_cancel: cancelRefusal(order) === undefined,

@@ -27,7 +27,9 @@ export function nextStepsOf({ order, plan, lines, shop, isOwner = false }: Facts
     case 'delivered':
       return [messages.delivered(shop.phone)];
     case 'shipped':
-      return [...agreedDay(order, plan, shop), messages.shipped(shop.phone)];
+      return order.deliveryType === 'pickup'
+        ? readyStep(order, plan, shop)
+        : [...agreedDay(order, plan, shop), messages.shipped(shop.phone)];
     case 'new':
       return [
         messages.call((isOwner ? readablePhone : maskedPhone)(order.phoneNumber), hoursOf(shop)),
@@ -65,12 +67,19 @@ function goodsSteps(lines: readonly OrderLineRow[]): string[] {
 }
 
 /** The day that was agreed, as a sentence, or none. */
-function agreedDay(order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string[] {
+export function agreedDay(order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string[] {
   if (!plan?.deliverOn) return [];
   const day = formatDate(plan.deliverOn);
   return order.deliveryType === 'pickup'
     ? [messages.pickupOn(day, plan.deliverHours, pickupLocationOf(order, shop) ?? '')]
     : [messages.deliveryOn(day, plan.deliverHours)];
+}
+
+/** When and where an order that is ready can be fetched. */
+function readyStep(order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string[] {
+  const agreed = agreedDay(order, plan, shop);
+  if (agreed.length > 0) return agreed;
+  return [messages.ready(pickupLocationOf(order, shop) ?? '', hoursOf(shop))];
 }
 
 const deliveryStep = (order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string => {

@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderStep, PaymentStatus } from '#contracts/orders.ts';
 import { timelineMessages as messages } from '#messages/orders/order-steps.ts';
+import { orderStatusName } from '#messages/orders/orders.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { OrderEventRow } from './event-queries.ts';
 
@@ -19,7 +20,7 @@ export function timelineOf(
   events: readonly OrderEventRow[],
   lines: readonly OrderLineRow[],
 ): OrderStep[] {
-  const placed = step(messages.statuses.new, 'done', order.createdAt);
+  const placed = step(messages.placed, 'done', order.createdAt);
   const told = events.filter(({ undoneAt }) => undoneAt === null);
   const happened = told.flatMap((event) => stepsOf(event, order));
   const isKnown =
@@ -66,7 +67,7 @@ function stepsOf(
 }
 
 const titleOf = (status: OrderStatus, { deliveryType }: Pick<OrderRow, 'deliveryType'>): string =>
-  (deliveryType === 'pickup' && messages.pickup[status]) || messages.statuses[status];
+  status === 'new' ? messages.placed : orderStatusName(status, deliveryType);
 
 /** The statuses ahead. Goods from the shelf are not made. */
 function comingOf(status: OrderStatus, lines: readonly OrderLineRow[]): OrderStatus[] {

@@ -1,7 +1,7 @@
 import { findMessages } from '#messages/orders/order-find.ts';
 import {
   orderLetterMessages as messages,
-  orderStatusNames,
+  orderStatusName,
   paymentStatusNames,
 } from '#messages/orders/orders.ts';
 import { formatTimeAndZone } from '#messages/words/shop-time.ts';
@@ -11,7 +11,7 @@ import { letterButton, letterPage } from '#platform/mail/letter-page.ts';
 import type { Letter, LetterPicture } from '#platform/mail/mailer.ts';
 import { html } from '#platform/text/html.ts';
 import { shownName } from '../finding/shown-name.ts';
-import { nextStepsOf } from '../history/next-steps.ts';
+import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
 import type { OrderUpdate } from '../queries.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
@@ -79,6 +79,7 @@ export const letterOfChange = (facts: LetterFacts, change: OrderUpdate, key: str
     key,
     subject: messages.changeSubject(facts.order.number, facts.sender.names.name),
     lead: [messages.changeLead(facts.order.number), ...changeLines(change, facts)],
+    next: whatIsAgreed(facts, change),
     closing: [messages.farewellChange],
   });
 
@@ -198,13 +199,21 @@ function changeLines(
   facts: OrderRecord,
 ) {
   return [
-    statusOrder && messages.statusNow(orderStatusNames[statusOrder]),
+    statusOrder && messages.statusNow(orderStatusName(statusOrder, facts.order.deliveryType)),
     // A cancelled order needs no word about payment.
     paymentStatus &&
       paymentStatus !== 'cancelled' &&
       messages.paymentNow(paymentStatusNames[paymentStatus]),
     cost != null && messages.deliveryNow(sum(cost, facts)),
   ].filter((line) => typeof line === 'string');
+}
+
+/** Of a step towards the customer: the day that is agreed, or that the order can be fetched. */
+function whatIsAgreed(facts: LetterFacts, { statusOrder: status }: OrderUpdate): string[] {
+  if (status === 'shipped') return nextStepsOf({ ...facts, shop: facts.sender });
+  return status === 'confirmed' || status === 'production'
+    ? agreedDay(facts.order, facts.plan, facts.sender)
+    : [];
 }
 
 const returnsUrl = ({ sender, publicUrl }: LetterFacts): string =>

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { orderManagementMessages as messages } from '#messages/orders/order-management.ts';
-import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
+import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import { type Actor, changesBetween, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -113,7 +113,10 @@ function changesOf(order: OrderRow, change: OrderChange) {
   const isNewStatus = status !== order.statusOrder;
   const isNewPayment = payment !== order.paymentStatus;
   if (isNewStatus && !statuses.includes(status)) {
-    throw invalid('status', messages.notNext(orderStatusNames[order.statusOrder], statuses));
+    throw invalid(
+      'status',
+      messages.notNext(orderStatusName(order.statusOrder, order.deliveryType), statuses),
+    );
   }
   if (isNewPayment && !payments.includes(payment)) {
     throw invalid('payment', messages.notNext(paymentStatusNames[order.paymentStatus], payments));

@@ -1,7 +1,7 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { orderManagementMessages as messages } from '#messages/orders/order-management.ts';
-import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
+import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import { documentNames } from '#messages/site/documents.ts';
 import { uncapitalise } from '#messages/words/capitalise.ts';
 import { formatPrice } from '#messages/words/price.ts';
@@ -17,7 +17,7 @@ export const orderRow = (order: OrderRow, zone: TimeZone): string =>
     order.number,
     formatTime(order.createdAt, zone).padEnd(32),
     formatPrice(toRoubles(order.totalKopecks)).padStart(12),
-    orderStatusNames[order.statusOrder].padEnd(15),
+    orderStatusName(order.statusOrder, order.deliveryType).padEnd(15),
     paymentStatusNames[order.paymentStatus].padEnd(16),
     printableLine(order.customerName) + markOf(order),
   ].join('  ');
@@ -40,11 +40,11 @@ function documentsLine(order: OrderRow): string[] {
 /** A whole order: state, goods, sums and customer. */
 export function orderText(record: OrderRecord, zone: TimeZone): string {
   const { number, createdAt, statusOrder, paymentStatus, deliveryCostKopecks: cost } = record.order;
-  const { availabilityUnconfirmed, letterWithheld } = record.order;
+  const { availabilityUnconfirmed, letterWithheld, deliveryType } = record.order;
   const delivery = cost === null ? messages.deliveryUnknown : formatPrice(toRoubles(cost));
   const lead = [
     `${number}, ${formatTime(createdAt, zone)}${markOf(record.order)}`,
-    `${messages.status}: ${uncapitalise(orderStatusNames[statusOrder])}`,
+    `${messages.status}: ${uncapitalise(orderStatusName(statusOrder, deliveryType))}`,
     `${messages.paymentStatus}: ${uncapitalise(paymentStatusNames[paymentStatus])}`,
     `${messages.deliveryCost}: ${delivery}`,
     ...(availabilityUnconfirmed ? [messages.availabilityUnconfirmed] : []),

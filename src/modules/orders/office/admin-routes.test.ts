@@ -155,6 +155,31 @@ describe('an order in the office', () => {
     expect(rows).toEqual([{ actor: 'staff', actor_name: String(manager.id) }]);
   });
 
+  it.each([
+    ['new_post', 'отправлен', 'Привезём 9 марта 2027 г., 10–14.'],
+    ['pickup', 'готов к выдаче', 'Заказ ждёт вас 9 марта 2027 г., 10–14'],
+  ])(
+    'says in its letter of %s what it is now, and the day that is agreed',
+    async (delivery_type, status, day) => {
+      const number = await place({ delivery_type });
+      await manager.call('PUT', `/api/admin/orders/${number}/plan/`, {
+        version: 1,
+        deliver_on: '2027-03-09',
+        deliver_hours: '10–14',
+      });
+      const { version } = await cardOf(number);
+      await change(number, { version, status: 'confirmed' });
+      await change(number, { version: version + 1, status: 'shipped' });
+      await passUndoTime(shop.db);
+      const letter = () =>
+        shop.letters
+          .filter(({ subject }) => subject.includes(number) && /Изменения/.test(subject))
+          .map(({ text }) => text.replaceAll('\u00a0', ' '))
+          .find((text) => text.includes(`Статус заказа: ${status}.`));
+      await vi.waitFor(() => expect(letter()).toContain(day), WITHIN);
+    },
+  );
+
   it('is not changed over what another has changed, who is named', async () => {
     const number = await place();
     await change(number, { version: 1, status: 'confirmed' });

@@ -2,7 +2,7 @@ import type { OrdersFilter } from '#contracts/admin/orders/orders.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { deliveryWords } from '#messages/office/orders.ts';
 import { orderSheet, orderTable } from '#messages/orders/order-export.ts';
-import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
+import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import type { Database } from '#platform/database/database.ts';
 import { CSV_START, csvLine } from '#platform/files/csv.ts';
 import { writeXlsx, type XlsxCell } from '#platform/files/xlsx.ts';
@@ -66,7 +66,7 @@ async function* readPages(
 const cellsOf = (order: OrderRow, { lines, tags, plan }: RowFacts, { zone }: ShopTime) => [
   order.number,
   { time: onClock(order.createdAt, zone) },
-  orderStatusNames[order.statusOrder],
+  orderStatusName(order.statusOrder, order.deliveryType),
   paymentStatusNames[order.paymentStatus],
   toRoubles(order.totalKopecks),
   order.paymentType === 'partial' ? toRoubles(order.amountDueKopecks) : null,

@@ -132,6 +132,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
       number: one.number,
       created_at: one.createdAt.toISOString(),
       status: one.statusOrder,
+      delivery_type: one.deliveryType,
       total: toRoubles(one.totalKopecks),
     })),
   };
