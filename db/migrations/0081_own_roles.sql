@@ -1,3 +1,4 @@
+-- contract: the new constraints allow all that the old ones allow
 -- Roles that the owner makes, beside the four built-in ones.
 CREATE TABLE staff_roles (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
