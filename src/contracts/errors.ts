@@ -28,6 +28,7 @@ export const errorStatuses = {
   request_timeout: 408,
   last_owner: 409,
   role_in_use: 409,
+  order_over: 409,
   cart_ordered: 409,
   total_changed: 409,
   documents_changed: 409,

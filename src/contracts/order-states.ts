@@ -24,6 +24,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** What an order costs beside its goods. */
+export const chargeKinds = ['delivery', 'slot', 'lift', 'carrying', 'assembly'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
 /** Whether money is still to come. */
 export const isOwed = (payment: PaymentStatus): boolean =>
   payment === 'waiting_for_payment' || payment === 'partially_paid';

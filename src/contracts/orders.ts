@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { orderCalls } from './calls/order.ts';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { documentInForce, shownDocuments } from './legal-documents.ts';
-import { deliveryTypes, orderStatuses, paymentStatuses, paymentTypes } from './order-states.ts';
+import {
+  chargeKinds,
+  deliveryTypes,
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+} from './order-states.ts';
 import {
   databaseId,
   fieldErrorsBody,
@@ -133,14 +139,35 @@ export const orderedProduct = z.object({
     ),
 });
 
+/** What an order costs beside its goods. */
+const orderCharge = z
+  .object({
+    kind: z.enum(chargeKinds),
+    title: z.string(),
+    amount: roubles,
+    reason: z.string().describe('In words; may be empty'),
+  })
+  .meta({ id: 'OrderCharge' });
+
+/** The sums of an order. */
+export const orderSums = z.object({
+  goods_price: roubles.describe('Of the goods alone'),
+  charges: z.array(orderCharge),
+  payable: roubles.describe('Goods with charges, less the discount'),
+});
+export type OrderSums = z.infer<typeof orderSums>;
+
 export const orderDetails = z
   .object({
     ...orderSummary.shape,
+    ...orderSums.shape,
     list_of_products: z.array(orderedProduct),
     amount_due: roubles,
     payment_method: z.enum(paymentTypes),
     delivery_type: z.enum(deliveryTypes),
-    delivery_cost: roubles.nullable().describe('null until it has been calculated'),
+    delivery_cost: roubles
+      .nullable()
+      .describe('Of the charges of delivery and slot; null until it has been calculated'),
     city: z.string(),
     address: z.string(),
     department_number: z.string().nullable(),

@@ -72,7 +72,7 @@ describe('the office at each width', () => {
 
   it('tells the roles on a phone by their whole names', async () => {
     const page = await office.openAs('owner', '/admin/staff', PHONE);
-    await page.getByText('Видеть заказы').waitFor();
+    await page.getByRole('rowheader', { name: 'Видеть заказы' }).waitFor();
     expect(await addedTo(page, '.roles td', '::after')).toContain('Владелец');
     await page.setViewportSize(DESKTOP.viewport);
     expect(await addedTo(page, '.roles td', '::after')).toBe('none');

@@ -42,6 +42,25 @@ describe('an order in the office', () => {
     expect(await page.getByRole('button', { name: 'Действия с заказом' }).count()).toBe(0);
   });
 
+  it('costs lift and assembly beside its goods, as the staff set them, with the reason', async () => {
+    const number = await place();
+    const page = await office.openAs('manager', `/admin/orders/${number}`);
+    await page.getByRole('button', { name: 'Подъём, сборка…' }).click();
+    await page.getByRole('menuitem', { name: 'Подъём на\u00a0руках' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Сумма, ₽' }).fill('много');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText(/Введите сумму числом/).waitFor();
+    await dialog.getByRole('textbox', { name: 'Сумма, ₽' }).fill('1800');
+    await dialog.getByRole('textbox', { name: 'За\u00a0что' }).fill('5-й этаж');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const sums = page.locator('.order-sums');
+    await sums.getByText('Подъём на\u00a0руках (5-й этаж)').waitFor();
+    await sums.getByText('56\u00a0790\u00a0₽').waitFor();
+    await page.getByText(/^Подъём на.руках: 1.800.₽ \(5-й этаж\)$/).waitFor();
+  });
+
   it('is printed as it reads: without signs that turn or hide what a guest has written', async () => {
     const number = await place({
       city: '\u2067Приморск\u2069',

@@ -74,6 +74,10 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
     params: ofOrder(known, number),
     body: { version: orderOf(known, number).version, delivery_cost: number, letter: false },
   }),
+  'PUT /api/admin/orders/:number/charges/:kind/': (known, number) => ({
+    params: { ...ofOrder(known, number), kind: 'lift' },
+    body: { version: orderOf(known, number).version, amount: 500, letter: false },
+  }),
   'POST /api/admin/orders/:number/undo/': (known, number) => ({
     params: ofOrder(known, number),
     body: { version: orderOf(known, number).version + 1 },

@@ -3,9 +3,11 @@ import type { StockKind } from '#contracts/admin/goods/values.ts';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import type { Permission, Role } from '#contracts/admin/staff/permissions.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
+import { chargeKinds } from '#contracts/order-states.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { shopLabels } from '../commands/content-files.ts';
+import { chargeNames } from '../orders/charges.ts';
 import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatDate, formatTime } from '../words/shop-time.ts';
@@ -52,6 +54,7 @@ const actions: Readonly<Record<string, string>> = {
   'letters.retry': 'письмо отправлено ещё раз',
   'orders.call': 'записан звонок по\u00a0заказу',
   'orders.change': 'изменён заказ',
+  'orders.charge': 'изменены суммы заказа',
   'orders.line': 'изменено изготовление',
   'orders.note': 'записана заметка к\u00a0заказу',
   'orders.plan': 'изменены договорённости по\u00a0заказу',
@@ -143,6 +146,9 @@ const fields: Readonly<Record<string, string>> = {
   statusOrder: 'статус',
   paymentStatus: 'оплата',
   deliveryCostKopecks: 'доставка',
+  ...Object.fromEntries(
+    chargeKinds.map((kind) => [`charge_${kind}`, chargeNames[kind].toLowerCase()]),
+  ),
   filter: 'фильтр',
   format: 'файл',
   rows: 'строк',
@@ -229,11 +235,13 @@ const visibilityWords: Readonly<Record<string, string>> = {
 };
 
 const formatRoubles = (value: number): string => formatPrice(value);
+const formatKopecks = (value: number): string => formatPrice(value / 100);
 
 const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>> = {
   statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
   paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
-  deliveryCostKopecks: (kopecks: number) => formatPrice(kopecks / 100),
+  deliveryCostKopecks: formatKopecks,
+  ...Object.fromEntries(chargeKinds.map((kind) => [`charge_${kind}`, formatKopecks])),
   filter: (names: readonly string[]) =>
     names.map((name) => filterWords[name] ?? name).join(', ') || 'все',
   price: formatRoubles,

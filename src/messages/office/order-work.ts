@@ -2,6 +2,8 @@ import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/ord
 import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { DeliveryType } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import { chargeNames } from '../orders/charges.ts';
+import { formatPrice } from '../words/price.ts';
 import { formatNearDate, formatNearTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
 
@@ -114,10 +116,15 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return planTexts(work.plan, zone);
     case 'line':
       return [`${work.goods}: ${lineTexts(work.line).join(', ')}`];
+    case 'charge':
+      return [chargeText(work)];
     case 'undo':
       return ['Последний шаг отменён'];
   }
 }
+
+const chargeText = ({ charge, amount, reason }: Extract<OrderWork, { kind: 'charge' }>): string =>
+  `${chargeNames[charge]}: ${amount === null ? 'не\u00a0считается' : formatPrice(amount)}${reason ? ` (${reason})` : ''}`;
 
 function planTexts(plan: Partial<OrderPlan>, zone: TimeZone): string[] {
   const { deliver_on: day, deliver_hours: hours, visit_at: visit, visit_note: note } = plan;

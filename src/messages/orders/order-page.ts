@@ -22,6 +22,7 @@ export const orderPageMessages = {
   totalDelivered: 'Итого с\u00a0доставкой',
   prepayment: 'Предоплата 50%',
   balance: 'Остаток за\u00a0товары',
+  balanceOfAll: 'Остаток',
   method: 'Способ оплаты',
   paymentStatus: 'Оплата',
   recipient: 'Получатель',

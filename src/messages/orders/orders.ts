@@ -66,6 +66,8 @@ export const orderLetterMessages = {
   statusNow: (status: string) => `Статус заказа: ${uncapitalise(status)}.`,
   paymentNow: (payment: string) => `Оплата: ${uncapitalise(payment)}.`,
   deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
+  chargeNow: (title: string, sum: string) => `${title}: ${sum}.`,
+  chargeGone: (title: string) => `${title}: больше не считается.`,
   farewellChange: 'Если у вас есть вопросы, просто ответьте на это письмо.',
   cancelledSubject: (number: string) => `Заказ ${number} отменён покупателем`,
   cancelledLead: (number: string) => `Покупатель отменил заказ ${number}.`,
@@ -89,6 +91,7 @@ export const orderLetterMessages = {
   totalDelivered: 'Итого с доставкой',
   amountDue: 'Предоплата 50%',
   balance: 'Остаток за товары (без доставки)',
+  balanceOfAll: 'Остаток',
   /** `days`: after which no reason is needed; `terms`: the address of the page about returns; empty where the shop has none. */
   changedMind: (days: number, terms: string) =>
     `Передумали? До получения\u00a0— в\u00a0любой день, после\u00a0— в\u00a0течение ${daysOf(days)}${terms ? `: ${terms}` : '.'}`,

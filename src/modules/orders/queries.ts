@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { customAlphabet } from 'nanoid';
 import { orderNumberLetters } from '#contracts/order-number.ts';
+import type { ChargeKind } from '#contracts/order-states.ts';
 import type { LockedCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orderLines, orders } from './tables.ts';
@@ -74,6 +75,14 @@ export const selectLatestOrders = (
 export type OrderUpdate = Partial<
   Pick<OrderRow, 'statusOrder' | 'paymentStatus' | 'deliveryCostKopecks'>
 >;
+
+/** What a letter tells of a change: also charges, of which null was taken away. */
+export interface ToldChange extends OrderUpdate {
+  readonly charges?: readonly {
+    readonly kind: ChargeKind;
+    readonly amountKopecks: number | null;
+  }[];
+}
 
 /** The id of an order that is about to be written: what refers to it can be sent in the same round trip. */
 export async function nextOrderId(db: Database): Promise<number> {

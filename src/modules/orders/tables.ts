@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import {
+  chargeKinds,
   deliveryTypes,
   orderStatuses,
   paymentStatuses,
@@ -33,7 +34,13 @@ export const orders = pgTable('orders', {
   paymentType: text('payment_type', { enum: paymentTypes }).notNull(),
   totalKopecks: bigint('total_kopecks', { mode: 'number' }).notNull(),
   amountDueKopecks: bigint('amount_due_kopecks', { mode: 'number' }).notNull(),
+  /** Of the charges of delivery and slot; null while nothing is said of them. A trigger keeps it. */
   deliveryCostKopecks: bigint('delivery_cost_kopecks', { mode: 'number' }),
+  /** The sum of all charges. A trigger keeps it. */
+  chargesKopecks: bigint('charges_kopecks', { mode: 'number' }).notNull().default(0),
+  discountKopecks: bigint('discount_kopecks', { mode: 'number' }).notNull().default(0),
+  /** Whether total and prepayment are those of goods with charges; not of orders that are older than charges. */
+  countsCharges: boolean('counts_charges').notNull().default(false),
   deliveryType: text('delivery_type', { enum: deliveryTypes }).notNull(),
   customerName: text('customer_name').notNull(),
   email: text().notNull(),
@@ -85,6 +92,22 @@ export const orderLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
+
+/** What an order costs beside its goods, and what it did cost. */
+export const orderCharges = pgTable('order_charges', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  kind: text({ enum: chargeKinds }).notNull(),
+  title: text().notNull(),
+  amountKopecks: bigint('amount_kopecks', { mode: 'number' }).notNull(),
+  reason: text().notNull().default(''),
+  /** `before`: by a version that knew the price of delivery alone. */
+  setBy: text('set_by', { enum: ['staff', 'terminal', 'system', 'demo', 'before'] }).notNull(),
+  staffId: integer('staff_id'),
+  setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+  /** When another one took its place. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
 
 export const unprovedOrders = pgTable(
   'unproved_orders',

@@ -16,6 +16,7 @@ import { say } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Conflict } from './conflict.tsx';
+import { OrderCharges } from './order-charges.tsx';
 import { useChangeOrder } from './queries.ts';
 
 /** The sums of an order, its payment and what delivery costs. */
@@ -27,14 +28,19 @@ export function OrderMoney({ order }: { order: OrderCard }) {
       run: () => setPayment(next),
     })),
   );
-  const { total, delivery_cost: cost, amount_due: due, payment_type: type } = order;
+  const { total, delivery_cost: cost, amount_due: due, payment_type: type, payable } = order;
+  const others = order.charges.filter(({ kind }) => kind !== 'delivery' && kind !== 'slot');
   const sums = [
     [words.goodsSum, formatPrice(total)],
     [words.deliveryCost, cost === null ? words.unknown : formatPrice(cost)],
-    ...(cost === null ? [] : [[words.whole, formatPrice(total + cost)]]),
+    ...others.map(({ title, amount, reason }) => [
+      reason ? `${title} (${reason})` : title,
+      formatPrice(amount),
+    ]),
+    ...(order.charges.length === 0 ? [] : [[words.whole, formatPrice(payable)]]),
     ...(type === 'partial' ? [[words.toPay, formatPrice(due)]] : []),
     [words.paymentState, `${paymentStatusNames[order.payment]}. ${paymentTypeNames[type]}`],
-  ] as const;
+  ];
   return (
     <section className="section order-panel">
       <h2>{words.money}</h2>
@@ -63,6 +69,7 @@ export function OrderMoney({ order }: { order: OrderCard }) {
         <ChangeDialog order={order} step={{ payment }} onClose={() => setPayment(undefined)} />
       )}
       <DeliveryCost order={order} />
+      <OrderCharges order={order} />
     </section>
   );
 }

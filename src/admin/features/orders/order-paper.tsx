@@ -109,7 +109,8 @@ const Goods = ({ order, isPicking, prices }: GoodsProps) => (
 );
 
 function Sums({ order }: { order: OrderCard }) {
-  const { total, delivery_cost: cost, payment, payment_type: type } = order;
+  const { total, delivery_cost: cost, charges, payable, payment, payment_type: type } = order;
+  const others = charges.filter(({ kind }) => kind !== 'delivery' && kind !== 'slot');
   return (
     <dl className="paper__facts paper__sums">
       <div>
@@ -117,16 +118,22 @@ function Sums({ order }: { order: OrderCard }) {
         <dd>{formatPrice(total)}</dd>
       </div>
       {cost !== null && (
-        <>
-          <div>
-            <dt>{words.deliveryCost}</dt>
-            <dd>{formatPrice(cost)}</dd>
-          </div>
-          <div>
-            <dt>{words.whole}</dt>
-            <dd>{formatPrice(total + cost)}</dd>
-          </div>
-        </>
+        <div>
+          <dt>{words.deliveryCost}</dt>
+          <dd>{formatPrice(cost)}</dd>
+        </div>
+      )}
+      {others.map(({ kind, title, amount }) => (
+        <div key={kind}>
+          <dt>{title}</dt>
+          <dd>{formatPrice(amount)}</dd>
+        </div>
+      ))}
+      {charges.length > 0 && (
+        <div>
+          <dt>{words.whole}</dt>
+          <dd>{formatPrice(payable)}</dd>
+        </div>
       )}
       <div>
         <dt>{words.payment}</dt>

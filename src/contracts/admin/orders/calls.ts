@@ -26,6 +26,7 @@ export const orderWorkCalls = {
   tags: put('/api/admin/orders/:number/tags/', 'orders.change'),
   plan: put('/api/admin/orders/:number/plan/', 'orders.change'),
   line: put('/api/admin/orders/:number/lines/:position/', 'orders.change'),
+  charge: put('/api/admin/orders/:number/charges/:kind/', 'orders.money'),
   undo: post('/api/admin/orders/:number/undo/', 'orders.change'),
   customerView: get('/api/admin/orders/:number/customer/', 'customers.read'),
   knownTags: get('/api/admin/order-tags/', 'orders.read'),

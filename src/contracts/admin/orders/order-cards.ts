@@ -3,6 +3,7 @@ import {
   deliveryTypes,
   orderedProduct,
   orderStatuses,
+  orderSums,
   paymentStatuses,
   paymentTypes,
 } from '../../orders.ts';
@@ -54,7 +55,9 @@ export const orderCard = z.object({
   lines: z.array(line),
   plan: orderPlan,
   payment_type: z.enum(paymentTypes),
-  total: roubles,
+  total: roubles.describe('Of the goods'),
+  charges: orderSums.shape.charges,
+  payable: roubles,
   amount_due: roubles,
   delivery_cost: roubles.nullable(),
   email: z.string(),

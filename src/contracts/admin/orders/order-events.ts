@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chargeKinds } from '../../order-states.ts';
 import { orderStatuses, paymentStatuses } from '../../orders.ts';
 import { calendarDay, roubles } from '../../validation.ts';
 import { callOutcomes } from '../callbacks/values.ts';
@@ -39,6 +40,12 @@ export const orderWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tags'), added: z.array(z.string()), removed: z.array(z.string()) }),
   z.object({ kind: z.literal('plan'), plan: orderPlan.partial() }),
   z.object({ kind: z.literal('line'), goods: z.string(), line: lineWork.partial() }),
+  z.object({
+    kind: z.literal('charge'),
+    charge: z.enum(chargeKinds),
+    amount: roubles.nullable().describe('null: taken away'),
+    reason: z.string(),
+  }),
   z.object({ kind: z.literal('undo') }),
 ]);
 export type OrderWork = z.infer<typeof orderWork>;

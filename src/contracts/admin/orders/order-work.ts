@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { typedTime } from '../../days.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { orderPage } from '../../order-page.ts';
+import { chargeKinds } from '../../order-states.ts';
 import {
   calendarDay,
   fieldErrorsBody,
   oneLineText,
   refusalBody,
+  roubles,
   storableText,
   wholeNumber,
 } from '../../validation.ts';
@@ -107,6 +109,21 @@ export const orderWorkEndpoints = {
         ordered_on: day,
         promised_on: day,
         ready_on: day,
+      }),
+      response: answers,
+    },
+  },
+  /** Sets a charge in place of the one of its kind; null takes it away. */
+  charge: {
+    ...orderWorkCalls.charge,
+    schema: {
+      ...hidden,
+      params: one.extend({ kind: z.enum(chargeKinds) }),
+      body: z.strictObject({
+        version,
+        amount: roubles.max(10_000_000).multipleOf(0.01).nullable(),
+        reason: oneLineText(200).default(''),
+        letter: z.boolean().default(true).describe('Whether the customer is written to'),
       }),
       response: answers,
     },

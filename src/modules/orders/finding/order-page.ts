@@ -5,6 +5,8 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { printableLine } from '#platform/text/printable.ts';
+import { selectChargesOf } from '../charges/charge-queries.ts';
+import { presentSums, totalPriceOf } from '../charges/sums.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
 import { shownGoods } from '../history/history.ts';
 import { nextStepsOf } from '../history/next-steps.ts';
@@ -29,11 +31,12 @@ export async function getOrderPage(db: Database, token: string): Promise<OrderPa
 
 /** What the holder of a link to this order sees. */
 export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> {
-  const [shop, allLines, allEvents, plan] = await Promise.all([
+  const [shop, allLines, allEvents, plan, charges] = await Promise.all([
     getSiteSettings(db),
     selectLinesOf(db, [order.id]),
     selectEventsOf(db, [order.id]),
     selectPlan(db, order.id),
+    selectChargesOf(db, [order.id]),
   ]);
   const lines = allLines.get(order.id) ?? [];
   const address = [order.address, order.departmentNumber].filter((part) => part !== null);
@@ -48,7 +51,8 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     timeline: timelineOf(order, allEvents.get(order.id) ?? [], lines),
     next: nextStepsOf({ order, plan, lines, shop }),
     list_of_products: shownGoods(order, lines),
-    total_price: toRoubles(order.totalKopecks),
+    ...presentSums(order, charges.get(order.id) ?? []),
+    total_price: toRoubles(totalPriceOf(order)),
     amount_due: toRoubles(order.amountDueKopecks),
     payment_method: order.paymentType,
     delivery_type: order.deliveryType,

@@ -25,9 +25,11 @@ export async function updateOrder(
   kept: Kept = {},
 ): Promise<number> {
   const version = sql`${orders.version} + 1`;
+  // The price of delivery is a sum of charges, which a trigger keeps.
+  const { deliveryCostKopecks: _, ...columns } = change;
   await db
     .update(orders)
-    .set({ ...change, version })
+    .set({ ...columns, version })
     .where(eq(orders.id, id));
   return insertEvent(db, { ...change, ...kept, orderId: id, happenedAt: at, actor, staffId });
 }

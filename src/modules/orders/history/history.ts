@@ -5,6 +5,8 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { LimitContext } from '#platform/security/rate-limit.ts';
+import { selectChargesOf } from '../charges/charge-queries.ts';
+import { presentSums, totalPriceOf } from '../charges/sums.ts';
 import { makeLink } from '../finding/order-links.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
@@ -40,13 +42,14 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
   if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-  const [shop, events, plan] = await Promise.all([
+  const [shop, events, plan, charges] = await Promise.all([
     getSiteSettings(db),
     selectEventsOf(db, [id]),
     selectPlan(db, id),
+    selectChargesOf(db, [id]),
   ]);
   return {
-    ...presentDetails(record, events.get(id) ?? [], shop),
+    ...presentDetails({ ...record, charges: charges.get(id) }, events.get(id) ?? [], shop),
     next: nextStepsOf({ ...record, plan, shop, isOwner: true }),
   };
 }
@@ -83,7 +86,7 @@ const presentSummary = (
   payment_status_display: paymentStatusNames[order.paymentStatus],
   can_cancel: cancelRefusal(order) === undefined,
   creation_date: order.createdAt.toISOString(),
-  total_price: toRoubles(order.totalKopecks),
+  total_price: toRoubles(totalPriceOf(order)),
   list_of_product_images: lines.map((line) => ({
     product_id: line.productId,
     variant_id: line.variantId,
@@ -110,11 +113,12 @@ export const shownGoods = (order: OrderRow, lines: readonly OrderLineRow[]) =>
   lines.map((line) => ({ ...presentLine(line), readiness: shownReadiness(order, line) }));
 
 const presentDetails = (
-  { order, lines }: OrderRecord,
+  { order, lines, charges = [] }: OrderRecord,
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
 ): Omit<OrderDetails, 'next'> => ({
   ...presentSummary(order, lines, events),
+  ...presentSums(order, charges),
   list_of_products: shownGoods(order, lines),
   amount_due: toRoubles(order.amountDueKopecks),
   payment_method: order.paymentType,

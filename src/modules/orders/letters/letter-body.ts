@@ -9,6 +9,8 @@ import {
 import { uncapitalise } from '#messages/words/capitalise.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { printable, printableLine } from '#platform/text/printable.ts';
+import type { ChargeRow } from '../charges/charge-queries.ts';
+import { isOfDelivery, payableOf, totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { shownReadiness } from '../history/next-steps.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
@@ -17,6 +19,8 @@ import type { OrderLineRow, OrderRow } from '../queries.ts';
 export interface OrderRecord {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  /** Those in force. */
+  readonly charges?: readonly ChargeRow[] | undefined;
   /** The sign after sums. Default: ₽. */
   readonly currency?: CurrencySign | undefined;
 }
@@ -43,18 +47,24 @@ export const SHOWN_LINES = 20;
 export const sum = (kopecks: number, { currency }: Pick<OrderRecord, 'currency'>): string =>
   formatPrice(toRoubles(kopecks), { kopecks: true, currency });
 
+/** The sums of an order, row by row; the price of delivery and slot is one row, as the specification has it. */
 export function sums(facts: OrderRecord): [label: string, value: string][] {
-  const { order } = facts;
-  const { totalKopecks: total, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
-  const rows: [string, string][] = [[messages.total, sum(total, facts)]];
+  const { order, charges = [] } = facts;
+  const { totalKopecks: goods, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
+  const rows: [string, string][] = [[messages.total, sum(goods, facts)]];
   if (order.paymentType === 'partial' && order.paymentStatus === 'waiting_for_payment') {
-    rows.push([messages.amountDue, sum(due, facts)], [messages.balance, sum(total - due, facts)]);
-  }
-  if (delivery !== null) {
+    const balance = order.countsCharges ? messages.balanceOfAll : messages.balance;
     rows.push(
-      [messages.delivery, sum(delivery, facts)],
-      [messages.totalDelivered, sum(total + delivery, facts)],
+      [messages.amountDue, sum(due, facts)],
+      [balance, sum(totalPriceOf(order) - due, facts)],
     );
+  }
+  if (delivery !== null) rows.push([messages.delivery, sum(delivery, facts)]);
+  for (const { kind, title, amountKopecks } of charges) {
+    if (!isOfDelivery(kind)) rows.push([title, sum(amountKopecks, facts)]);
+  }
+  if (delivery !== null || charges.length > 0) {
+    rows.push([messages.totalDelivered, sum(payableOf(order), facts)]);
   }
   return rows;
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { chargeKinds } from '#contracts/order-states.ts';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Letter, Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { selectChargesOf } from '../charges/charge-queries.ts';
 import { countFoundLetter, findForLetter } from '../finding/find-order.ts';
 import { makeLink } from '../finding/order-links.ts';
 import { isUndone } from '../history/event-queries.ts';
@@ -41,6 +43,7 @@ const changeSchema = z.object({
       statusOrder: z.enum(orderStatuses),
       paymentStatus: z.enum(paymentStatuses),
       deliveryCostKopecks: z.int().nullable(),
+      charges: z.array(z.object({ kind: z.enum(chargeKinds), amountKopecks: z.int().nullable() })),
     })
     .partial(),
 });
@@ -126,8 +129,13 @@ async function letterFacts(
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
   if (record.order.demo) return undefined;
-  const [sender, plan] = await Promise.all([getLetterSender(db), selectPlan(db, orderId)]);
-  return { ...record, plan, sender, currency: sender.currency, publicUrl };
+  const [sender, plan, charges] = await Promise.all([
+    getLetterSender(db),
+    selectPlan(db, orderId),
+    selectChargesOf(db, [orderId]),
+  ]);
+  const { currency } = sender;
+  return { ...record, charges: charges.get(orderId), plan, sender, currency, publicUrl };
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

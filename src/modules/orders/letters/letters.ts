@@ -1,3 +1,4 @@
+import { chargeNames } from '#messages/orders/charges.ts';
 import { findMessages } from '#messages/orders/order-find.ts';
 import {
   orderLetterMessages as messages,
@@ -13,7 +14,7 @@ import { html } from '#platform/text/html.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
-import type { OrderUpdate } from '../queries.ts';
+import type { OrderUpdate, ToldChange } from '../queries.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
 import { htmlBody } from './letter-html.ts';
 
@@ -74,7 +75,7 @@ export const letterToShop = (facts: LetterFacts, address: string): Letter =>
   });
 
 /** The letter to the customer about a change by the shop. `key` identifies the change. */
-export const letterOfChange = (facts: LetterFacts, change: OrderUpdate, key: string): Letter =>
+export const letterOfChange = (facts: LetterFacts, change: ToldChange, key: string): Letter =>
   toCustomer(facts, {
     key,
     subject: messages.changeSubject(facts.order.number, facts.sender.names.name),
@@ -195,7 +196,7 @@ const isUnconfirmed = ({ order }: OrderRecord): boolean =>
 const heldStock = ({ lines }: OrderRecord): boolean => lines.some(({ taken }) => taken !== 0);
 
 function changeLines(
-  { statusOrder, paymentStatus, deliveryCostKopecks: cost }: OrderUpdate,
+  { statusOrder, paymentStatus, deliveryCostKopecks: cost, charges = [] }: ToldChange,
   facts: OrderRecord,
 ) {
   return [
@@ -205,6 +206,11 @@ function changeLines(
       paymentStatus !== 'cancelled' &&
       messages.paymentNow(paymentStatusNames[paymentStatus]),
     cost != null && messages.deliveryNow(sum(cost, facts)),
+    ...charges.map(({ kind, amountKopecks: amount }) =>
+      amount === null
+        ? messages.chargeGone(chargeNames[kind])
+        : messages.chargeNow(chargeNames[kind], sum(amount, facts)),
+    ),
   ].filter((line) => typeof line === 'string');
 }
 

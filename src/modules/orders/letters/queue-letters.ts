@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { SECOND } from '#platform/time/duration.ts';
-import type { OrderRow, OrderUpdate } from '../queries.ts';
+import type { OrderRow, ToldChange } from '../queries.ts';
 
 /** The queues of letters, which `letter-jobs.ts` sends. */
 export const LETTERS = 'order-letter';
@@ -35,7 +35,7 @@ export function sendChangeLetter(
   db: Database,
   jobs: Sender,
   orderId: number,
-  { change, undoable, step }: { change: OrderUpdate; undoable: boolean; step?: number | undefined },
+  { change, undoable, step }: { change: ToldChange; undoable: boolean; step?: number | undefined },
 ): Promise<void> {
   const delay = undoable ? UNDO_TIME + GRACE : 0;
   const letter = { orderId, change, key: randomUUID(), ...(undoable && { step }) };

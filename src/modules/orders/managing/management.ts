@@ -6,6 +6,8 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { selectChargesOf } from '../charges/charge-queries.ts';
+import { setCharge } from '../charges/set-charge.ts';
 import { deleteLinks } from '../finding/order-links.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { giveBackStock } from '../holding/held-stock.ts';
@@ -58,7 +60,11 @@ export function revokeLinks(
 export async function findOrder(db: Database, number: string): Promise<OrderRecord> {
   const order = await selectOrderByNumber(db, number);
   if (!order) throw new DomainError('order_not_found');
-  return { order, lines: (await selectLinesOf(db, [order.id])).get(order.id) ?? [] };
+  const [lines, charges] = await Promise.all([
+    selectLinesOf(db, [order.id]),
+    selectChargesOf(db, [order.id]),
+  ]);
+  return { order, lines: lines.get(order.id) ?? [], charges: charges.get(order.id) };
 }
 
 /**
@@ -83,6 +89,10 @@ export function changeOrder(
     const changed = Object.keys(made).length > 0;
     if (changed) {
       const by = { actor: 'shop', staffId: staffIdOf(actor), at: clock.now() } as const;
+      if (made.deliveryCostKopecks !== undefined) {
+        const delivery = { kind: 'delivery', amountKopecks: made.deliveryCostKopecks } as const;
+        await setCharge(db, order.id, delivery, { actor, at: clock.now() });
+      }
       const event = await updateOrder(db, order.id, made, by, {
         statusBefore: made.statusOrder && order.statusOrder,
         paymentBefore: made.paymentStatus && order.paymentStatus,

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { CSV_START, csvLine } from '#platform/files/csv.ts';
 import { writeXlsx, type XlsxCell } from '#platform/files/xlsx.ts';
 import { onClock } from '#platform/time/zone-day.ts';
+import { payableOf } from '../charges/sums.ts';
 import { selectPlansOf, selectTagsOf } from '../managing/work-queries.ts';
 import { type OrderLineRow, type OrderRow, selectLinesOf } from '../queries.ts';
 import type { ShopTime } from './due.ts';
@@ -71,6 +72,9 @@ const cellsOf = (order: OrderRow, { lines, tags, plan }: RowFacts, { zone }: Sho
   toRoubles(order.totalKopecks),
   order.paymentType === 'partial' ? toRoubles(order.amountDueKopecks) : null,
   order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
+  // Lift, carrying, assembly.
+  otherCharges(order) === 0 ? null : toRoubles(otherCharges(order)),
+  toRoubles(payableOf(order)),
   deliveryWords[order.deliveryType],
   plan?.deliverOn ? { day: new Date(plan.deliverOn) } : null,
   order.customerName,
@@ -82,6 +86,9 @@ const cellsOf = (order: OrderRow, { lines, tags, plan }: RowFacts, { zone }: Sho
   tags.join(', '),
   order.comment,
 ];
+
+const otherCharges = ({ chargesKopecks, deliveryCostKopecks }: OrderRow): number =>
+  chargesKopecks - (deliveryCostKopecks ?? 0);
 
 const goodsText = ({ name, variantName, code, quantity }: OrderLineRow): string =>
   `${[name, variantName].filter(Boolean).join(', ')} (${code})\u00a0× ${quantity}`;

@@ -7,6 +7,7 @@ import type { LineWork, OrderEvent, OrderPlan } from '#contracts/admin/orders/or
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { StaffNames } from '#modules/audit/index.ts';
+import { presentSums } from '../charges/sums.ts';
 import type { OrderEventRow } from '../history/event-queries.ts';
 import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
@@ -112,12 +113,15 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
   const { events, earlier, names } = facts;
   const { order } = facts.record;
   const isCancelled = order.statusOrder === 'cancelled';
+  const sums = presentSums(order, facts.record.charges ?? []);
   return {
     view: 'whole',
     ...cardOfAll(facts, powers),
     plan: planOf(facts.plan),
     payment_type: order.paymentType,
     total: toRoubles(order.totalKopecks),
+    charges: sums.charges,
+    payable: sums.payable,
     amount_due: toRoubles(order.amountDueKopecks),
     delivery_cost: kopecksOrNull(order.deliveryCostKopecks),
     email: order.email,

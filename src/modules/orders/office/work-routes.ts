@@ -3,6 +3,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { pageOf } from '../finding/order-page.ts';
 import { findOrder } from '../managing/management.ts';
 import { selectKnownTags } from '../managing/work-queries.ts';
+import { changeCharge } from './charges.ts';
 import { undoStep } from './undo.ts';
 import {
   addNote,
@@ -16,7 +17,7 @@ import {
 /** So many tags are offered. */
 const KNOWN_TAGS = 50;
 
-/** What the staff do on an order beside its status and money: notes, calls, tags, agreements, goods of makers. */
+/** What the staff do on an order beside its status and money: notes, calls, tags, agreements, goods of makers, charges. */
 export function workOnOrders(app: HttpServer, context: WorkContext): void {
   app.route({
     ...orderWorkEndpoints.note,
@@ -38,6 +39,10 @@ export function workOnOrders(app: HttpServer, context: WorkContext): void {
   app.route({
     ...orderWorkEndpoints.line,
     handler: (request) => changeLineWork(context, request.params, request.body, request.member),
+  });
+  app.route({
+    ...orderWorkEndpoints.charge,
+    handler: (request) => changeCharge(context, request.params, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.undo,

@@ -1,9 +1,9 @@
 import type { OrderPage } from '#contracts/order-page.ts';
 import * as is from './json.ts';
 import { readSteps } from './orders.ts';
-import { type OrderLine, readLines } from './whole-order.ts';
+import { type OrderLine, readCharges, readLines } from './whole-order.ts';
 
-type Sums = 'total_price' | 'amount_due' | 'delivery_cost';
+type Sums = 'total_price' | 'amount_due' | 'delivery_cost' | 'goods_price' | 'payable';
 
 /** The order of a link; date and sums are null when the answer does not contain them. */
 export type ShownOrder = Omit<OrderPage, Sums | 'creation_date' | 'list_of_products'> & {
@@ -32,7 +32,8 @@ export const readOrderPage = is.shape<Masked>({
   creation_date: is.date,
   timeline: readSteps,
   next: is.list(is.textOrNull),
-  ...is.all(is.number, 'total_price amount_due delivery_cost'),
+  charges: readCharges,
+  ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable'),
   payment_method: is.word,
   delivery_type: is.word,
   pickup_location: is.textOrNull,

@@ -5,13 +5,12 @@ import type { OrNull } from './orders.ts';
 type Line = OrderDetails['list_of_products'][number];
 export type OrderLine = Omit<Line, 'price'> & OrNull<Pick<Line, 'price'>>;
 
-type OrderFields = Omit<
-  OrderDetails,
-  keyof OrderSummary | 'list_of_products' | 'amount_due' | 'next'
->;
+type Sums = 'amount_due' | 'goods_price' | 'payable';
+
+type OrderFields = Omit<OrderDetails, keyof OrderSummary | 'list_of_products' | Sums | 'next'>;
 /** The fields that the details of an order add to its summary. */
 export type WholeOrder = OrderFields &
-  OrNull<Pick<OrderDetails, 'amount_due'>> & {
+  OrNull<Pick<OrderDetails, Sums>> & {
     readonly payment_status: OrderDetails['payment_status'];
     readonly list_of_products: readonly OrderLine[];
   };
@@ -36,10 +35,21 @@ export const readLines = is.list(
   ),
 );
 
+/** A charge needs a title and an amount. */
+export const readCharges = is.list(
+  is.shape<OrderDetails['charges'][number]>({
+    kind: is.word,
+    title: is.needed(is.text),
+    amount: is.needed(is.number),
+    reason: is.text,
+  }),
+);
+
 const readFields = is.shape<WholeOrder>({
   payment_status: is.word,
   list_of_products: readLines,
-  ...is.all(is.number, 'amount_due delivery_cost'),
+  charges: readCharges,
+  ...is.all(is.number, 'amount_due delivery_cost goods_price payable'),
   payment_method: is.word,
   delivery_type: is.word,
   ...is.all(is.text, 'city address customer_name phone_number email'),

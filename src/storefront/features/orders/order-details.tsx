@@ -10,6 +10,7 @@ import { useCurrency } from '../../ui/currency.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { chargeFacts } from './charge-facts.ts';
 import { getOrder } from './order-details-api.ts';
 import { type Fact, OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -66,6 +67,7 @@ const detailRowsOf = (order: WholeOrder, currency: CurrencySign): Fact[] => [
   [messages.city, order.city],
   [messages.address, order.address],
   [messages.deliveryCost, costOf(order.delivery_cost, currency)],
+  ...chargeFacts(order, (amount) => sum(amount, currency)),
   [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
   [
     messages.amountDue,

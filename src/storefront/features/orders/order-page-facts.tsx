@@ -4,6 +4,7 @@ import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts'
 import { formatPrice } from '#messages/words/price.ts';
 import type { ShownOrder } from '../../api/answers/order-page.ts';
 import { useCurrency } from '../../ui/currency.ts';
+import { chargeFacts } from './charge-facts.ts';
 import { OrderFacts } from './order-facts.tsx';
 
 /** What is to be paid and what was. A cancelled order asks for nothing. */
@@ -11,21 +12,27 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
   const currency = useCurrency();
   const sum = (roubles: number | null) =>
     roubles === null ? null : formatPrice(roubles, { kopecks: true, currency });
-  const { total_price: total, amount_due: due, delivery_cost: delivery } = order;
+  const { total_price: total, amount_due: due, delivery_cost: delivery, payable } = order;
+  const goods = order.goods_price ?? total;
+  const isCounted = total !== null && total === payable && total !== goods;
   const isWaiting = order.payment_status === 'waiting_for_payment';
   const isPartial = isWaiting && order.payment_method === 'partial' && total !== null;
   return (
     <OrderFacts
       facts={[
-        [messages.total, sum(total)],
+        [messages.total, sum(goods)],
         [
           messages.delivery,
           delivery === 0 ? orderScreens.free : (sum(delivery) ?? unknownDelivery(order)),
         ],
-        [messages.totalDelivered, delivery !== null && total !== null && sum(total + delivery)],
+        ...chargeFacts(order, sum),
+        [messages.totalDelivered, (delivery !== null || order.charges.length > 0) && sum(payable)],
         [messages.method, paymentTypeNames[order.payment_method] ?? ''],
         [messages.prepayment, isPartial && sum(due)],
-        [messages.balance, isPartial && due !== null && sum(total - due)],
+        [
+          isCounted ? messages.balanceOfAll : messages.balance,
+          isPartial && due !== null && sum(total - due),
+        ],
         [
           messages.paymentStatus,
           order.payment_status !== 'cancelled' && order.payment_status_display,

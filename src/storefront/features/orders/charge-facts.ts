@@ -1,0 +1,12 @@
+import type { OrderDetails } from '#contracts/orders.ts';
+import { orderScreens as messages } from '#messages/orders/order-screens.ts';
+import type { Fact } from './order-facts.tsx';
+
+/** What an order costs beside goods and delivery: lift, carrying, assembly. */
+export const chargeFacts = (
+  { charges }: Pick<OrderDetails, 'charges'>,
+  sum: (roubles: number) => string | null,
+): Fact[] =>
+  charges
+    .filter(({ kind }) => kind !== 'delivery' && kind !== 'slot')
+    .map(({ title, amount }): Fact => [title, amount === 0 ? messages.free : sum(amount)]);
