@@ -144,6 +144,14 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
   'PUT /api/admin/goods/': ({ goods }, number) => ({
     body: { changes: [{ id: goods.id, price: { from: goods.price, to: goods.price + number } }] },
   }),
+  'POST /api/admin/goods/held/': ({ goods }, number) => ({
+    body: { goods: [{ id: goods.id, fields: ['price'] }], held: number % 2 === 0 },
+  }),
+  'POST /api/admin/products/changed/': ({ product, category }) => ({
+    body: {
+      changes: [{ id: product.id, category: { from: category.slug, to: category.slug } }],
+    },
+  }),
   'POST /api/admin/goods/:id/released/': ({ goods }) => ({
     params: { id: goods.id },
     body: { fields: ['price'] },

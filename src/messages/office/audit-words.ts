@@ -38,6 +38,7 @@ const actions: Readonly<Record<string, string>> = {
   'first_steps.take_up': 'возобновлён первый шаг',
   'goods.export': 'выгружены товары',
   'goods.change': 'изменён товар',
+  'goods.hold': 'товар снова задаёт магазин',
   'goods.release': 'товар снова задаёт источник',
   'imports.start': 'начата загрузка товаров',
   'imports.undo': 'отменена загрузка товаров',

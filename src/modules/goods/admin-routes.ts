@@ -1,11 +1,13 @@
 import { type GoodsRow, goodsEndpoints, type RefusedGoods } from '#contracts/admin/goods/goods.ts';
+import { goodsBulkEndpoints } from '#contracts/admin/goods/goods-bulk.ts';
 import { MANY_GOODS } from '#contracts/admin/goods/values.ts';
-import { errorMessages } from '#messages/site/errors.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { listGoodsCategories } from './categories.ts';
 import { changeMany } from './change-fields.ts';
 import { changeGoods, type GoodsContext, listGoods, releaseGoods } from './goods.ts';
+import { holdMany } from './hold-many.ts';
+import { detailOf } from './refusals.ts';
 
 /** Prices and stock, for those who keep them. */
 export function goodsInOffice(app: HttpServer, context: GoodsContext): void {
@@ -49,11 +51,10 @@ export function goodsInOffice(app: HttpServer, context: GoodsContext): void {
     handler: (request) =>
       releaseGoods(context, request.params.id, request.body.fields, request.member),
   });
+  app.route({
+    ...goodsBulkEndpoints.hold,
+    handler: async (request) => ({
+      changed: await holdMany(context, request.body, request.member),
+    }),
+  });
 }
-
-const detailOf = ({ code, details }: DomainError): string =>
-  code === 'invalid'
-    ? Object.values(details.fields ?? {})
-        .flat()
-        .join(' ')
-    : errorMessages[code];

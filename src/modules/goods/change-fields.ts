@@ -10,6 +10,7 @@ import {
   type Hold,
   holdFields,
   keepVariantFields,
+  releaseFields,
 } from '#modules/ownership/index.ts';
 import { tellMovement } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -36,12 +37,14 @@ interface Accepted extends StoredGoods {
   readonly before: GoodsRow;
   readonly after: GoodsRow;
   readonly hold: Hold;
+  /** What feeds go on to set. */
+  readonly givenBack: Hold;
 }
 
 /**
  * Changes price, old price, stock, what is few, days or visibility of variants and holds the fields: feeds leave them alone, unless their source is master of one. Each
  * is accepted or refused by itself: with `not_found`, `not_permitted`, `goods_changed` and the goods of now where a value is no longer
- * the one that was looked at, or `invalid`. Of changes of one variant the first counts. Throws
+ * the one that was looked at, or `invalid`. What is `given_back` is held no longer. Of changes of one variant the first counts. Throws
  * `prices_large`, with nothing changed, for prices that change a lot and are not said to be meant.
  */
 export const changeMany = (
@@ -70,10 +73,8 @@ export const changeMany = (
     if (!pricesConfirmed) refuseLargePrices(accepted);
     await tellMovement(db, { reason: 'correction', staffId: staffIdOf(actor) });
     await updateGoods(db, accepted);
-    await holdFields(
-      db,
-      accepted.map(({ hold }) => hold).filter(({ fields }) => fields.length > 0),
-    );
+    await holdFields(db, accepted.map(({ hold }) => hold).filter(hasFields));
+    await releaseFields(db, accepted.map(({ givenBack }) => givenBack).filter(hasFields));
     await keepDays(db, accepted);
     await followHidden(db, accepted);
     for (const { before, after } of accepted) {
@@ -87,6 +88,8 @@ export const changeMany = (
     );
     return { changed: now.map(present), refused };
   });
+
+const hasFields = ({ fields }: Hold): boolean => fields.length > 0;
 
 /** Feeds leave days alone that the staff has set. */
 async function keepDays(db: Database, accepted: readonly Accepted[]): Promise<void> {
@@ -135,6 +138,8 @@ function judge(
   if (after.old_price !== null && after.old_price <= after.price) {
     throw invalid('old_price', messages.oldPriceLow);
   }
+  const priced = goodsFields.filter((field) => fields.includes(field));
+  const isBack = (field: (typeof priced)[number]) => change.given_back?.includes(field) ?? false;
   return {
     id: known.id,
     price: toKopecks(after.price),
@@ -146,6 +151,7 @@ function judge(
     hidden: after.hidden,
     days: after.days,
     hasNewDays: fields.includes('days'),
-    hold: { variantId: known.id, fields: goodsFields.filter((field) => fields.includes(field)) },
+    hold: { variantId: known.id, fields: priced.filter((field) => !isBack(field)) },
+    givenBack: { variantId: known.id, fields: priced.filter(isBack) },
   };
 }

@@ -56,7 +56,7 @@ export const releaseGoods = (
   db.transaction(async (db) => {
     const { article, held } = await findGoods(db, id, { hold: true });
     const released = held.filter((field) => fields.includes(field));
-    await releaseFields(db, { variantId: id, fields: released });
+    await releaseFields(db, [{ variantId: id, fields: released }]);
     if (released.length > 0) {
       await recordAction(
         { db, clock, actor },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
-import type { GoodsField, GoodsState } from '#contracts/admin/goods/values.ts';
+import type { GoodsField, GoodsSort, GoodsState } from '#contracts/admin/goods/values.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -14,6 +14,7 @@ export interface GoodsRecord {
   readonly variant: string;
   readonly variantSlug: string;
   readonly category: string;
+  readonly categorySlug: string;
   readonly photo: string | null;
   readonly price: Kopecks;
   readonly oldPrice: Kopecks | null;
@@ -26,6 +27,8 @@ export interface GoodsRecord {
   /** The variant itself is off sale; `withdrawn`: it or its product. */
   readonly hidden: boolean;
   readonly withdrawn: boolean;
+  /** The staff hides the product whole. */
+  readonly productHidden: boolean;
   readonly source: string | null;
   readonly held: GoodsField[];
   readonly mastered: GoodsField[];
@@ -33,10 +36,10 @@ export interface GoodsRecord {
 
 /** One source of a variant is shown: hardly ever has it two. */
 const columns = sql`v.id, v.product_id AS "productId", v.code AS article, p.name AS product, p.slug AS "productSlug", v.name AS variant,
-  v.slug AS "variantSlug", c.name AS category,
+  v.slug AS "variantSlug", c.name AS category, c.slug AS "categorySlug",
   coalesce((SELECT photo FROM variant_photos WHERE variant_id = v.id ORDER BY position LIMIT 1), p.photo) AS photo,
   v.price_kopecks::float8 AS price, v.original_price_kopecks::float8 AS "oldPrice", v.stock AS pieces, v.uncounted, v.low_stock AS "lowStock",
-  (v.attributes ->> 'production_time_days')::float8 AS days, v.withdrawn AS hidden, v.withdrawn OR p.withdrawn AS withdrawn, offer.source, coalesce(h.fields, '{}') AS held, coalesce(s.masters, '{}') AS mastered`;
+  (v.attributes ->> 'production_time_days')::float8 AS days, v.withdrawn AS hidden, v.withdrawn OR p.withdrawn AS withdrawn, p.hidden AS "productHidden", offer.source, coalesce(h.fields, '{}') AS held, coalesce(s.masters, '{}') AS mastered`;
 
 const tables = sql`variants v JOIN products p ON p.id = v.product_id AND p.deleted_at IS NULL JOIN categories c ON c.id = p.category_id
   LEFT JOIN held_fields h ON h.variant_id = v.id
@@ -58,10 +61,40 @@ const conditions: Readonly<Record<GoodsState, SQL>> = {
     SELECT id FROM products WHERE withdrawn UNION SELECT product_id FROM variants WHERE withdrawn)`,
 };
 
+/** What goods can be sorted by. A stock is a number, «without a count» more than any, and «made to order» most. */
+const sortKeys = {
+  name: sql`p.name || ' ' || v.name`,
+  price: sql`v.price_kopecks`,
+  stock: sql`coalesce(v.stock::float8, CASE WHEN v.uncounted THEN 1e9 ELSE 2e9 END)`,
+};
+
+interface Order {
+  readonly by: SQL;
+  readonly isBehind: (place: readonly [product: number, variant: number]) => SQL;
+}
+
+/** The order of a list, and what stands behind a place of it. The key of the place is read anew: whoever reads on is not shown goods again whose price has changed. */
+function orderOf(sort: GoodsSort | undefined): Order {
+  if (!sort) {
+    return {
+      by: sql`v.product_id DESC, v.id`,
+      isBehind: ([product, variant]) =>
+        sql`(v.product_id < ${product} OR (v.product_id = ${product} AND v.id > ${variant}))`,
+    };
+  }
+  const [name, down] = sort.split('_') as [keyof typeof sortKeys, string?];
+  const key = sortKeys[name];
+  return {
+    by: down ? sql`${key} DESC, v.id DESC` : sql`${key}, v.id`,
+    isBehind: ([, variant]) => sql`(${key}, v.id) ${down ? sql`<` : sql`>`} (
+      SELECT ${key}, v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ${variant})`,
+  };
+}
+
 /** The ids of the products that a text names; undefined for a text without words. */
 export type FindNamed = (db: Database, text: string) => Promise<SQL | undefined>;
 
-/** Goods in the order of their products, the newest first, the variants of each together; at most `limit`, behind the place of another one. */
+/** Goods in the order of their products, the newest first, the variants of each together, or as the filter sorts them; at most `limit`, behind the place of another one. */
 export async function selectGoods(
   { db, productsNamed }: { db: Database; productsNamed: FindNamed },
   filter: GoodsFilter,
@@ -71,18 +104,18 @@ export async function selectGoods(
   }: { after?: readonly [product: number, variant: number] | undefined; limit: number },
 ): Promise<GoodsRecord[]> {
   const { category, state } = filter;
+  const order = orderOf(filter.sort);
   const where = [
     await namedBy(db, filter, productsNamed),
     category &&
       sql`p.category_id IN (SELECT id FROM categories WHERE slug = ${category}
         OR parent_id = (SELECT id FROM categories WHERE slug = ${category}))`,
     state && conditions[state],
-    after &&
-      sql`(v.product_id < ${after[0]} OR (v.product_id = ${after[0]} AND v.id > ${after[1]}))`,
+    after && order.isBehind(after),
   ].filter((condition) => condition !== undefined && condition !== '');
   const { rows } = await db.execute<GoodsRecord & Record<string, unknown>>(sql`
     SELECT ${columns} FROM ${tables} WHERE ${sql.join([sql`true`, ...where], sql` AND `)}
-    ORDER BY v.product_id DESC, v.id LIMIT ${limit}`);
+    ORDER BY ${order.by} LIMIT ${limit}`);
   return rows;
 }
 

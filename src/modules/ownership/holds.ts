@@ -20,9 +20,14 @@ export async function holdFields(db: Database, holds: readonly Hold[]): Promise<
 }
 
 /** Gives fields back to the feeds; the values stay until the next one. */
-export async function releaseFields(db: Database, { variantId, fields }: Hold): Promise<void> {
+export async function releaseFields(db: Database, holds: readonly Hold[]): Promise<void> {
+  const rows = holds.map(({ variantId, fields }) => ({ id: variantId, fields }));
+  const ids = holds.map(({ variantId }) => variantId);
   await db.execute(sql`
-    UPDATE held_fields SET fields = ARRAY(SELECT unnest(fields) EXCEPT SELECT unnest(${sql.param(fields)}::text[]) ORDER BY 1)
-    WHERE variant_id = ${variantId}`);
-  await db.execute(sql`DELETE FROM held_fields WHERE variant_id = ${variantId} AND fields = '{}'`);
+    UPDATE held_fields h
+    SET fields = ARRAY(SELECT unnest(h.fields) EXCEPT SELECT jsonb_array_elements_text(n.fields) ORDER BY 1)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id int, fields jsonb) WHERE h.variant_id = n.id`);
+  await db.execute(
+    sql`DELETE FROM held_fields WHERE variant_id = ANY(${sql.param(ids)}::int[]) AND fields = '{}'`,
+  );
 }

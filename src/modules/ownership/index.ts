@@ -5,8 +5,10 @@ export {
   forgetWithdrawal,
   type KeptFields,
   type KeptVariantField,
+  keepCategories,
   keepFields,
   keepVariantFields,
+  releaseCategories,
   releaseProduct,
   selectKeptFields,
 } from './kept-fields.ts';

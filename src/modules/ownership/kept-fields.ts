@@ -29,6 +29,33 @@ export async function keepFields(
   await keepVariantFields(db, variants);
 }
 
+/** Keeps the categories of products that the staff has set. Answers the ids of those whose category feeds have set until now. */
+export async function keepCategories(
+  db: Database,
+  productIds: readonly number[],
+): Promise<number[]> {
+  const ids = sql`${sql.param(productIds)}::int[]`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    INSERT INTO kept_product_fields AS k (product_id, fields) SELECT id, ARRAY['category'] FROM unnest(${ids}) AS n(id)
+    ON CONFLICT (product_id) DO UPDATE SET fields = ARRAY(SELECT unnest(k.fields) UNION SELECT 'category' ORDER BY 1)
+    WHERE NOT 'category' = ANY(k.fields)
+    RETURNING product_id AS id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the categories of products back to the feeds. */
+export async function releaseCategories(
+  db: Database,
+  productIds: readonly number[],
+): Promise<void> {
+  const ids = sql`${sql.param(productIds)}::int[]`;
+  await db.execute(sql`
+    UPDATE kept_product_fields SET fields = array_remove(fields, 'category') WHERE product_id = ANY(${ids})`);
+  await db.execute(
+    sql`DELETE FROM kept_product_fields WHERE product_id = ANY(${ids}) AND fields = '{}'`,
+  );
+}
+
 /** The same of variants of any products. */
 export async function keepVariantFields(
   db: Database,

@@ -22,6 +22,12 @@ export const givenPictureCalls = {
   give: post('/api/admin/pictures/given/', 'goods.content'),
 };
 
+/** Of `goods-bulk.ts`. */
+export const goodsBulkCalls = {
+  hold: post('/api/admin/goods/held/', 'goods.prices'),
+  products: post('/api/admin/products/changed/', 'goods.content'),
+};
+
 /** Of `goods-export.ts`. */
 export const goodsExportCalls = {
   export: get('/api/admin/goods/export/', 'goods.prices'),

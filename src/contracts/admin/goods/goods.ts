@@ -16,6 +16,7 @@ import { goodsCalls } from './calls.ts';
 import { largePrices } from './large-prices.ts';
 import {
   goodsFields,
+  goodsSorts,
   goodsStates,
   MOST_DAYS,
   MOST_GOODS,
@@ -40,6 +41,7 @@ export const goodsRow = z.object({
   product: z.string(),
   variant: z.string(),
   category: z.string(),
+  category_slug: z.string(),
   photo: z.string(),
   page: z.string().describe('Its page in the shop'),
   price: roubles,
@@ -51,6 +53,7 @@ export const goodsRow = z.object({
     .describe('So many pieces or fewer are few; null: as in the settings'),
   days: z.number().nullable().describe('It takes to make; null: not stated'),
   hidden: z.boolean().describe('The variant itself is off sale'),
+  is_product_hidden: z.boolean().describe('The staff hides the product whole'),
   is_withdrawn: z.boolean().describe('Off sale, itself or with its product'),
   source: z.string().nullable().describe('The feed that it comes from'),
   held: fields.describe('What the shop has set: feeds leave it alone'),
@@ -64,6 +67,7 @@ export const goodsFilter = z.strictObject({
     .describe('Words of name, category, article and details; each begins one'),
   category: slug.optional().describe('With those below it'),
   state: z.enum(goodsStates).optional(),
+  sort: z.enum(goodsSorts).optional().describe('Else the newest first'),
 });
 export type GoodsFilter = z.infer<typeof goodsFilter>;
 
@@ -78,7 +82,7 @@ export const goodsQuery = goodsFilter.extend({
 export type GoodsQuery = z.infer<typeof goodsQuery>;
 
 /** A value as it was looked at, and the new one. */
-const step = <Value extends z.ZodType>(value: Value) =>
+export const step = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ from: value, to: value }).optional();
 
 export const goodsChange = z.strictObject({
@@ -88,6 +92,11 @@ export const goodsChange = z.strictObject({
   low_stock: step(z.int().min(0).max(MOST_PIECES).nullable()),
   days: step(z.number().positive().max(MOST_DAYS).nullable()),
   hidden: step(z.boolean()),
+  given_back: fields
+    .optional()
+    .describe(
+      'Of the fields that change: feeds go on to set them, as before a change that is undone',
+    ),
 });
 export type GoodsChange = z.infer<typeof goodsChange>;
 

@@ -8,6 +8,17 @@ export type StockKind = (typeof stockKinds)[number];
 export const goodsStates = ['on_sale', 'sold_out', 'low', 'to_order', 'held', 'withdrawn'] as const;
 export type GoodsState = (typeof goodsStates)[number];
 
+/** How the list can be sorted beside its usual order, the newest first: by name, price or pieces, upwards or downwards. Without a count is more than any count. */
+export const goodsSorts = [
+  'name',
+  'name_down',
+  'price',
+  'price_down',
+  'stock',
+  'stock_down',
+] as const;
+export type GoodsSort = (typeof goodsSorts)[number];
+
 /** What the staff sets beside the feeds. */
 export const goodsFields = ['price', 'old_price', 'stock'] as const;
 export type GoodsField = (typeof goodsFields)[number];

@@ -3,7 +3,7 @@ import type { SearchesQuery } from '../content/searches.ts';
 import { searchDays, searchKinds } from '../content/values.ts';
 import type { GoodsFilter } from '../goods/goods.ts';
 import type { MovementFilter } from '../goods/stock.ts';
-import { goodsStates, movementReasons } from '../goods/values.ts';
+import { goodsSorts, goodsStates, movementReasons } from '../goods/values.ts';
 import { orderColumns } from '../orders/order-columns.ts';
 import type { OrderView } from '../orders/order-views.ts';
 import { dueKinds } from '../orders/values.ts';
@@ -80,6 +80,7 @@ const ofGoods: Readers<GoodsFilter> = {
   text: line(100),
   category: (given) => (/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i.test(given) ? address(given) : undefined),
   state: oneOf(goodsStates),
+  sort: oneOf(goodsSorts),
 };
 
 function read<Filter>(readers: Readers<Filter>, given: URLSearchParams): Filter {

@@ -1,8 +1,11 @@
+import { goodsBulkEndpoints } from '#contracts/admin/goods/goods-bulk.ts';
 import { productDeletionEndpoints } from '#contracts/admin/goods/product-deletion.ts';
 import { productEndpoints } from '#contracts/admin/goods/products.ts';
 import { MANY_GOODS } from '#contracts/admin/goods/values.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { detailOf } from '../refusals.ts';
+import { changeProducts } from './change-many.ts';
 import { createProduct } from './create.ts';
 import { deleteProduct, sourceThatHas } from './delete.ts';
 import { readEdited } from './edited.ts';
@@ -38,6 +41,26 @@ export function productsInOffice(app: HttpServer, context: ProductWork): void {
         throw new DomainError('step_up_required');
       }
       return saveProduct(context, request.params.id, request.body, member);
+    },
+  });
+  app.route({
+    ...goodsBulkEndpoints.products,
+    handler: async (request) => {
+      const { member } = request;
+      const { changes } = request.body;
+      if (changes.length > MANY_GOODS && !member.isSteppedUp) {
+        throw new DomainError('step_up_required');
+      }
+      const { changed, refused } = await changeProducts(context, changes, member);
+      return {
+        changed,
+        refused: refused.map(({ id, product, reason }) => ({
+          id,
+          product,
+          code: reason.code,
+          detail: detailOf(reason),
+        })),
+      };
     },
   });
   app.route({

@@ -173,6 +173,8 @@ describe('an answer', () => {
   const full = (one: SheetRow): GoodsRow => ({
     ...one,
     product_id: 0,
+    category_slug: 'divany',
+    is_product_hidden: false,
     category: '',
     photo: '',
     page: '',
