@@ -139,7 +139,7 @@ describe('the goods in the office', () => {
     await keep.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/Вид запомнит фильтр, который/).waitFor();
+    await dialog.getByText(/Вид запомнит фильтр и.порядок, которые/).waitFor();
     await dialog.getByRole('checkbox', { name: 'Показывать для всех сотрудников' }).check();
     await dialog.getByLabel('Название').fill('Всё под заказ');
     await page.keyboard.press('Enter');

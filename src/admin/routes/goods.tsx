@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import { readGoodsFilter } from '#contracts/admin/work/read-list-filters.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { productScreenMessages as product } from '#messages/office/product.ts';
 import { useMay } from '../api/session.ts';
+import { useGoodsWork } from '../features/goods/bulk/use-goods-work.ts';
 import { useExport } from '../features/goods/export-calls.ts';
 import { GoodsFilter } from '../features/goods/goods-filter.tsx';
-import { GoodsTable } from '../features/goods/goods-table.tsx';
-import { goodsViews } from '../features/goods/goods-views.ts';
+import { GoodsList } from '../features/goods/goods-list.tsx';
+import { goodsViews, isFiltered } from '../features/goods/goods-views.ts';
 import { useGoods, useGoodsCategories } from '../features/goods/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
@@ -40,6 +43,13 @@ function GoodsPage() {
   useRowKeys('.goods tbody tr', found.hasNextPage ? found.fetchNextPage : undefined);
   const goods = found.data?.pages.flatMap((page) => page.goods) ?? [];
   const percent = useOpenLater(loadPercent);
+  const [priced, setPriced] = useState<readonly GoodsRow[]>();
+  const working = useGoodsWork();
+  const openPercent = (goods?: readonly GoodsRow[]) => {
+    setPriced(goods);
+    working.change.reset();
+    percent.open();
+  };
   const made = useOpenLater(loadNewProduct);
   const categories = useGoodsCategories().data?.categories;
   const table = useExport();
@@ -54,7 +64,7 @@ function GoodsPage() {
     navigate(`${officePages.goods.path}/table?${new URLSearchParams(filter)}`);
   usePageActions([
     ...(mayMake ? [{ name: product.newProduct, run: made.open }] : []),
-    ...(mayPrice ? [{ name: words.percent, run: percent.open }] : []),
+    ...(mayPrice ? [{ name: words.percent, run: () => openPercent() }] : []),
     ...(mayChange ? [{ name: words.sheet, run: openSheet }] : []),
   ]);
   const actions = (
@@ -65,7 +75,7 @@ function GoodsPage() {
           onExport={(format) => table.mutate({ ...filter, format })}
         />
       )}
-      {mayPrice && <Button onPress={percent.open}>{words.percent}</Button>}
+      {mayPrice && <Button onPress={() => openPercent()}>{words.percent}</Button>}
       {mayChange && <Button onPress={openSheet}>{words.sheet}</Button>}
       {mayMake && (
         <Button look="main" onPress={made.open}>
@@ -74,25 +84,28 @@ function GoodsPage() {
       )}
     </>
   );
-  const isFiltered = Object.keys(filter).length > 0;
   return (
     <Page title={officeMessages.goods} about={words.about} actions={actions}>
       {table.error && <Notice look="error">{table.error.message}</Notice>}
       <ViewsBar list="goods" query={{ ...filter }} usual={goodsViews} />
       <GoodsFilter filter={filter} onChange={open} />
       <Loaded query={found}>
-        {() =>
-          hasGoods ? (
-            <GoodsTable goods={goods} />
-          ) : (
-            <Notice>{isFiltered ? words.none : words.empty}</Notice>
-          )
-        }
+        {() => !hasGoods && <Notice>{isFiltered(filter) ? words.none : words.empty}</Notice>}
       </Loaded>
-      {percent.Opened && <percent.Opened filter={filter} onClose={percent.close} />}
+      {percent.Opened && (
+        <percent.Opened filter={filter} goods={priced} working={working} onClose={percent.close} />
+      )}
       {made.Opened && categories && (
         <made.Opened categories={categoryOptions(categories)} onClose={made.close} />
       )}
+      <GoodsList
+        goods={goods}
+        filter={filter}
+        onFilter={open}
+        hasMore={found.hasNextPage}
+        working={working}
+        onPrice={openPercent}
+      />
       <MoreButton label={words.more} list={found} />
     </Page>
   );

@@ -1,11 +1,15 @@
 import type { Stock } from '#contracts/admin/goods/goods.ts';
 import type {
   GoodsField,
+  GoodsSort,
   GoodsState,
   SheetField,
   StockKind,
 } from '#contracts/admin/goods/values.ts';
-import { counted } from '../words/plural.ts';
+import { counted, goods } from '../words/plural.ts';
+
+const goodsAndVariants = (products: number, variants: number) =>
+  `${goods(products)}, ${counted(variants, 'вариант', 'варианта', 'вариантов')}`;
 
 /** Words of the screen with prices and stock. */
 export const goodsScreenMessages = {
@@ -22,11 +26,14 @@ export const goodsScreenMessages = {
   oldPrice: 'Старая цена',
   stock: 'Наличие',
   more: 'Показать ещё',
+  order: 'Порядок',
+  anyOrder: 'Сначала новые',
   none: 'По этим условиям товаров нет. Сбросьте фильтр или измените слова.',
   empty: 'Здесь появятся товары магазина, когда их загрузят.',
   article: (code: string) => `Артикул ${code}`,
   movements: 'Движения остатка',
   withdrawn: 'Снят с\u00a0продажи',
+  hiddenMark: 'Скрыт из\u00a0магазина',
   own: 'Задано вручную',
   change: 'Изменить',
   changeOf: (name: string) => `Изменить: ${name}`,
@@ -52,8 +59,10 @@ export const goodsScreenMessages = {
     'Файл с\u00a0товарами сохранён. Его можно исправить и\u00a0загрузить обратно как прайс-лист.',
   percent: 'Цены на\u00a0процент',
   percentTitle: 'Изменить цены на\u00a0процент',
-  percentText: (count: number) =>
-    `Изменятся цены товаров, которые сейчас в\u00a0списке: ${counted(count, 'вариант', 'варианта', 'вариантов')}.`,
+  percentText: (products: number, variants: number) =>
+    `Изменятся цены всех товаров по\u00a0этому фильтру: ${goodsAndVariants(products, variants)}.`,
+  percentOfPicked: (products: number, variants: number) =>
+    `Изменятся цены выбранных: ${goodsAndVariants(products, variants)}.`,
   percentField: 'На\u00a0сколько процентов',
   percentHint: 'Например: -10 или 7,5',
   notPercent: 'Введите процент, например -10 или 7,5. Ноль и\u00a0-100 не\u00a0подойдут.',
@@ -67,14 +76,20 @@ export const goodsScreenMessages = {
     `Цены меняются на\u00a0${percent > 0 ? '+' : '−'}${String(Math.abs(percent)).replace('.', ',')}%`,
   andMore: (count: number) => `И\u00a0ещё ${counted(count, 'цена', 'цены', 'цен')}`,
   changeMany: (count: number) => `Изменить ${counted(count, 'цену', 'цены', 'цен')}`,
-  manySaved: (count: number) => `Изменено: ${counted(count, 'товар', 'товара', 'товаров')}.`,
   tooMany: (most: number) =>
     `В\u00a0списке больше ${counted(most, 'варианта', 'вариантов', 'вариантов')}. Сузьте его разделом или словами.`,
-  refused: (count: number) =>
-    `Не\u00a0изменено: ${counted(count, 'товар', 'товара', 'товаров')}. Они изменились, пока вы смотрели:`,
   changedMeanwhile: 'Пока карточка была открыта, товар изменился. Сейчас в\u00a0магазине:',
   changedThen: 'То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
 } as const;
+
+export const goodsSortNames: Readonly<Record<GoodsSort, string>> = {
+  name: 'По\u00a0названию',
+  name_down: 'По\u00a0названию, с\u00a0конца',
+  price: 'Сначала дешёвые',
+  price_down: 'Сначала дорогие',
+  stock: 'Сначала где мало',
+  stock_down: 'Сначала где много',
+};
 
 export const goodsStateNames: Readonly<Record<GoodsState, string>> = {
   on_sale: 'В\u00a0продаже',

@@ -1,11 +1,16 @@
 import '../../ui/filters.css';
 import type { GoodsFilter as Filter } from '#contracts/admin/goods/goods.ts';
-import { goodsStates } from '#contracts/admin/goods/values.ts';
-import { goodsStateNames, goodsScreenMessages as words } from '#messages/office/goods.ts';
+import { goodsSorts, goodsStates } from '#contracts/admin/goods/values.ts';
+import {
+  goodsSortNames,
+  goodsStateNames,
+  goodsScreenMessages as words,
+} from '#messages/office/goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { categoryOptions } from '../../ui/category-options.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { isFiltered } from './goods-views.ts';
 import { useGoodsCategories } from './queries.ts';
 
 interface Props {
@@ -39,8 +44,17 @@ export function GoodsFilter({ filter, onChange }: Props) {
         options={goodsStates.map((state) => [state, goodsStateNames[state]] as const)}
         onChange={(state) => set({ state })}
       />
-      {Object.values(filter).some(Boolean) && (
-        <Button look="quiet" onPress={() => onChange({})}>
+      <div className="goods-order">
+        <Select
+          label={words.order}
+          any={words.anyOrder}
+          value={filter.sort}
+          options={goodsSorts.map((sort) => [sort, goodsSortNames[sort]] as const)}
+          onChange={(sort) => set({ sort })}
+        />
+      </div>
+      {isFiltered(filter) && (
+        <Button look="quiet" onPress={() => onChange({ sort: filter.sort })}>
           {words.clear}
         </Button>
       )}

@@ -10,3 +10,7 @@ export const goodsViews: readonly { readonly name: string; readonly query: Goods
     query: { state },
   })),
 ];
+
+/** Whether a filter leaves goods out; an order leaves out none. */
+export const isFiltered = ({ sort: _, ...filter }: GoodsFilter): boolean =>
+  Object.values(filter).some(Boolean);

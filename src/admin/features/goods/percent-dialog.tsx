@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { GoodsFilter, GoodsRow, RefusedGoods } from '#contracts/admin/goods/goods.ts';
-import { MOST_GOODS } from '#contracts/admin/goods/values.ts';
+import type { GoodsFilter, GoodsRow } from '#contracts/admin/goods/goods.ts';
 import { goodsScreenMessages as words } from '#messages/office/goods.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
@@ -10,58 +9,80 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { say } from '../../ui/toasts.tsx';
+import type { GoodsWorking } from './bulk/use-goods-work.ts';
 import { byPercent } from './percent.ts';
 import { PercentFields, percentOf } from './percent-fields.tsx';
-import { useAllGoods, useChangeManyGoods } from './queries.ts';
+import { MOST_PICKED, useAllGoods } from './queries.ts';
 
 interface Props {
   readonly filter: GoodsFilter;
+  /** Just these goods; else all of the filter. */
+  readonly goods?: readonly GoodsRow[] | undefined;
+  readonly working: GoodsWorking;
   readonly onClose: () => void;
 }
 
-/** Changes the prices of all goods of the filter by percent, after a look at what comes out. */
-export function PercentDialog({ filter, onClose }: Props) {
+/** Changes prices of goods by percent, after a look at what comes out. */
+export function PercentDialog({ filter, goods, working, onClose }: Props) {
   return (
     <Dialog title={words.percentTitle} onClose={onClose}>
-      <Loaded query={useAllGoods(filter)}>
-        {(goods) =>
-          goods.length > MOST_GOODS ? (
-            <Notice>{words.tooMany(MOST_GOODS)}</Notice>
-          ) : (
-            <PercentForm goods={goods} onClose={onClose} />
-          )
-        }
-      </Loaded>
+      {goods ? (
+        <PercentForm
+          goods={goods}
+          about={words.percentOfPicked}
+          working={working}
+          onClose={onClose}
+        />
+      ) : (
+        <OfFilter filter={filter} working={working} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
+const OfFilter = ({ filter, ...props }: Omit<Props, 'goods'>) => (
+  <Loaded query={useAllGoods(filter)}>
+    {(goods) =>
+      goods.length > MOST_PICKED ? (
+        <Notice>{words.tooMany(MOST_PICKED)}</Notice>
+      ) : (
+        <PercentForm goods={goods} about={words.percentText} {...props} />
+      )
+    }
+  </Loaded>
+);
+
 type Step = ReturnType<typeof byPercent>;
 
-function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: () => void }) {
+interface FormProps {
+  readonly goods: readonly GoodsRow[];
+  readonly about: (products: number, variants: number) => string;
+  readonly working: GoodsWorking;
+  readonly onClose: () => void;
+}
+
+function PercentForm({ goods: now, about, working, onClose }: FormProps) {
+  // What was looked at is what is changed.
+  const [goods] = useState(now);
   const [seen, setSeen] = useState<{ readonly steps: Step; readonly percent: number }>();
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
-  const [refused, setRefused] = useState<readonly RefusedGoods[]>([]);
-  const change = useChangeManyGoods(({ changed, refused }) => {
-    say(words.manySaved(changed.length));
-    if (refused.length === 0) return onClose();
-    setSeen(undefined);
-    setRefused(refused);
-  });
+  const { change } = working;
   const look = (values: Record<string, string>) => {
     const read = percentOf(values);
     setWrong(read instanceof ApiFailure ? read : null);
-    setRefused([]);
     setSeen(
       read instanceof ApiFailure
         ? undefined
         : { steps: byPercent(goods, read), percent: read.percent },
     );
   };
+  const send = (variants: Step) => {
+    const known = new Map(goods.map((one) => [one.id, one]));
+    change.mutate({ work: { variants }, goods: known }, { onSuccess: onClose });
+  };
   return (
     <>
-      <p>{words.percentText(goods.length)}</p>
+      <p>{about(new Set(goods.map((one) => one.product_id)).size, goods.length)}</p>
       {/* What was looked at is no longer what the form says. */}
       <div onChange={() => setSeen(undefined)}>
         <Form onSubmit={look} failure={wrong}>
@@ -69,16 +90,11 @@ function PercentForm({ goods, onClose }: { goods: readonly GoodsRow[]; onClose: 
           <DialogActions label={words.look} isPending={false} />
         </Form>
       </div>
-      {refused.length > 0 && <Refused refused={refused} />}
       {change.error && <Notice look="error">{change.error.message}</Notice>}
       {seen && (
         <Preview goods={goods} {...seen}>
           {seen.steps.length > 0 && (
-            <Button
-              look="main"
-              isPending={change.isPending}
-              onPress={() => change.mutate({ changes: seen.steps })}
-            >
+            <Button look="main" isPending={change.isPending} onPress={() => send(seen.steps)}>
               {words.changeMany(seen.steps.length)}
             </Button>
           )}
@@ -121,16 +137,3 @@ function Preview({ goods, steps, percent, children }: PreviewProps) {
     </section>
   );
 }
-
-const Refused = ({ refused }: { refused: readonly RefusedGoods[] }) => (
-  <Notice look="error">
-    <p>{words.refused(refused.length)}</p>
-    <ul className="percent-preview__list">
-      {refused.map(({ id, article, detail }) => (
-        <li key={id}>
-          {article}: {detail}
-        </li>
-      ))}
-    </ul>
-  </Notice>
-);

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { GoodsFilter, GoodsRow, goodsEndpoints } from '#contracts/admin/goods/goods.ts';
-import { MOST_GOODS } from '#contracts/admin/goods/values.ts';
+import { MOST_ON_PAGE } from '#contracts/admin/goods/values.ts';
 import { type Answer, type Call, call } from '../../api/call-api.ts';
 import { goodsCalls } from '../../api/endpoints/goods.ts';
 import { usePriceQuestion } from '../../api/price-question.ts';
@@ -33,22 +33,35 @@ export const useGoodsCategories = () =>
     queryFn: () => call(goodsCalls.categories),
   });
 
-/** All goods of a filter, or one more than can be changed at once. */
+/** So many goods can be picked at once. */
+export const MOST_PICKED = 5000;
+
+/** All goods of a filter, or some more than can be picked at once. */
+async function readAllGoods(filter: GoodsFilter): Promise<GoodsRow[]> {
+  const goods: GoodsRow[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call(goodsCalls.list, {
+      query: { ...filter, limit: String(MOST_ON_PAGE), ...(after && { after }) },
+    });
+    goods.push(...page.goods);
+    after = page.next ?? undefined;
+  } while (after && goods.length <= MOST_PICKED);
+  return goods;
+}
+
+/** Reads all goods of a filter when asked. Where there are more than can be picked, `onRead` is not told. */
+export const useReadAllGoods = (filter: GoodsFilter, onRead: (goods: GoodsRow[]) => void) =>
+  useMutation({
+    mutationFn: () => readAllGoods(filter),
+    onSuccess: (goods) => goods.length <= MOST_PICKED && onRead(goods),
+  });
+
+/** All goods of a filter. */
 export const useAllGoods = (filter: GoodsFilter) =>
   useQuery({
     queryKey: [...key, 'all', filter],
-    queryFn: async () => {
-      const goods: GoodsRow[] = [];
-      let after: string | undefined;
-      do {
-        const page = await call(goodsCalls.list, {
-          query: { ...filter, limit: '100', ...(after && { after }) },
-        });
-        goods.push(...page.goods);
-        after = page.next ?? undefined;
-      } while (after && goods.length <= MOST_GOODS);
-      return goods;
-    },
+    queryFn: () => readAllGoods(filter),
     // What was looked at is what is changed.
     staleTime: 0,
     refetchOnWindowFocus: false,

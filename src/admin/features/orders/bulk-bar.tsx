@@ -1,4 +1,4 @@
-import './bulk.css';
+import '../../ui/bulk.css';
 import { useState } from 'react';
 import type { BulkAnswer } from '#contracts/admin/orders/order-bulk.ts';
 import type { OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';

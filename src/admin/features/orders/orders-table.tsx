@@ -7,6 +7,7 @@ import { bulkMessages } from '#messages/office/views.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../screens.ts';
 import { Link } from '../../ui/link.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import type { OrderList } from './order-list.ts';
 import { cellsOf, columnTitles, type Row } from './orders-columns.tsx';
 import type { Selection } from './use-selection.ts';
@@ -52,14 +53,11 @@ export function OrdersTable({ rows, columns, selection, list }: Props) {
             <tr key={row.number} data-ticked={selection?.has(row.number)}>
               {selection && (
                 <td className="orders__tick">
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={bulkMessages.pick(row.number)}
-                      checked={selection.has(row.number)}
-                      onChange={() => selection.toggle(row.number)}
-                    />
-                  </label>
+                  <Tick
+                    label={bulkMessages.pick(row.number)}
+                    isTicked={selection.has(row.number)}
+                    onChange={() => selection.toggle(row.number)}
+                  />
                 </td>
               )}
               <td className="orders__number">
@@ -88,20 +86,16 @@ function TickAll({ rows, selection }: { rows: readonly Row[]; selection: Selecti
   const ticked = rows.filter(({ number }) => selection.has(number)).length;
   const isAll = ticked === rows.length;
   return (
-    <label>
-      <input
-        type="checkbox"
-        aria-label={bulkMessages.pickAll}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = ticked > 0 && !isAll;
-        }}
-        onChange={() => selection.set(isAll ? [] : rows.map(({ number }) => number))}
-      />
+    <Tick
+      label={bulkMessages.pickAll}
+      isTicked={isAll}
+      isSome={ticked > 0}
+      onChange={() => selection.set(isAll ? [] : rows.map(({ number }) => number))}
+    >
       <span className="orders__all" aria-hidden="true">
         {bulkMessages.pickAll}
       </span>
-    </label>
+    </Tick>
   );
 }
 
