@@ -83,6 +83,10 @@ describe('an order in the office', () => {
     await page.getByRole('button', { name: 'Подтвердить' }).waitFor();
     await page.getByText('Последний шаг отменён').waitFor();
     await page.locator('s', { hasText: 'Статус: подтверждён' }).waitFor();
+    await take(page, 'Оплачен полностью');
+    await page.getByRole('button', { name: 'Вернуть как было' }).last().click();
+    await page.locator('s', { hasText: 'Оплата: внесена' }).waitFor();
+    await page.getByRole('button', { name: 'Оплачен полностью' }).waitFor();
   });
 
   it('is not brought back past a later change, which is said', async () => {

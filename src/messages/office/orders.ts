@@ -92,7 +92,7 @@ export const orderCardMessages = {
   cancelText: `Товары вернутся на\u00a0остаток. ${undoOffered}`,
   finalText: `Дальше статус доставленного заказа не\u00a0меняется. ${undoOffered}`,
   forwardText: undoOffered,
-  refundText: 'Сначала верните деньги покупателю: магазин только запоминает, что они возвращены.',
+  refundText: `Сначала верните деньги покупателю: магазин только запоминает, что они возвращены. ${undoOffered}`,
   paymentIs: (payment: PaymentStatus) => `Оплата: ${uncapitalise(paymentStatusNames[payment])}.`,
   conflict: 'Пока карточка была открыта, заказ изменился',
   conflictNow:

@@ -40,7 +40,7 @@ export function ChangeDialog({ order, step, onClose }: Props) {
   const change = useChangeOrder(order, (_, { version }) => {
     const { status } = step;
     if (status) say(statusChanged(order, status), undo(version));
-    else say(paymentChanged(number, step.payment));
+    else say(paymentChanged(number, step.payment), undo(version));
     onClose();
   });
   const { status, payment } = step;

@@ -29,7 +29,7 @@ const GRACE = 2 * SECOND;
 
 /**
  * Queues the letter that tells the customer about the shop's change. From an office where steps can be taken back every letter waits for
- * that, so that none overtakes another. `step`: the event of a change of status, whose letter does not leave once it is undone.
+ * that, so that none overtakes another. `step`: the event of a change of status or payment, whose letter does not leave once it is undone.
  */
 export function sendChangeLetter(
   db: Database,

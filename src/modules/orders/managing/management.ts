@@ -97,7 +97,7 @@ export function changeOrder(
         statusBefore: made.statusOrder && order.statusOrder,
         paymentBefore: made.paymentStatus && order.paymentStatus,
       });
-      const step = made.statusOrder && event;
+      const step = (made.statusOrder ?? made.paymentStatus) && event;
       if (!quiet) await sendChangeLetter(db, jobs, order.id, { change: made, undoable, step });
       await recordAction(
         { db, clock, actor },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { recordAction, staffIdOf } from '#modules/audit/index.ts';
@@ -15,7 +15,7 @@ import { powersOf } from './powers.ts';
 import type { WorkContext } from './work.ts';
 
 /**
- * Takes back the member's own last step of an order within ten seconds, before its letter leaves. Throws `order_not_found` as the card does, `undo_late`,
+ * Takes back the member's own last step of an order, of its status or its payment, within ten seconds, before its letter leaves. Throws `order_not_found` as the card does, `undo_late`,
  * `order_changed`, and `goods_gone` where goods of a cancelled order were sold meanwhile.
  */
 export async function undoStep(
@@ -37,13 +37,14 @@ export async function undoStep(
     if (!mayBeSeen(seen ?? order.statusOrder, powers)) throw unseen(order.statusOrder);
     if (order.version !== version) throw await orderChanged({ ...context, db }, order.id, powers);
     const isLate = !step || clock.now().getTime() > step.happenedAt.getTime() + UNDO_TIME;
-    if (!isOwn || isLate || !step.statusBefore) throw new DomainError('undo_late');
+    const { statusBefore, paymentBefore } = step ?? {};
+    if (!isOwn || isLate || !(statusBefore ?? paymentBefore)) throw new DomainError('undo_late');
     if (step.statusOrder === 'cancelled') {
       await takeAgain(db, number, { reason: 'order', orderId: order.id, staffId });
     }
     const before = {
-      statusOrder: step.statusBefore,
-      ...(step.paymentBefore && { paymentStatus: step.paymentBefore }),
+      ...(statusBefore && { statusOrder: statusBefore }),
+      ...(paymentBefore && { paymentStatus: paymentBefore }),
     };
     const change = { actor: 'shop', staffId, at: clock.now() } as const;
     await updateOrder(db, order.id, before, change, {
@@ -58,14 +59,19 @@ export async function undoStep(
         action: 'orders.undo',
         entity: 'order',
         entityId: number,
-        changes: { statusOrder: { from: order.statusOrder, to: step.statusBefore } },
+        changes: {
+          ...(statusBefore && { statusOrder: { from: order.statusOrder, to: statusBefore } }),
+          ...(paymentBefore && {
+            paymentStatus: { from: order.paymentStatus, to: paymentBefore },
+          }),
+        },
       },
     );
   });
   return presentCard(context, await findOrder(context.db, number), powers);
 }
 
-/** The last step that changed the status and was not taken back. */
+/** The last step that changed status or payment and was not taken back. */
 async function lastStep(db: Database, orderId: number): Promise<OrderEventRow | undefined> {
   const [row] = await db
     .select()
@@ -73,7 +79,7 @@ async function lastStep(db: Database, orderId: number): Promise<OrderEventRow | 
     .where(
       and(
         eq(orderEvents.orderId, orderId),
-        isNotNull(orderEvents.statusOrder),
+        or(isNotNull(orderEvents.statusOrder), isNotNull(orderEvents.paymentStatus)),
         isNull(orderEvents.undoneAt),
       ),
     )

@@ -268,6 +268,29 @@ describe('a step', () => {
     await setVariant(shop.db, sofa.variant, { stock: 50 });
   });
 
+  it('of a payment is taken back the same way, and no letter tells of it', async () => {
+    const { number } = await place();
+    const about = () => shop.letters.filter(({ subject }) => subject.includes(number));
+    await vi.waitFor(() => expect(about()).toHaveLength(2), WITHIN);
+    const { version } = (await change(number, { version: 1, payment: 'paid' })).json();
+    const back = await undo(number, version);
+    expect(back.json()).toMatchObject({
+      status: 'new',
+      payment: 'waiting_for_payment',
+      next_payments: ['partially_paid', 'paid'],
+    });
+    const { rows } = await shop.db.execute(
+      sql`SELECT changes FROM audit_log WHERE action = 'orders.undo' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([
+      { changes: { paymentStatus: { from: 'paid', to: 'waiting_for_payment' } } },
+    ]);
+    await change(number, { version: 3, status: 'confirmed' });
+    await passUndoTime(shop.db);
+    await vi.waitFor(() => expect(about().length).toBeGreaterThan(2), WITHIN);
+    expect(about().filter(({ text }) => text.includes('Оплата: внесена'))).toEqual([]);
+  });
+
   it('stays when it is late, another’s, or none', async () => {
     const { number } = await place();
     const { version } = (await change(number, { version: 1, status: 'confirmed' })).json();
