@@ -3,6 +3,7 @@ import { LostPage } from './routes/lost-page.tsx';
 import { Office } from './routes/office.tsx';
 import { RootFailure } from './routes/root-failure.tsx';
 import { handbookPath, officePages, redirectsPath } from './screens.ts';
+import { isWideNow } from './ui/use-is-wide.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 /** A page is loaded when it is opened. */
@@ -47,7 +48,11 @@ export const router = createBrowserRouter(
             },
             {
               path: `${officePages.goods.path}/table`,
-              lazy: page(() => import('./routes/goods-sheet.tsx')),
+              lazy: page(() =>
+                isWideNow()
+                  ? import('./routes/goods-sheet.tsx')
+                  : import('./routes/goods-cards.tsx'),
+              ),
             },
             {
               path: `${officePages.goods.path}/:id`,

@@ -332,13 +332,39 @@ describe('the table of the goods', () => {
     await expect.poll(() => cell(page, 0, 0).isVisible()).toBe(true);
   });
 
-  it('sends a phone to the list', async () => {
-    const page = await office.openAs('manager', TABLE, PHONE);
-    await page.getByText('Таблице нужен экран шире').waitFor();
-    await page.getByRole('link', { name: 'К списку товаров' }).click();
-    await page
-      .getByRole('button', { name: /^Изменить/ })
-      .first()
-      .waitFor();
+  it('is cards on a phone: price, stock and showing change on each, and a tap opens the product', async () => {
+    const page = await office.openAs('manager', '/admin/goods/table?category=svetilniki', PHONE);
+    const card = page.locator('.goods-cards').getByRole('listitem').first();
+    await card.waitFor();
+    expect(await page.locator('.sheet').count()).toBe(0);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    const stored = async () =>
+      (
+        await shop.db.execute(sql`
+          SELECT v.price_kopecks::int AS price, v.stock, v.withdrawn FROM variants v JOIN products p ON p.id = v.product_id
+          WHERE p.name || ', ' || v.name = ${name}`)
+      ).rows;
+    const [before] = await stored();
+    await card.getByLabel('Цена, ₽').fill('дорого');
+    await card.getByRole('button', { name: 'Сохранить' }).click();
+    await card.getByText('Введите сумму числом больше нуля').waitFor();
+    await card.getByLabel('Цена, ₽').fill('1 100,50');
+    await card.getByLabel('Наличие').fill('7');
+    await card.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/^Сохранено: /).waitFor();
+    expect(await stored()).toEqual([{ price: 110_050, stock: 7, withdrawn: false }]);
+    await card.getByRole('button', { name: 'Сохранить' }).waitFor({ state: 'hidden' });
+    await card.getByRole('checkbox', { name: /Показывать/ }).uncheck();
+    await expect.poll(stored).toEqual([{ price: 110_050, stock: 7, withdrawn: true }]);
+    await card.getByRole('checkbox', { name: /Показывать/ }).check();
+    await expect.poll(stored).toEqual([{ price: 110_050, stock: 7, withdrawn: false }]);
+    await card.getByLabel('Цена, ₽').fill(String(Number(before?.price) / 100));
+    await card.getByLabel('Наличие').fill('под заказ');
+    await card.getByRole('button', { name: 'Сохранить' }).click();
+    await expect.poll(stored).toEqual([{ ...before, stock: null }]);
+    await card.getByRole('link').click();
+    await page.getByRole('link', { name: 'Открыть страницу товара' }).waitFor();
   });
 });

@@ -9,7 +9,6 @@ import { HelpButton } from '../features/handbook/help-button.tsx';
 import { PriceQuestionsProvider } from '../features/shell/price-questions.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { useStepsToDo } from '../features/start/steps-query.ts';
-import { EntryOverlay } from '../ui/entry-overlay.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PageHelp } from '../ui/page-help.ts';
 import { Waiting } from '../ui/waiting.tsx';
@@ -17,6 +16,10 @@ import { Waiting } from '../ui/waiting.tsx';
 /** Each member needs it once; it brings the drawing of QR codes. */
 const ConnectFirstApp = lazy(async () => ({
   default: (await import('../features/entry/connect-first-app.tsx')).ConnectFirstApp,
+}));
+
+const EntryOverlay = lazy(async () => ({
+  default: (await import('../ui/entry-overlay.tsx')).EntryOverlay,
 }));
 
 const SignInOrFactor = lazy(() => import('../features/entry/entry.tsx'));
@@ -34,7 +37,14 @@ export function Office() {
   const entry = <Entry session={session} former={viewer?.id} />;
   return (
     <>
-      {!isOpen && (viewer ? <EntryOverlay>{entry}</EntryOverlay> : entry)}
+      {!isOpen &&
+        (viewer ? (
+          <Suspense>
+            <EntryOverlay>{entry}</EntryOverlay>
+          </Suspense>
+        ) : (
+          entry
+        ))}
       {viewer && (
         <div hidden={!isOpen}>
           <Viewer value={viewer}>

@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'react';
 const WIDE = '(width >= 48em)';
 
 /** Whether the window has place for more than a phone has. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(watch, () => window.matchMedia(WIDE).matches);
+export const useIsWide = (): boolean => useSyncExternalStore(watch, isWideNow);
+
+export const isWideNow = (): boolean => window.matchMedia(WIDE).matches;
 
 function watch(watcher: () => void): () => void {
   const query = window.matchMedia(WIDE);

@@ -33,6 +33,8 @@ export const goodsScreenMessages = {
   article: (code: string) => `Артикул ${code}`,
   movements: 'Движения остатка',
   withdrawn: 'Снят с\u00a0продажи',
+  shownBox: 'Показывать в\u00a0магазине',
+  oldPriceIs: (price: string) => `Старая цена ${price}`,
   hiddenMark: 'Скрыт из\u00a0магазина',
   own: 'Задано вручную',
   change: 'Изменить',

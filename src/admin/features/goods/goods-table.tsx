@@ -13,8 +13,10 @@ import { Link } from '../../ui/link.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { SortHeader } from '../../ui/sort-header.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
 import type { Picked } from './bulk/use-picked.ts';
-import { GoodsDialog } from './goods-dialog.tsx';
+
+const loadDialog = async () => (await import('./goods-dialog.tsx')).GoodsDialog;
 
 interface Props {
   readonly goods: readonly GoodsRow[];
@@ -30,6 +32,7 @@ export function GoodsTable({ goods, sort, onSort, picked }: Props) {
   const mayChange = may('goods.stock');
   const mayOpen = may('goods.content');
   const [chosen, setChosen] = useState<GoodsRow>();
+  const dialog = useOpenLater(loadDialog);
   return (
     <>
       <table className={`table table--cards goods ${picked ? 'goods--ticked' : ''}`}>
@@ -79,7 +82,10 @@ export function GoodsTable({ goods, sort, onSort, picked }: Props) {
                 {mayChange && (
                   <Button
                     aria-label={words.changeOf(`${row.product}, ${row.variant}`)}
-                    onPress={() => setChosen(row)}
+                    onPress={() => {
+                      setChosen(row);
+                      dialog.open();
+                    }}
                   >
                     {words.change}
                   </Button>
@@ -89,7 +95,7 @@ export function GoodsTable({ goods, sort, onSort, picked }: Props) {
           ))}
         </tbody>
       </table>
-      {chosen && <GoodsDialog goods={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && dialog.Opened && <dialog.Opened goods={chosen} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,21 +1,28 @@
-import { type ReactNode, useState } from 'react';
-import type { LargePrices } from '#contracts/admin/goods/large-prices.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { largePriceMessages as words } from '#messages/catalogue/large-prices.ts';
+import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure, conflictOf } from '../../api/call-api.ts';
 import type { goodsCalls } from '../../api/endpoints/goods.ts';
 import { type PriceQuestion, PriceQuestions } from '../../api/price-question.ts';
-import { PriceQuestionDialog } from '../../ui/price-question.tsx';
+import type { PriceQuestionDialog } from '../../ui/price-question.tsx';
 
-interface Asked {
-  readonly large: LargePrices;
-  readonly answer: (areMeant: boolean) => void;
+interface Asked extends ComponentProps<typeof PriceQuestionDialog> {
+  readonly Dialog: typeof PriceQuestionDialog;
 }
 
 /** Asks in a dialog whether prices that change a lot are meant, whatever screen changes them. */
 export function PriceQuestionsProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask: PriceQuestion['ask'] = (large) =>
-    new Promise<boolean>((answer) => setAsked({ large, answer })).finally(() => setAsked(null));
+  const ask: PriceQuestion['ask'] = async (large) => {
+    const { PriceQuestionDialog: Dialog } = await import('../../ui/price-question.tsx').catch(
+      () => {
+        throw new Error(officeMessages.noConnection);
+      },
+    );
+    return new Promise<boolean>((answer) => setAsked({ Dialog, large, answer })).finally(() =>
+      setAsked(null),
+    );
+  };
   const withQuestion: PriceQuestion['withQuestion'] = async (work) => {
     try {
       return await work({});
@@ -31,7 +38,7 @@ export function PriceQuestionsProvider({ children }: { children: ReactNode }) {
   return (
     <PriceQuestions value={{ withQuestion, ask }}>
       {children}
-      {asked && <PriceQuestionDialog {...asked} />}
+      {asked && <asked.Dialog large={asked.large} answer={asked.answer} />}
     </PriceQuestions>
   );
 }

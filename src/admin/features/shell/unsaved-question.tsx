@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { keysMessages as words } from '#messages/office/keys.ts';
-import { dropDrafts } from '../../api/drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { officeMessages } from '#messages/office/common.ts';
+import { say } from '../../ui/toasts.tsx';
 import { isUnsaved } from '../../ui/unsaved.ts';
+import type { LeavePageDialog } from './leave-page-dialog.tsx';
 
 /** Asks before a page with something typed and not saved is left; when the window is closed, the browser asks. */
 export function UnsavedQuestion() {
@@ -19,24 +18,18 @@ export function UnsavedQuestion() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <Dialog title={words.leavePage} onClose={blocker.reset}>
-      <p>{words.pageText}</p>
-      <div className="form__actions">
-        <Button look="main" onPress={blocker.reset} autoFocus>
-          {words.stay}
-        </Button>
-        <Button
-          look="danger"
-          onPress={() => {
-            dropDrafts();
-            blocker.proceed();
-          }}
-        >
-          {words.leave}
-        </Button>
-      </div>
-    </Dialog>
-  );
+  const [Asked, setAsked] = useState<typeof LeavePageDialog>();
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked) return;
+    import('./leave-page-dialog.tsx').then(
+      (part) => setAsked(() => part.LeavePageDialog),
+      () => {
+        blocker.reset?.();
+        say(officeMessages.noConnection);
+      },
+    );
+  }, [isBlocked, blocker.reset]);
+  if (blocker.state !== 'blocked' || !Asked) return null;
+  return <Asked onStay={blocker.reset} onLeave={blocker.proceed} />;
 }

@@ -18,8 +18,6 @@ import { isOne, type Range } from './selection.ts';
 import { SheetBar } from './sheet-bar.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { keyAction } from './sheet-keys.ts';
-import { SheetKeysHelp } from './sheet-keys-help.tsx';
-import { SheetPreview } from './sheet-preview.tsx';
 import { ShownFilter } from './shown-filter.tsx';
 import { useSave } from './use-save.ts';
 import { useSheet } from './use-sheet.ts';
@@ -28,6 +26,13 @@ import { useSheetWork } from './use-sheet-work.ts';
 
 const SheetPercent = lazy(async () => ({
   default: (await import('./sheet-percent.tsx')).SheetPercent,
+}));
+
+const SheetPreview = lazy(async () => ({
+  default: (await import('./sheet-preview.tsx')).SheetPreview,
+}));
+const SheetKeysHelp = lazy(async () => ({
+  default: (await import('./sheet-keys-help.tsx')).SheetKeysHelp,
 }));
 
 /** Prices and stock of all goods of a filter, edited like a spreadsheet. `search`: the filter as it is in the address. */
@@ -151,19 +156,19 @@ export function GoodsSheet({ filter, search }: { filter: GoodsFilter; search: st
           requestAnimationFrame(toGrid);
         }}
       />
-      {opened === 'preview' && (
-        <SheetPreview sheet={sheet} changes={changes} onSave={save} onClose={close} />
-      )}
-      {opened === 'percent' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {opened === 'preview' && (
+          <SheetPreview sheet={sheet} changes={changes} onSave={save} onClose={close} />
+        )}
+        {opened === 'percent' && (
           <SheetPercent
             count={chosen.length}
             onApply={(given) => work.run('percent', changingByPercent(sheet, chosen, given))}
             onClose={close}
           />
-        </Suspense>
-      )}
-      {opened === 'keys' && <SheetKeysHelp onClose={close} />}
+        )}
+        {opened === 'keys' && <SheetKeysHelp onClose={close} />}
+      </Suspense>
     </div>
   );
 }
