@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { pasteDay } from '#tests/support/paste-day.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
@@ -62,7 +63,7 @@ describe('what is typed and not saved', () => {
     const page = await office.openAs('content', '/admin/site-home', PHONE);
     await page.getByRole('button', { name: 'Добавить слайд' }).click();
     await page.getByLabel('Название слайда').last().fill('Весенняя веранда');
-    await page.getByLabel('Показывать с').last().fill('2099-01-01');
+    await pasteDay(page.locator('.day-fields').last(), 'Показывать с', '01.01.2099');
     await page.getByRole('button', SHOW).click();
     await page.frameLocator('iframe').getByText('Весенняя веранда').first().waitFor();
     expect((await shop.app.inject('/')).body).not.toContain('Весенняя веранда');

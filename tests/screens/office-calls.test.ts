@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedShop } from '#tests/support/mounted/mounted-shop.ts';
+import { pasteDay } from '#tests/support/paste-day.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
 const it = withMountedShop({
@@ -22,19 +23,19 @@ describe('calls to return', () => {
     await call.getByRole('button', { name: 'Записать звонок' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Просили перезвонить' }).check();
-    await dialog.getByLabel('Когда позвонить снова').fill('2020-01-01T10:00');
+    await pasteDay(dialog, 'Когда позвонить снова', '2020-01-01T10:00');
     await dialog.getByRole('textbox', { name: 'Заметка' }).fill('после обеда');
     await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
     await dialog.getByText('Это время прошло').waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Заметка' }).inputValue()).toBe('после обеда');
     await dialog.getByRole('textbox', { name: 'Заметка' }).fill('после обеда');
     await dialog.getByText('Это время прошло').waitFor();
-    await dialog.getByLabel('Когда позвонить снова').fill('2020-01-01T11:00');
+    await pasteDay(dialog, 'Когда позвонить снова', '2020-01-01T11:00');
     await dialog.getByText('Это время прошло').waitFor({ state: 'hidden' });
     await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
     await dialog.getByText('Это время прошло').waitFor();
     const later = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16);
-    await dialog.getByLabel('Когда позвонить снова').fill(later);
+    await pasteDay(dialog, 'Когда позвонить снова', later);
     await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
     await call.getByText(/^Позвонить: /).waitFor();
     expect(await call.locator('.call__due--late').count()).toBe(0);

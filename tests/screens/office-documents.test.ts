@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
 import type { MountedShop } from '#tests/support/mounted/mounted-shop.ts';
+import { pasteDay } from '#tests/support/paste-day.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
 const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
@@ -17,11 +18,11 @@ it('the owner publishes a version of the policy, and reads the one before', asyn
   await page.getByRole('button', { name: 'Новая редакция: политика' }).click();
   const text = page.getByRole('textbox', { name: 'Текст' });
   await text.fill('Мы бережём данные.\n\n# Раздел');
-  await page.getByLabel('Действует с').fill('2099-01-01');
+  await pasteDay(page, 'Действует с', '2099-01-01');
   await text.press('Control+Enter');
   await page.getByText(/^Строка 3: /).waitFor();
   const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-  await page.getByLabel('Действует с').fill(today);
+  await pasteDay(page, 'Действует с', today);
   await text.fill('Мы бережём данные. Продавец: {seller}.');
   await text.press('Control+Enter');
   await page.getByText(new RegExp(`^Опубликована редакция ${before + 1}`)).waitFor();

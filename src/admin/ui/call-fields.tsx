@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type CallOutcome, callOutcomes, closesCall } from '#contracts/admin/callbacks/values.ts';
 import { outcomeNames, callScreenMessages as words } from '#messages/office/calls.ts';
 import { Choice } from './choice.tsx';
+import { DayField } from './day-field.tsx';
 import { DraftField } from './draft-field.tsx';
-import { Field } from './field.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** The fields of a call that was made: how it ended, when to call again, what to remember. `draft`: whom the call is about. */
@@ -25,7 +25,7 @@ export function CallFields({ draft }: { draft: string }) {
         }}
       />
       {!closesCall(outcome) && (
-        <Field name="call_at" type="datetime-local" label={words.again} hint={words.againHint} />
+        <DayField name="call_at" hasTime label={words.again} hint={words.againHint} />
       )}
       <DraftField
         draft={draft}

@@ -1,6 +1,6 @@
 import './day-fields.css';
 import { dayMessages as words } from '#messages/office/days.ts';
-import { Field } from './field.tsx';
+import { DayField } from './day-field.tsx';
 
 interface Days {
   readonly from?: string | null | undefined;
@@ -19,10 +19,9 @@ interface Props {
 export const DayFields = ({ name, values, set, isReadOnly }: Props) => (
   <div className="day-fields">
     {(['from', 'until'] as const).map((part) => (
-      <Field
+      <DayField
         key={part}
         name={name ? `${name}.${part}` : part}
-        type="date"
         label={words[part]}
         value={values[part] ?? ''}
         isReadOnly={isReadOnly}

@@ -4,6 +4,7 @@ import type { Member } from '#contracts/admin/staff/staff.ts';
 import { journalMessages as words } from '#messages/office/audit.ts';
 import { actionWords, actorWords, auditedActions } from '#messages/office/audit-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 
 interface Props {
   readonly filter: AuditFilter;
@@ -53,14 +54,12 @@ export function JournalFilter({ filter, members, onChange }: Props) {
         </select>
       </label>
       {(['from', 'to'] as const).map((edge) => (
-        <label key={edge}>
-          <span>{words[edge]}</span>
-          <input
-            type="date"
-            value={filter[edge] ?? ''}
-            onChange={({ target }) => onChange({ ...filter, [edge]: target.value || undefined })}
-          />
-        </label>
+        <DayField
+          key={edge}
+          label={words[edge]}
+          value={filter[edge] ?? ''}
+          onChange={(day) => onChange({ ...filter, [edge]: day || undefined })}
+        />
       ))}
       {Object.values(filter).some(Boolean) && (
         <Button look="quiet" onPress={() => onChange({})}>

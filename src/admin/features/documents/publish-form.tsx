@@ -7,6 +7,7 @@ import { call, conflictOf } from '../../api/call-api.ts';
 import { documentsCalls } from '../../api/endpoints/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentPreview } from '../../ui/content-preview.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StoredForm } from '../../ui/stored-form.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -56,7 +57,7 @@ export function PublishForm({ kind, newest, onClose }: Props) {
         }
       >
         <Field {...field('title')} label={words.name} maxLength={120} autoComplete="off" />
-        <Field {...field('in_force')} label={words.inForce} hint={words.inForceHint} type="date" />
+        <DayField {...field('in_force')} label={words.inForce} hint={words.inForceHint} />
         <Field {...field('text')} label={words.text} isLong />
         <p className="document-form__hint">{words.textHint}</p>
       </StoredForm>

@@ -4,6 +4,7 @@ import type { LineWork } from '#contracts/admin/orders/order-events.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { call } from '../../api/call-api.ts';
 import { orderWorkCalls } from '../../api/endpoints/orders.ts';
+import { DayField } from '../../ui/day-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -64,24 +65,17 @@ export function LineDialog({ order, line, onClose }: Props) {
           maxLength={60}
           defaultValue={work.maker_number ?? ''}
         />
-        <Field
+        <DayField
           name="ordered_on"
-          type="date"
           label={words.orderedField}
           defaultValue={work.ordered_on ?? ''}
         />
-        <Field
+        <DayField
           name="promised_on"
-          type="date"
           label={words.promisedField}
           defaultValue={work.promised_on ?? ''}
         />
-        <Field
-          name="ready_on"
-          type="date"
-          label={words.readyField}
-          defaultValue={work.ready_on ?? ''}
-        />
+        <DayField name="ready_on" label={words.readyField} defaultValue={work.ready_on ?? ''} />
         <DialogActions label={words.save} isPending={change.isPending} />
       </Form>
     </Dialog>

@@ -14,6 +14,7 @@ import { dueNames, orderWorkMessages as workWords } from '#messages/office/order
 import { deliveryWords, ordersMessages as words } from '#messages/office/orders.ts';
 import { orderStatusNames, paymentStatusNames } from '#messages/orders/orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKnownTags } from './work-calls.ts';
@@ -93,14 +94,12 @@ export function OrdersFilter({ filter, seesMoney, onChange }: Props) {
         />
       )}
       {(['from', 'to'] as const).map((edge) => (
-        <label key={edge}>
-          <span>{words[edge]}</span>
-          <input
-            type="date"
-            value={filter[edge] ?? ''}
-            onChange={({ target }) => set({ [edge]: target.value || undefined })}
-          />
-        </label>
+        <DayField
+          key={edge}
+          label={words[edge]}
+          value={filter[edge] ?? ''}
+          onChange={(day) => set({ [edge]: day || undefined })}
+        />
       ))}
       <Select
         label={words.sort}

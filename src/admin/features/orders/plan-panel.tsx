@@ -8,6 +8,7 @@ import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -89,9 +90,8 @@ function PlanDialog({ order, onClose }: { order: OrderCard; onClose: () => void 
     <Dialog title={words.planTitle(number)} onClose={onClose}>
       <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form failure={change.error} onSubmit={save}>
-        <Field
+        <DayField
           name="deliver_on"
-          type="date"
           label={dayWords[order.delivery_type].field}
           defaultValue={plan.deliver_on ?? ''}
         />
@@ -102,9 +102,9 @@ function PlanDialog({ order, onClose }: { order: OrderCard; onClose: () => void 
           maxLength={40}
           defaultValue={plan.deliver_hours ?? ''}
         />
-        <Field
+        <DayField
           name="visit_at"
-          type="datetime-local"
+          hasTime
           label={words.visitField}
           hint={words.visitHint}
           defaultValue={visit ?? ''}

@@ -1,6 +1,6 @@
 import { visibilityKinds } from '#contracts/admin/goods/values.ts';
 import { productScreenMessages as words } from '#messages/office/product.ts';
-import { Field } from '../../ui/field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ProductForm } from './product-form.ts';
 
@@ -21,16 +21,14 @@ export const VisibilityFields = ({ form, onChange }: Props) => (
     />
     {form.visibility === 'days' && (
       <>
-        <Field
+        <DayField
           name="from"
-          type="date"
           label={words.from}
           value={form.from}
           onChange={(from) => onChange({ from })}
         />
-        <Field
+        <DayField
           name="until"
-          type="date"
           label={words.until}
           value={form.until}
           onChange={(until) => onChange({ until })}

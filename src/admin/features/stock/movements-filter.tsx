@@ -3,6 +3,7 @@ import type { MovementFilter } from '#contracts/admin/goods/stock.ts';
 import { movementReasons } from '#contracts/admin/goods/values.ts';
 import { movementNames, stockScreenMessages as words } from '#messages/office/stock.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 
@@ -30,14 +31,12 @@ export function MovementsFilter({ filter, onChange }: Props) {
         onChange={(reason) => set({ reason })}
       />
       {(['from', 'to'] as const).map((edge) => (
-        <label key={edge}>
-          <span>{words[edge]}</span>
-          <input
-            type="date"
-            value={filter[edge] ?? ''}
-            onChange={({ target }) => set({ [edge]: target.value || undefined })}
-          />
-        </label>
+        <DayField
+          key={edge}
+          label={words[edge]}
+          value={filter[edge] ?? ''}
+          onChange={(day) => set({ [edge]: day || undefined })}
+        />
       ))}
       {Object.values(filter).some(Boolean) && (
         <Button look="quiet" onPress={() => onChange({})}>
