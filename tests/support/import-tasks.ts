@@ -22,7 +22,7 @@ export const withImporter = (options: Pick<ShopOptions, 'runImport'> = {}) =>
 
 export type Importer = ReturnType<typeof importerOf>;
 
-function importerOf(shop: TestApp, editor: Member) {
+export function importerOf(shop: TestApp, editor: Member) {
   const part = (id: number, number: number, text: string | Uint8Array, person = editor) =>
     person.call('PUT', `${FILES}${id}/parts/${number}/`, Buffer.from(text), {
       'content-type': 'application/octet-stream',
