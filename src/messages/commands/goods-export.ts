@@ -8,4 +8,10 @@ export const goodsTable = [
   ['Старая цена', 12],
   ['Остаток', 10],
   ['Сейчас', 18],
+  ['Мало от', 10],
+  ['Срок, дней', 12],
+  ['Показ', 10],
 ] as const;
+
+/** Whether the shop shows a variant, in the last column. */
+export const goodsShown = { shown: 'да', hidden: 'скрыт' } as const;

@@ -52,7 +52,7 @@ export const goodsBulkMessages = {
       : `Возвращено как было: ${goods(products)}.`,
   refused: (count: number) => `Не\u00a0изменено: ${count}.`,
   undo: 'Вернуть как было',
-  hideReport: 'Скрыть сообщение',
+  hideReport: 'Понятно',
 } as const;
 
 /** What is given back, at the beginning of a line. */

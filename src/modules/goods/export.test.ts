@@ -47,6 +47,24 @@ describe('the goods of a filter as a file', () => {
     expect(new Set(lines.map((line) => line['Раздел магазина'])).size).toBe(1);
   });
 
+  it('have the days, what is few of them, and whether they are shown', async ({ shop }) => {
+    const set = (values: string) =>
+      shop.db.execute(sql.raw(`UPDATE variants SET ${values} WHERE id = ${sofa.variant}`));
+    await set(
+      `low_stock = 2, withdrawn = true, attributes = attributes || '{"production_time_days": 33}'`,
+    );
+    const { body } = await take({ format: 'csv', text: sofa.code });
+    const [line]: Record<string, string>[] = parse(body, {
+      delimiter: ';',
+      bom: true,
+      columns: true,
+    });
+    expect(line).toMatchObject({ 'Мало от': '2', 'Срок, дней': '33', Показ: 'скрыт' });
+    await set('low_stock = NULL, withdrawn = false');
+    const again = await take({ format: 'csv', text: sofa.code });
+    expect(again.body).toContain(';;33;да\r\n');
+  });
+
   it.for(['csv', 'xlsx'])(
     'have as %s the articles that look like formulas, which change nothing either',
     async (format, { shop }) => {

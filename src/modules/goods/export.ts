@@ -1,6 +1,6 @@
 import type { GoodsFilter } from '#contracts/admin/goods/goods.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { goodsSheet, goodsTable } from '#messages/commands/goods-export.ts';
+import { goodsSheet, goodsShown, goodsTable } from '#messages/commands/goods-export.ts';
 import { stockText } from '#messages/office/goods.ts';
 import { CSV_START, csvLine } from '#platform/files/csv.ts';
 import { writeXlsx } from '#platform/files/xlsx.ts';
@@ -50,6 +50,9 @@ const cellsOf = (goods: GoodsRecord): (string | number | null)[] => [
   goods.oldPrice === null ? null : toRoubles(goods.oldPrice),
   goods.pieces,
   stockText(stockOf(goods)),
+  goods.lowStock,
+  goods.days,
+  goods.hidden || goods.productHidden ? goodsShown.hidden : goodsShown.shown,
 ];
 
 /** Russian spreadsheets read a comma in a number. */

@@ -30,7 +30,7 @@ export function GoodsBulk({ filter, isFiltered, picked, hasMore, working, onPric
   const { report } = working;
   if (rows.length === 0 && !report) return null;
   return (
-    <div className="bulk">
+    <div className="bulk bulk--many">
       {report && <GoodsBulkReport report={report} working={working} />}
       {rows.length > 0 && (
         <Bar
@@ -64,7 +64,7 @@ function Bar({ filter, isFiltered, picked, hasMore, working, onPrice }: Props) {
   const isHidden = rows.some((one) => one.hidden || one.is_product_hidden);
   return (
     <section className="bulk__line" aria-label={words.region}>
-      <div>
+      <div className="bulk__count">
         <strong role="status">{words.picked(products, rows.length)}</strong>
         {picked.isAll && <div className="bulk__none">{words.isAllOfFilter}</div>}
         {!picked.isAll && hasMore && (

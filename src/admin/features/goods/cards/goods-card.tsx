@@ -139,7 +139,7 @@ function About({ row, isOpened }: { row: GoodsRow; isOpened: boolean }) {
       <span>
         <span className="goods-card__name">{row.product}</span>
         <span className="goods-card__variant">
-          {row.variant} · {row.article}
+          {row.variant} · <span className="goods-card__article">{row.article}</span>
         </span>
         {row.old_price !== null && (
           <span className="goods-card__variant">
