@@ -13,3 +13,9 @@ export function isConnectionLost(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return CODES.test(code) || MESSAGES.test(error.message) || isConnectionLost(error.cause);
 }
+
+/** True when all connections of a pool were busy for too long: the server itself did not fail. */
+export function isPoolFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'timeout exceeded when trying to connect' || isPoolFull(error.cause);
+}

@@ -1,5 +1,5 @@
 import { SECOND } from '../time/duration.ts';
-import { isConnectionLost } from './connection-lost.ts';
+import { isConnectionLost, isPoolFull } from './connection-lost.ts';
 import type { Database } from './database.ts';
 import type { ReplicaHealth } from './replica-health.ts';
 
@@ -20,7 +20,7 @@ const BACKOFF = 2 * SECOND;
 /**
  * Reads from the replica while it is healthy, otherwise from the primary; a failed read is retried on the other one. While the version of the
  * public data is unknown, the connection to the primary is lost: the replica is read, and responses are not cached. One that may be old is
- * read then only where the primary does not answer.
+ * read then only where the primary does not answer. A replica whose connections are all busy has not failed: that one read goes to the primary.
  */
 export function createReads({ primary, replica }: Parts): {
   reads: Reads;
@@ -44,8 +44,10 @@ export function createReads({ primary, replica }: Parts): {
         return await from('replica', replica.db);
       } catch (error) {
         if (!isReplicaFailure(error)) throw error;
-        recheck();
-        skipReplicaUntil = performance.now() + BACKOFF;
+        if (!isPoolFull(error)) {
+          recheck();
+          skipReplicaUntil = performance.now() + BACKOFF;
+        }
       }
     }
     if (isVersionUnknown() && performance.now() < skipPrimaryUntil) {

@@ -69,6 +69,35 @@ it('is healthy while all connections of the public reads of the primary are held
   await unchecked.close();
 });
 
+it('has not failed while all of its connections are busy: one read goes to the primary, the next to it', async () => {
+  let version: number | null = 1;
+  const busy = connectReplica({
+    url: shop.databaseUrl,
+    poolSize: 2,
+    direct: true,
+    primary,
+    checks: shop.pools.rest,
+    changes: { version: () => version },
+    onStatus: (status) => told.push([status, undefined]),
+  });
+  await read(busy);
+  // Whether it failed is remembered only then.
+  version = null;
+  told.length = 0;
+  const holder = await shop.pools.rest.connect();
+  await holder.query('SELECT pg_advisory_lock(4711)');
+  const waiting = [1, 2].map(() => read(busy, sql`SELECT pg_advisory_xact_lock_shared(4711)`));
+  expect(await read(busy)).toEqual([{ one: 1 }]);
+  expect(busy.counts).toEqual({ primary: 1, replica: 1 });
+  await holder.query('SELECT pg_advisory_unlock(4711)');
+  holder.release();
+  await Promise.all(waiting);
+  await read(busy);
+  expect(busy.counts).toEqual({ primary: 1, replica: 4 });
+  expect(told).toEqual([]);
+  await busy.close();
+});
+
 it('is read while the changes are unknown and while the primary is silent, and keeps no read waiting', async () => {
   const way = await startForwarder(shop.databaseUrl);
   const silent = connectPublicReads(way.url, 2, () => undefined, {
