@@ -99,7 +99,6 @@ export const attributes = {
   extra_orthopedic_fillings: list('sleep', 'Дополнительные ортопедические слои'),
   winter_summer_effect: boolean('sleep', 'Эффект «зима — лето»'),
   cover: text('sleep', 'Чехол'),
-  max_load: measure('sleep', 'Допустимая нагрузка', 'кг'),
 
   material: text('materials', 'Материал'),
   body_material: text('materials', 'Материал корпуса'),
@@ -126,6 +125,7 @@ export const attributes = {
   doors_count: count('construction', 'Дверей'),
   facade_thickness: millimetres('construction', 'Толщина фасада'),
   tv_niche: boolean('construction', 'Ниша под телевизор'),
+  max_load: measure('construction', 'Допустимая нагрузка', 'кг'),
 
   furniture_set: list('set', 'Состав набора'),
   included_items: list('set', 'Входит в комплект'),

@@ -61,6 +61,8 @@ export const productScreenMessages = {
   forAll: 'Менять сразу во\u00a0всех вариантах',
   addAttribute: 'Ещё характеристика',
   choose: 'Выберите',
+  allAttributes: 'Показать все характеристики…',
+  warrantyUnit: 'Напишите с\u00a0единицей, например «24\u00a0месяца»',
   listHint: 'Несколько значений разделяйте точкой с\u00a0запятой: гостиная; студия',
   notStated: 'Не указано',
   yes: 'Да',

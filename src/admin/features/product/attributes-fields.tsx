@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { UsualAttributes } from '#contracts/admin/goods/products.ts';
 import {
   type AttributeDefinition,
@@ -24,6 +24,9 @@ interface Props {
   readonly onColour: (hex: string) => void;
 }
 
+/** The choice that offers the attributes which no goods of the category have. */
+const MORE = 'more';
+
 /** The attributes of a variant: those of most goods of its category first, then what else it states, and any other to be added. */
 export function AttributesFields(props: Props) {
   const { name, variant, usual, added, onAdd, onChange, onColour } = props;
@@ -32,6 +35,12 @@ export function AttributesFields(props: Props) {
   const first = attributeKeys.filter((key) => usual?.keys.includes(key));
   const others = attributeKeys.filter((key) => !first.includes(key) && isThere(key));
   const absent = attributeKeys.filter((key) => !first.includes(key) && !isThere(key));
+  const [isAll, setAll] = useState(false);
+  const suiting = absent.filter((key) => usual?.known.includes(key));
+  const offered = isAll ? absent : suiting;
+  const options = offered.map(
+    (key) => [key, `${attributeGroups[attributes[key].group]}: ${attributes[key].label}`] as const,
+  );
   const field = (key: AttributeKey) => (
     <AttributeField
       key={key}
@@ -57,15 +66,17 @@ export function AttributesFields(props: Props) {
         </label>
       )}
       <div className="product-add">
-        <Select<AttributeKey>
+        <Select<AttributeKey | typeof MORE>
           label={words.addAttribute}
           any={words.choose}
           value={undefined}
-          options={absent.map(
-            (key) =>
-              [key, `${attributeGroups[attributes[key].group]}: ${attributes[key].label}`] as const,
-          )}
-          onChange={(key) => key && onAdd(key)}
+          options={
+            offered.length < absent.length ? [...options, [MORE, words.allAttributes]] : options
+          }
+          onChange={(key) => {
+            if (key === MORE) setAll(true);
+            else if (key) onAdd(key);
+          }}
         />
       </div>
     </div>
@@ -104,6 +115,7 @@ function AttributeField({ id, name, text, suggested, onChange }: FieldProps) {
       <Field
         name={name}
         label={full}
+        {...(id === 'warranty' && /^\s*\d+\s*$/.test(text) && { hint: words.warrantyUnit })}
         inputMode={kind === 'number' ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}

@@ -122,6 +122,9 @@ export type NewProduct = z.infer<typeof newProduct>;
 /** What goods of a category state, for its form. */
 const usualAttributes = z.object({
   keys: z.array(z.string()).describe('Attributes that most of its goods have, in display order'),
+  known: z
+    .array(z.string())
+    .describe('Attributes that any of its goods has; all that suit most goods where none has any'),
   words: z
     .record(z.string(), z.array(z.string()))
     .describe('Values by attribute, the most frequent first'),

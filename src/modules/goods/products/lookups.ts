@@ -40,6 +40,11 @@ const FIRST: readonly AttributeKey[] = [
   'color',
 ];
 
+/** What goods of a category that states nothing yet may have: all but what only taps have. */
+const NOT_OF_FEW = attributeKeys.filter(
+  (key) => key !== 'ball' && attributes[key].group !== 'plumbing',
+);
+
 /** A category with fewer variants takes what is usual from its parent and all that stands below that. */
 const FEW = 20;
 
@@ -57,7 +62,12 @@ export async function findUsual(db: Database, category: string): Promise<UsualAt
     FROM sample, jsonb_object_keys(attributes) key GROUP BY key`);
   const stated = counts.filter(({ share }) => share >= USUAL).map(({ key }) => key);
   const usual = new Set(stated.length > 0 ? stated : FIRST);
-  return { keys: attributeKeys.filter((key) => usual.has(key)), words: await wordsOf(db, sample) };
+  const known = new Set(counts.length > 0 ? counts.map(({ key }) => key) : NOT_OF_FEW);
+  return {
+    keys: attributeKeys.filter((key) => usual.has(key)),
+    known: attributeKeys.filter((key) => usual.has(key) || known.has(key)),
+    words: await wordsOf(db, sample),
+  };
 }
 
 /** The category itself, or its parent while it has few goods. */

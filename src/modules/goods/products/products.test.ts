@@ -238,6 +238,21 @@ describe('a product in the office', () => {
     expect(await usual('novye-divany')).not.toEqual(ofSofas);
   });
 
+  it('is offered what goods of its category state, and nothing of taps for a sofa', async () => {
+    const known = async (slug: string): Promise<string[]> =>
+      (await writer.call('GET', `/api/admin/products/attributes/?category=${slug}`)).json().known;
+    const ofSofas = await known('divany');
+    expect(ofSofas).toEqual(expect.arrayContaining(['bed_width', 'mechanism']));
+    const ofTaps = ['ball', 'thread_size', 'product_thread'];
+    expect(ofSofas.filter((key) => ofTaps.includes(key))).toEqual([]);
+    expect(await known('kranu')).toEqual(expect.arrayContaining(ofTaps));
+    await shop.db.execute(sql`
+      INSERT INTO categories (id, slug, name, position) VALUES (998, 'pustoj', 'Пустой', 101)`);
+    const ofNone = await known('pustoj');
+    expect(ofNone).toContain('bed_width');
+    expect(ofNone.filter((key) => ofTaps.includes(key))).toEqual([]);
+  });
+
   it('is not for the warehouse', async () => {
     const keeper = await office.joined('warehouse');
     expect((await keeper.call('GET', at(sofa.product))).statusCode).toBe(403);

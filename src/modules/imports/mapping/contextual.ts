@@ -65,6 +65,7 @@ export function inContext(kind: GoodsKind, given: readonly RawParam[]): InContex
     const meaning = param.readAs === undefined ? meaningOf(label, stated) : undefined;
     if (meaning === 'keep') kept.push(param);
     else if (label === 'подъемный механизм') addLift(param, params, kept);
+    else if (isTerm(label, param)) params.push(renamed(param, label, 'warranty_period_months'));
     else if (meaning) params.push(withUnit(renamed(param, label, meaning), label));
     else if (isLimit(label)) {
       const value = param.value.replace(/^\s*(?:до|не более|≤|<|max|макс\.?)\s*/i, '');
@@ -73,6 +74,12 @@ export function inContext(kind: GoodsKind, given: readonly RawParam[]): InContex
   }
   return { params, kept };
 }
+
+/** «Гарантия: 24 мес.» and «Гарантия: 24» are how long it lasts, and no words of it. */
+const isTerm = (label: string, { value, readAs }: RawParam): boolean =>
+  label === 'гарантия' &&
+  readAs === undefined &&
+  /^\s*\d+(?:[.,]\d+)?\s*(?:мес(?:\.|яц(?:а|ев)?)?|год(?:а|ов)?|лет|г\.?)?\s*$/i.test(value);
 
 /** Whether a label states an attribute, alone or among several sizes. */
 const states = (label: string, key: AttributeKey): boolean =>
