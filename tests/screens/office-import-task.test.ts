@@ -48,8 +48,10 @@ describe('an import in the office', () => {
       'vzglyad.csv',
       table('В-1;Стол «Взгляд»;Столы;54990;3', 'В-2;Стол «Взор»;Столы;4700;9'),
     );
+    await page.getByRole('region', { name: 'Что даст загрузка' }).waitFor();
     await page.getByRole('button', { name: 'Загрузить в магазин' }).click();
     await page.getByRole('heading', { name: 'Загружено', exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Что дала загрузка' }).waitFor();
 
     await page.goto('/admin/imports');
     await choose(

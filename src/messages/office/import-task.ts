@@ -21,6 +21,7 @@ export const taskScreenMessages = {
   reading: (offers: number) =>
     offers === 0 ? 'Файл читается.' : `Прочитано строк: ${groupDigits(offers)}.`,
   result: 'Что даст загрузка',
+  hasResult: 'Что дала загрузка',
   would: 'Что изменится. В\u00a0магазине пока всё по-прежнему',
   done: 'Загружено',
   created: 'Новых',
@@ -42,6 +43,12 @@ export const taskScreenMessages = {
   wereHeld: (count: number) => `Цена или остаток заданы вручную и\u00a0остались: ${goods(count)}.`,
   wereHandedOver: (count: number) => `Перешли от\u00a0другого источника: ${goods(count)}.`,
   handedOver: (count: number) => `Перейдут от\u00a0другого источника: ${goods(count)}.`,
+  wasPriceList: (fields: readonly string[]) =>
+    `Это был прайс-лист. Он задал: ${fields.map((name) => fieldNames[name] ?? name).join(', ')}.`,
+  wereNewlyHeld: (count: number) =>
+    `Цену или остаток теперь не\u00a0меняют файлы поставщиков: ${goods(count)}.`,
+  hadPictures: (count: number) =>
+    `Фотографии взяты в\u00a0работу и\u00a0скачиваются сами: ${groupDigits(count)}.`,
   pictures: (count: number) =>
     `Магазин скачает ${counted(count, 'фотографию', 'фотографии', 'фотографий')}.`,
   missing: (count: number, examples: readonly string[]) =>

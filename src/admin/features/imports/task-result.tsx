@@ -24,8 +24,9 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
     [words.refused, refused],
   ] as const;
   const more = [
-    result.price_list && words.priceList(result.price_list),
-    (result.newly_held ?? 0) > 0 && words.newlyHeld(result.newly_held ?? 0),
+    result.price_list && (isDone ? words.wasPriceList : words.priceList)(result.price_list),
+    (result.newly_held ?? 0) > 0 &&
+      (isDone ? words.wereNewlyHeld : words.newlyHeld)(result.newly_held ?? 0),
     unread &&
       unread.hidden_rows > 0 &&
       unreadMessages.hiddenRows(unread.hidden_rows, unread.hidden_examples),
@@ -47,13 +48,13 @@ export function TaskResultView({ result, isDone, isWithdrawing }: Props) {
     result.held > 0 && (isDone ? words.wereHeld : words.held)(result.held),
     result.handed_over > 0 &&
       (isDone ? words.wereHandedOver : words.handedOver)(result.handed_over),
-    result.pictures > 0 && words.pictures(result.pictures),
+    result.pictures > 0 && (isDone ? words.hadPictures : words.pictures)(result.pictures),
     !changes &&
       missing.count > 0 &&
       (isDone && isWithdrawing ? words.withdrawn : words.missing)(missing.count, missing.examples),
   ].filter((line) => typeof line === 'string');
   return (
-    <section className="section" aria-label={words.result}>
+    <section className="section" aria-label={isDone ? words.hasResult : words.result}>
       <h2>{titleOf(result, isDone)}</h2>
       {result.changes_nothing && <NothingToLoad result={result} skipped={skipped} />}
       <dl className="import-task__numbers">
