@@ -44,7 +44,7 @@ function StockCountPage() {
           <>
             <p aria-live="polite">
               {!isOpen && `${words.states[known.state]}. `}
-              {words.progress(done.length, lines.length)}
+              {words.progress(done.length, isOpen ? lines.length : known.goods)}
               {different > 0 && `, ${words.different(different)}`}
             </p>
             <CountView count={known} />

@@ -55,7 +55,8 @@ export const stockScreenMessages = {
   notCounted: 'Остаток этого товара не\u00a0считают штуками, списывать нечего.',
   tooFew: (count: number) => `На\u00a0складе только ${pieces(count)}.`,
   wholeShop: 'Весь магазин',
-  nothingToCount: 'Здесь нет товаров с\u00a0остатком в\u00a0штуках.',
+  nothingToCount:
+    'Здесь нет товаров с\u00a0остатком в\u00a0штуках. Отметьте товары без числа штук, если считаете впервые.',
   tooMuchToCount: (most: number) =>
     `Здесь больше ${positions(most)}. Пересчитайте по\u00a0разделам, а\u00a0не всё сразу.`,
   reason: 'Причина',
@@ -89,6 +90,8 @@ export const stockScreenMessages = {
     'Посчитайте, что лежит на\u00a0складе. Расхождения попадут в\u00a0остаток, когда вы закончите.',
   beginCount: 'Начать пересчёт',
   whatToCount: 'Что считать',
+  withUnnumbered: 'И\u00a0товары без числа штук: под заказ и\u00a0в\u00a0наличии без счёта',
+  withoutNumber: 'Без счёта',
   begin: 'Начать',
   noCounts: 'Пересчётов ещё не\u00a0было.',
   countOf: (name: string) => `Пересчёт: ${name}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { stockScreenMessages as words } from '#messages/office/stock.ts';
+import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -19,7 +20,12 @@ export function BeginCountDialog({ categories, onBegun, onClose }: Props) {
   return (
     <Dialog title={words.beginCount} onClose={onClose}>
       <p>{words.countsAbout}</p>
-      <Form onSubmit={() => begin.mutate(category || null)} failure={begin.error}>
+      <Form
+        onSubmit={({ unnumbered }) =>
+          begin.mutate({ category: category || null, unnumbered: unnumbered !== undefined })
+        }
+        failure={begin.error}
+      >
         <SelectField
           name="category"
           label={words.whatToCount}
@@ -27,6 +33,7 @@ export function BeginCountDialog({ categories, onBegun, onClose }: Props) {
           options={[['', words.wholeShop], ...categories]}
           onChange={setCategory}
         />
+        <Check name="unnumbered">{words.withUnnumbered}</Check>
         <DialogActions label={words.begin} isPending={begin.isPending} />
       </Form>
     </Dialog>

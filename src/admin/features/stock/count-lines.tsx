@@ -35,7 +35,7 @@ export function CountLines({ id, lines, isOpen }: Props) {
               <Goods line={line} />
             </td>
             <td data-label={words.expected}>
-              {line.expected}
+              {line.expected ?? words.withoutNumber}
               {line.held > 0 && <div className="count__soft">{words.held(line.held)}</div>}
             </td>
             <td data-label={words.lies}>
@@ -45,7 +45,7 @@ export function CountLines({ id, lines, isOpen }: Props) {
               )}
             </td>
             <td className="count__difference" data-label={words.difference}>
-              {line.counted !== null && differenceText(line.counted - line.expected)}
+              {line.counted !== null && differenceText(line.counted - (line.expected ?? 0))}
             </td>
           </tr>
         ))}

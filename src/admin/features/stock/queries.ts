@@ -5,7 +5,7 @@ import type {
   StockCountWithLines,
   stockEndpoints,
 } from '#contracts/admin/goods/stock.ts';
-import { type Answer, call } from '../../api/call-api.ts';
+import { type Answer, type Call, call } from '../../api/call-api.ts';
 import { stockCalls } from '../../api/endpoints/goods.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -39,7 +39,7 @@ export const useCounts = () =>
   });
 
 export const useBeginCount = (onDone: (count: Answer<Stock['begin']>) => void) =>
-  useChange((category: string | null) => call(stockCalls.begin, { body: { category } }), {
+  useChange((body: Call<Stock['begin']>['body']) => call(stockCalls.begin, { body }), {
     onDone,
     makesOld,
   });

@@ -91,7 +91,7 @@ const count = z.object({
   begun_by: z.string().nullable(),
   ended_at: z.iso.datetime().nullable(),
   ended_by: z.string().nullable(),
-  goods: z.int().describe('With a count of pieces'),
+  goods: z.int().describe('That are to be counted; of a count that has ended, that were'),
   counted: z.int().describe('Goods that have been counted'),
   different: z.int().describe('Of them, those with more or fewer pieces than expected'),
 });
@@ -102,8 +102,9 @@ const countLine = z.object({
   photo: z.string(),
   expected: z
     .int()
+    .nullable()
     .describe(
-      'Pieces that should lie there, now or, once counted, then: on sale and held by orders',
+      'Pieces that should lie there, now or, once counted, then: on sale and held by orders; null: there without a count',
     ),
   held: z.int().describe('Of them, those that orders hold'),
   counted: z.int().nullable(),
@@ -157,7 +158,15 @@ export const stockEndpoints = {
     ...stockCalls.begin,
     schema: {
       ...hidden,
-      body: z.strictObject({ category: slug.nullable().describe('Null: the whole shop') }),
+      body: z.strictObject({
+        category: slug.nullable().describe('Null: the whole shop'),
+        unnumbered: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Also goods without a number of pieces: made to order, and there without a count',
+          ),
+      }),
       response: { 201: count, ...refusals },
     },
   },

@@ -53,7 +53,7 @@ export function stockInOffice(app: HttpServer, context: StockOffice): void {
   app.route({
     ...stockEndpoints.begin,
     handler: async (request, reply) => {
-      const begun = await beginCount(context, request.body.category, request.member);
+      const begun = await beginCount(context, request.body, request.member);
       return reply.status(201).send(begun);
     },
   });

@@ -30,17 +30,20 @@ interface CountRow
   readonly ended_by: number | null;
 }
 
-/** The goods of a count `c`: on sale, with a count of pieces, of the category and those below it. */
-const counted = sql`v.stock IS NOT NULL AND NOT v.withdrawn AND NOT p.withdrawn
+/** The goods of a count `c`: on sale, with a number of pieces unless it takes those without one too, of the category and those below it. */
+const counted = sql`(v.stock IS NOT NULL OR c.with_unnumbered) AND NOT v.withdrawn AND NOT p.withdrawn
   AND (c.category_id IS NULL OR p.category_id IN (SELECT id FROM categories WHERE id = c.category_id OR parent_id = c.category_id))`;
 
-/** The goods to count are found while a count is open. Of one that has ended those that were counted: what the shop has had since is no part of it. */
+/** The goods to count are found while a count is open. Of one that has ended they are as many as there were then: what the shop has had since is no part of it. */
 const columns = sql`c.id, c.name, c.state, c.begun_at, c.begun_by, c.ended_at, c.ended_by,
-  CASE WHEN c.state <> 'open' THEN (SELECT count(*)::int FROM stock_count_lines l WHERE l.count_id = c.id)
+  CASE WHEN c.state <> 'open' THEN coalesce(c.asked, (SELECT count(*)::int FROM stock_count_lines l WHERE l.count_id = c.id))
   ELSE (SELECT count(*)::int FROM variants v JOIN products p ON p.id = v.product_id
     WHERE (${counted}) OR EXISTS (SELECT FROM stock_count_lines l WHERE l.count_id = c.id AND l.variant_id = v.id)) END AS goods,
   (SELECT count(*)::int FROM stock_count_lines l WHERE l.count_id = c.id) AS counted,
-  (SELECT count(*)::int FROM stock_count_lines l WHERE l.count_id = c.id AND l.counted <> l.expected) AS different`;
+  (SELECT count(*)::int FROM stock_count_lines l WHERE l.count_id = c.id AND l.counted IS DISTINCT FROM l.expected) AS different`;
+
+/** What should lie there of a variant `v`, of which orders hold `h`; made to order is nothing, and there without a count any number. */
+const expected = sql`CASE WHEN v.uncounted THEN NULL ELSE coalesce(v.stock, 0) + coalesce(h.pieces, 0) END`;
 
 /** The latest counts. */
 export async function listCounts({ db, staffNames }: CountContext): Promise<StockCount[]> {
@@ -51,17 +54,17 @@ export async function listCounts({ db, staffNames }: CountContext): Promise<Stoc
   return rows.map((row) => presentCount(row, names));
 }
 
-/** Begins to count a category, or the whole shop. Throws `category_not_found`, and `invalid` where there is nothing to count or too much. */
+/** Begins to count a category, or the whole shop; with `unnumbered` also goods without a number of pieces. Throws `category_not_found`, and `invalid` where there is nothing to count or too much. */
 export const beginCount = (
   { db, clock, staffNames }: CountContext,
-  category: string | null,
+  { category, unnumbered }: { readonly category: string | null; readonly unnumbered: boolean },
   { actor }: Counter,
 ): Promise<StockCount> =>
   db.transaction(async (db) => {
     const known = category === null ? null : await findCategory(db, category);
     const { rows } = await db.execute<{ id: number }>(sql`
-      INSERT INTO stock_counts (category_id, name, state, begun_at, begun_by)
-      VALUES (${known?.id ?? null}, ${known?.name ?? messages.wholeShop}, 'open', ${clock.now().toISOString()}, ${staffIdOf(actor)})
+      INSERT INTO stock_counts (category_id, name, state, begun_at, begun_by, with_unnumbered)
+      VALUES (${known?.id ?? null}, ${known?.name ?? messages.wholeShop}, 'open', ${clock.now().toISOString()}, ${staffIdOf(actor)}, ${unnumbered})
       RETURNING id`);
     const begun = await findCount(db, rows[0]?.id ?? 0);
     if (begun.goods === 0) throw invalid('category', messages.nothingToCount);
@@ -97,9 +100,9 @@ export const setLine = (
       const at = clock.now().toISOString();
       await db.execute(sql`
         INSERT INTO stock_count_lines (count_id, variant_id, expected, counted, counted_at, staff_id)
-        SELECT ${id}, v.id, v.stock + coalesce(h.pieces, 0), ${pieces}, ${at}, ${staffIdOf(actor)}
-        FROM variants v LEFT JOIN ${heldPieces} h ON h.variant_id = v.id
-        WHERE v.id = ${variant} AND v.stock IS NOT NULL
+        SELECT ${id}, v.id, ${expected}, ${pieces}, ${at}, ${staffIdOf(actor)}
+        FROM stock_counts c CROSS JOIN variants v LEFT JOIN ${heldPieces} h ON h.variant_id = v.id
+        WHERE c.id = ${id} AND v.id = ${variant} AND (v.stock IS NOT NULL OR c.with_unnumbered)
         ON CONFLICT (count_id, variant_id) DO UPDATE
         SET expected = excluded.expected, counted = excluded.counted, counted_at = excluded.counted_at, staff_id = excluded.staff_id`);
     }
@@ -120,15 +123,17 @@ export const endCount = (
 ): Promise<StockCount> =>
   db.transaction(async (db) => {
     await lockOpen(db, id);
+    const { goods: asked } = await findCount(db, id);
     await db.execute(sql`
-      UPDATE stock_counts SET state = ${apply ? 'done' : 'dropped'}, ended_at = ${clock.now().toISOString()}, ended_by = ${staffIdOf(actor)}
+      UPDATE stock_counts SET asked = ${asked}, state = ${apply ? 'done' : 'dropped'}, ended_at = ${clock.now().toISOString()}, ended_by = ${staffIdOf(actor)}
       WHERE id = ${id}`);
     const count = await findCount(db, id);
     if (apply) {
       const { rows } = await db.execute<{ variantId: number; pieces: number }>(sql`
-        SELECT v.id AS "variantId", l.counted - l.expected AS pieces
-        FROM stock_count_lines l JOIN variants v ON v.id = l.variant_id
-        WHERE l.count_id = ${id} AND l.counted <> l.expected AND v.stock IS NOT NULL
+        SELECT v.id AS "variantId", l.counted - coalesce(l.expected, 0) AS pieces
+        FROM stock_count_lines l JOIN stock_counts c ON c.id = l.count_id JOIN variants v ON v.id = l.variant_id
+        WHERE l.count_id = ${id} AND l.counted IS DISTINCT FROM l.expected
+          AND (v.stock IS NOT NULL OR (c.with_unnumbered AND coalesce(l.expected, 0) = 0))
         ORDER BY v.id FOR NO KEY UPDATE OF v`);
       const staffId = staffIdOf(actor);
       await tellMovement(db, { reason: 'count', note: count.name, staffId });
@@ -189,7 +194,7 @@ async function selectLines(
     SELECT v.id AS variant_id, p.id AS product_id, v.code AS article, p.name AS product, v.name AS variant,
       p.slug AS product_slug, v.slug AS variant_slug,
       coalesce((SELECT photo FROM variant_photos WHERE variant_id = v.id ORDER BY position LIMIT 1), p.photo) AS photo,
-      coalesce(l.expected, v.stock + coalesce(h.pieces, 0), 0) AS expected, coalesce(h.pieces, 0) AS held, l.counted, l.staff_id AS staff
+      CASE WHEN l.variant_id IS NOT NULL THEN l.expected ELSE ${expected} END AS expected, coalesce(h.pieces, 0) AS held, l.counted, l.staff_id AS staff
     FROM stock_counts c CROSS JOIN variants v JOIN products p ON p.id = v.product_id
       LEFT JOIN ${heldPieces} h ON h.variant_id = v.id
       LEFT JOIN stock_count_lines l ON l.count_id = c.id AND l.variant_id = v.id

@@ -192,8 +192,8 @@ describe('what comes and goes by hand', () => {
 });
 
 describe('a count', () => {
-  const begin = async (category: string | null) =>
-    (await keeper.call('POST', COUNTS, { category })).json();
+  const begin = async (category: string | null, unnumbered?: boolean) =>
+    (await keeper.call('POST', COUNTS, { category, unnumbered })).json();
   const set = (id: number, variant: number, counted: number | null) =>
     keeper.call('PUT', `${COUNTS}${id}/lines/${variant}/`, { counted });
   const end = (id: number, apply: boolean) => keeper.call('POST', `${COUNTS}${id}/end/`, { apply });
@@ -225,7 +225,11 @@ describe('a count', () => {
     expect(await stockOf(shop.db, sofa.variant)).toBe(7);
     expect((await set(id, chair.variant, 1)).statusCode).toBe(404);
     const ended = (await keeper.call('GET', `${COUNTS}${id}/`)).json();
-    expect(ended).toMatchObject({ goods: 1, lines: [{ variant_id: sofa.variant, counted: 100 }] });
+    expect(ended).toMatchObject({
+      goods,
+      counted: 1,
+      lines: [{ variant_id: sofa.variant, counted: 100 }],
+    });
   });
 
   it('is of goods with pieces alone', async () => {
@@ -236,5 +240,26 @@ describe('a count', () => {
     expect(variants).toContain(sofa.variant);
     expect(variants).not.toContain(chair.variant);
     expect((await begin('net-takogo')).detail).toMatch(/./);
+  });
+
+  it('takes goods without a number where that is asked for, which get the one that is counted', async () => {
+    const chairs = `UPDATE variants SET stock = NULL, uncounted = true WHERE id = ${chair.variant}`;
+    await shop.db.execute(sql.raw(chairs));
+    await setVariant(shop.db, sofa.variant, { stock: null });
+    const { id, goods } = await begin(null, true);
+    const numbered = await begin(null);
+    expect(goods).toBeGreaterThan(numbered.goods);
+    await end(numbered.id, false);
+    expect((await set(id, chair.variant, 4)).json()).toMatchObject({ expected: null, counted: 4 });
+    expect((await set(id, sofa.variant, 0)).json()).toMatchObject({ expected: 0, counted: 0 });
+    expect((await end(id, true)).json()).toMatchObject({ goods, counted: 2, different: 1 });
+    expect(await stockOf(shop.db, chair.variant)).toBe(4);
+    // Of what is made to order none lies there: it stays so.
+    expect(await stockOf(shop.db, sofa.variant)).toBe(null);
+    const counts = (await keeper.call('GET', COUNTS)).json().counts;
+    expect(counts.find((one: { id: number }) => one.id === id)).toMatchObject({
+      goods,
+      counted: 2,
+    });
   });
 });
