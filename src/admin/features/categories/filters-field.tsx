@@ -37,6 +37,7 @@ export function FiltersField({ offered, filters, onChange }: Props) {
             <span>
               {labelOf(key)}{' '}
               <span className="categories__about">{words.stated(goods.get(key)?.goods ?? 0)}</span>
+              {goods.get(key)?.is_idle && <span className="categories__idle">{words.idle}</span>}
             </span>
             <Button
               look="quiet"

@@ -54,7 +54,14 @@ export type SavedCategory = z.infer<typeof savedCategory>;
 const offeredFilters = z.object({
   usual: z.array(z.string()).describe('Without a choice of the staff, in display order'),
   stated: z
-    .array(z.object({ key: z.string(), label: z.string(), goods: z.int() }))
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        goods: z.int(),
+        is_idle: z.boolean().describe('All that state it state the same: shoppers do not see it'),
+      }),
+    )
     .describe('What its goods state, and how many of them'),
 });
 export type OfferedFilters = z.infer<typeof offeredFilters>;

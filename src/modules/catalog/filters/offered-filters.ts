@@ -3,6 +3,7 @@ import type { OfferedFilters } from '#contracts/admin/goods/categories.ts';
 import { type AttributeKey, attributes, shownKeys } from '#contracts/attributes.ts';
 import { filterName } from '#contracts/filters.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
+import { isNamedFilter } from '#contracts/search-filters.ts';
 import { characteristicOf } from '#contracts/shop-characteristics.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type FoundCategory, findCategory, findParent } from '../categories.ts';
@@ -42,22 +43,38 @@ export async function offerFilters(
   const goodsBy = new Set(stated.map(({ key }) => key));
   const silent = [...new Set([...usual, ...defined.keys(), ...above.map(({ key }) => key)])]
     .filter((key) => !goodsBy.has(key))
-    .map((key) => ({ key, goods: 0 }));
+    .map((key) => ({ key, goods: 0, is_idle: false }));
   return {
     usual: [...usual],
-    stated: [...stated, ...silent].map((one) => ({ ...one, label: labelOf(one.key) })),
+    stated: [...stated, ...silent].map((one) => ({
+      ...one,
+      is_idle: one.is_idle && !isFlag(one.key, defined),
+      label: labelOf(one.key),
+    })),
   };
 }
+
+/** A flag is shown with one value: it is there or not. So are the filters that the specification names. */
+const isFlag = (key: string, defined: Parameters<typeof characteristicOf>[0]): boolean =>
+  isOwnFilter(key)
+    ? characteristicOf(defined, key)?.kind === 'flag'
+    : attributes[key as AttributeKey].filter === 'flag' ||
+      isNamedFilter(filterName(key as AttributeKey));
 
 interface StatedKey {
   readonly key: string;
   readonly goods: number;
+  readonly is_idle: boolean;
 }
 
 /** What the goods of a category state, most often stated first. */
 async function selectStated(db: Database, category: FoundCategory): Promise<StatedKey[]> {
   const { byKey } = await selectStatedOptions(db, category);
-  const options = [...byKey.values()].map(({ key, goods }) => ({ key: String(key), goods }));
+  const options = [...byKey.values()].map(({ key, goods, options }) => ({
+    key: String(key),
+    goods,
+    is_idle: options === 1,
+  }));
   const known: readonly string[] = shownKeys;
   return [...options, ...(await selectMeasured(db, category))]
     .filter(({ key }) => isOwnFilter(key) || known.includes(key))
@@ -74,7 +91,7 @@ async function selectMeasured(db: Database, category: FoundCategory): Promise<St
     SELECT array[${sql.join(counts, sql`, `)}] AS goods FROM ${variantFilters}
     WHERE ${inCategory(variantFilters.categoryId, category)}`);
   return measured
-    .map((key, index) => ({ key, goods: rows[0]?.goods[index] ?? 0 }))
+    .map((key, index) => ({ key, goods: rows[0]?.goods[index] ?? 0, is_idle: false }))
     .filter(({ goods }) => goods > 0);
 }
 

@@ -70,8 +70,13 @@ describe('the categories in the office', () => {
     const { id } = (await create('Кресла-качалки', (await find('kresla')).id)).json();
     const { usual, stated } = (await writer.call('GET', `${PATH}${id}/filters/`)).json();
     expect(usual).toEqual([]);
-    expect(stated).toContainEqual({ key: 'color', label: 'Цвет', goods: 0 });
-    expect(stated).toContainEqual({ key: 'dimensions_width', label: 'Ширина', goods: 0 });
+    expect(stated).toContainEqual({ key: 'color', label: 'Цвет', goods: 0, is_idle: false });
+    expect(stated).toContainEqual({
+      key: 'dimensions_width',
+      label: 'Ширина',
+      goods: 0,
+      is_idle: false,
+    });
   });
 
   it('have texts of their own, for shoppers and for search engines', async ({ shop }) => {
@@ -250,10 +255,31 @@ describe('the categories in the office', () => {
       key: 'color',
       label: expect.any(String),
       goods: expect.any(Number),
+      is_idle: false,
     });
     const keys = offered.stated.map(({ key }: { key: string }) => key);
     expect(keys).toEqual(expect.arrayContaining(offered.usual));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are told of a filter that all goods state alike: shoppers do not see it', async ({
+    shop,
+  }) => {
+    const beds = await find('krovat');
+    const idle = async (key: string) =>
+      (await writer.call('GET', `${PATH}${beds.id}/filters/`))
+        .json()
+        .stated.find((one: { key: string }) => one.key === key)?.is_idle;
+    expect(await idle('bed_type')).toBe(false);
+    const set = (values: string) =>
+      shop.db.execute(
+        sql.raw(`UPDATE variants v SET attributes = v.attributes || '${values}'::jsonb FROM products p
+          WHERE p.id = v.product_id AND p.category_id = ${beds.id}`),
+      );
+    await set('{"bed_type": "двуспальная", "storage_niche": true}');
+    await expect.poll(() => idle('bed_type')).toBe(true);
+    // A flag is there or not: one value is a choice.
+    expect(await idle('storage_niche')).toBe(false);
   });
 
   it('take no unknown picture and no filter twice', async () => {
