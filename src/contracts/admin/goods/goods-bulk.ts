@@ -24,7 +24,6 @@ const refusedProduct = z.object({
   code: z.enum(errorCodes),
   detail: z.string(),
 });
-export type RefusedProduct = z.infer<typeof refusedProduct>;
 
 /** What is done with a selection of goods, beside the changes of `goods.ts`. */
 export const goodsBulkEndpoints = {
