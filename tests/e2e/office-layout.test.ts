@@ -5,7 +5,8 @@ import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop
 import { importerOf, TABLE_HEADER } from '#tests/support/import-tasks.ts';
 import { layoutFaults } from '#tests/support/layout-faults.ts';
 import { BUSY_OFFICE, placesIn } from '#tests/support/office-screen.ts';
-import { officePages, redirectsPath } from '../../src/admin/screens.ts';
+import { handbookPath, officePages, redirectsPath } from '../../src/admin/screens.ts';
+import { shopParts } from '../../src/admin/shop-parts.ts';
 
 const it = withShopInBrowser(BUSY_OFFICE);
 const { shop, office } = fixturesOf(it);
@@ -29,6 +30,8 @@ it.beforeAll(async () => {
   const waiting = await look('ещё один прайс поставщика.csv', table.replace('12990', '14990'));
   addresses.push(
     redirectsPath,
+    handbookPath,
+    ...shopParts.map((part) => `/shop/${part}`),
     '/goods/table',
     `/goods/${sofa.product}`,
     '/goods?state=sold_out&sort=price',
