@@ -4,7 +4,7 @@ import { gapMessages } from '#messages/commands/check-shop.ts';
 import { type CategoryChange, changeCategory } from '#modules/catalog/categories/change.ts';
 import { deleteCategory } from '#modules/catalog/categories/delete.ts';
 import { listOwnedCategories, type OwnedCategory } from '#modules/catalog/categories/list.ts';
-import { findDeadLinks } from '#modules/content/dead-links.ts';
+import { findDeadLinks } from '#modules/content/links/dead-links.ts';
 import type { Database } from '#platform/database/database.ts';
 import { audited, fieldsChanged } from './audited.ts';
 import { openDatabaseBeside } from './open-database.ts';

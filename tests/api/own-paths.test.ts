@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnknownPath, productOfLink } from '../../src/modules/content/own-paths.ts';
+import { isUnknownPath, productOfLink } from '../../src/modules/content/links/own-paths.ts';
 import routes from '../../src/storefront/routes.ts';
 
 type Routes = readonly { readonly path?: string; readonly children?: Routes }[];

@@ -15,6 +15,7 @@ it('a version that is written is looked at in the shop at the widths of a phone 
   const page = await office.openAs('owner', '/admin/shop/documents');
   await page.getByRole('button', { name: 'Новая редакция: политика' }).click();
   const text = page.getByRole('textbox', { name: 'Текст' });
+  await page.getByRole('button', { name: 'Как текст' }).click();
   await text.fill('Храним данные ровно год.');
   await page.getByRole('button', { name: 'Как увидит покупатель' }).click();
   const frame = page.frameLocator('iframe');

@@ -50,6 +50,7 @@ describe('what is typed and not saved', () => {
     const other = await shop.app.inject(`/?page=delivery&preview=${'x'.repeat(43)}`);
     expect(other.body).not.toContain('закате');
     expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    await page.getByRole('button', { name: 'Как текст' }).click();
     await page.getByRole('textbox', { name: 'Текст' }).fill('# Раздел');
     await page.getByText(/^Строка 1: /).waitFor();
     await frame.getByText('Привезём на\u00a0закате').waitFor();

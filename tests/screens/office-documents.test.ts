@@ -17,6 +17,7 @@ it('the owner publishes a version of the policy, and reads the one before', asyn
   await page.getByRole('link', { name: 'Документы' }).click();
   await page.getByRole('button', { name: 'Новая редакция: политика' }).click();
   const text = page.getByRole('textbox', { name: 'Текст' });
+  await page.getByRole('button', { name: 'Как текст' }).click();
   await text.fill('Мы бережём данные.\n\n# Раздел');
   await pasteDay(page, 'Действует с', '2099-01-01');
   await text.press('Control+Enter');

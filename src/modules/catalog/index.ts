@@ -12,6 +12,7 @@ export type { FindPlacing, Placing } from './filters/idle-sizes.ts';
 export type { OwnCharacteristic } from './filters/own-characteristics.ts';
 export { selectOwnCharacteristics } from './filters/own-characteristics.ts';
 export type { FindModels, IsDrawn } from './product-details.ts';
+export { selectMakers } from './makers.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';
 export { selectKnownProducts } from './queries.ts';

@@ -14,7 +14,7 @@ import { isSerializationFailure } from '#platform/database/failures.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
-import { type DeadLinks, findDeadLinks } from './dead-links.ts';
+import { type DeadLinks, findDeadLinks } from './links/dead-links.ts';
 import { type DrawnFiles, drawFiles } from './draw-files.ts';
 import { acceptFolder, type FolderContent, inspectFolder } from './folder.ts';
 import { movedPages } from './moved-pages.ts';

@@ -8,7 +8,7 @@ import {
   type ShopContent,
 } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { findDeadLinks } from './dead-links.ts';
+import { findDeadLinks } from './links/dead-links.ts';
 import { readDemo } from './demo.ts';
 import { demoLook, demoTexts } from './demo-leftovers.ts';
 import { gap } from './gap.ts';

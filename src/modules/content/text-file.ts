@@ -7,7 +7,7 @@ import { ContentRefused } from './problems.ts';
 import { readFrontMatter } from './text/front-matter.ts';
 import type { ContentProblem } from './text/problem.ts';
 import { type ReadMarkdown, readMarkdown } from './text/read-markdown.ts';
-import { writeMarkdown } from './text/write-markdown.ts';
+import { writeMarkdown } from '#contracts/written-text.ts';
 
 interface Form<Fields> {
   readonly schema: z.ZodType<Fields>;

@@ -23,6 +23,7 @@ export {
   type PageRow,
   redirectPage,
   selectPageForUpdate,
+  selectPageLinks,
   selectPages,
   selectRedirects,
   updatePage,

@@ -10,6 +10,7 @@ import { ContentPreview } from '../../ui/content-preview.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StoredForm } from '../../ui/stored-form.tsx';
+import { TextAsShown } from '../../ui/text-field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useStoredForm } from '../../ui/use-stored-form.ts';
 import { documentsOld } from './queries.ts';
@@ -58,8 +59,12 @@ export function PublishForm({ kind, newest, onClose }: Props) {
       >
         <Field {...field('title')} label={words.name} maxLength={120} autoComplete="off" />
         <DayField {...field('in_force')} label={words.inForce} hint={words.inForceHint} />
-        <Field {...field('text')} label={words.text} isLong />
-        <p className="document-form__hint">{words.textHint}</p>
+        <TextAsShown
+          {...field('text')}
+          label={words.text}
+          hint={words.textHint}
+          page={kind}
+        />
       </StoredForm>
       <ContentPreview
         previewed={{

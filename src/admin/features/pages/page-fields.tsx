@@ -3,6 +3,7 @@ import { pageFieldNames as names, pagesScreenMessages as words } from '#messages
 import { Check } from '../../ui/check.tsx';
 import { DayFields } from '../../ui/day-fields.tsx';
 import { Field } from '../../ui/field.tsx';
+import { TextAsShown } from '../../ui/text-field.tsx';
 
 interface Props {
   readonly values: PageForm;
@@ -25,10 +26,7 @@ export function PageFields({ values, set, isReadOnly }: Props) {
       <Field {...field('slug')} hint={words.slugHint} maxLength={120} autoComplete="off" />
       <Field {...field('description')} hint={words.descriptionHint} maxLength={300} />
       <Field {...field('lead')} hint={words.leadHint} isLong maxLength={600} />
-      <div className="page-form__text">
-        <Field {...field('text')} isLong />
-      </div>
-      <p className="page-form__hint">{words.textHint}</p>
+      <TextAsShown {...field('text')} page={values.slug} />
       <Check
         name="menu"
         checked={values.menu}

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { documentsEndpoints } from '#contracts/admin/content/documents.ts';
 import { homeEndpoints } from '#contracts/admin/content/home.ts';
+import { linksEndpoints } from '#contracts/admin/content/links.ts';
 import { pagesEndpoints } from '#contracts/admin/content/pages.ts';
 import { previewsEndpoints } from '#contracts/admin/content/previews.ts';
 import { shopEndpoints } from '#contracts/admin/content/shop.ts';
@@ -21,6 +22,7 @@ import {
   saveHome,
   storeSlidePicture,
 } from './home.ts';
+import { faultOfLink, findLinks } from './links.ts';
 import {
   type ContentWork,
   createPage,
@@ -99,6 +101,14 @@ export function contentInOffice(app: HttpServer, context: OfficeContent): void {
   app.route({
     ...pagesEndpoints.restore,
     handler: (request) => restorePage(acting(request), request.params.id, request.body.version),
+  });
+  app.route({
+    ...linksEndpoints.find,
+    handler: async ({ query }) => ({ links: await findLinks(context, query.text) }),
+  });
+  app.route({
+    ...linksEndpoints.check,
+    handler: async ({ query }) => ({ fault: await faultOfLink(context.db, query) }),
   });
   app.route({
     ...homeEndpoints.get,

@@ -28,7 +28,8 @@ import { plainSpaces } from '../plain-spaces.ts';
 import { ContentRefused } from '../problems.ts';
 import type { Requisites } from '../requisites.ts';
 import { type ReadMarkdown, readMarkdownBeside } from '../text/read-markdown.ts';
-import { writeMarkdown } from '../text/write-markdown.ts';
+import { writeMarkdown } from '#contracts/written-text.ts';
+import { requireLinks } from './links.ts';
 import type { ContentActing, ContentWork } from './pages.ts';
 import { problemOfLine } from './problem-of-line.ts';
 
@@ -92,6 +93,7 @@ export async function publishDocument(
     const today = dateIn(clock.now(), await getTimeZone(db));
     const [late] = dayProblems([file], newest, today);
     if (late) throw invalid('in_force', late.message);
+    await requireLinks(db, file.body, kind);
     await publish(db, file, clock.now());
     const entityId = `${kind}/${version + 1}`;
     const changes = { in_force: { from: last?.inForce ?? null, to: file.inForce } };

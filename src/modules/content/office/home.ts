@@ -10,6 +10,7 @@ import { slideTexts } from '#contracts/slide-fields.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { contentFileProblems } from '#messages/commands/content-files.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';
+import { linkMessages } from '#messages/office/links.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
 import { PictureRefused, selectPreviews, storeUpload } from '#modules/pictures/index.ts';
 import { readSettings } from '#modules/settings/index.ts';
@@ -17,6 +18,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { FileStorage } from '#platform/storage/file-storage.ts';
 import { idsOf, slugsOf } from '../category-names.ts';
+import { deadAmong } from '../links/dead-among.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import { paragraphOf, slideOf } from '../slide-files.ts';
 import { type ReadMarkdown, readMarkdownBeside } from '../text/read-markdown.ts';
@@ -185,6 +187,8 @@ async function readSlide(
   if (paragraph === undefined) wrong.text = [contentFileProblems.slideText];
   if (endsEarly({ from, until })) wrong.until = [contentFileProblems.endsEarly];
   if (photo && !(await isStored(db, photo, now))) wrong.photo = [words.noPicture];
+  if (!wrong.link && link && (await deadAmong(db, [{ link }], { takesFormer: false })).length > 0)
+    wrong.link = [linkMessages.noPage];
   if (Object.keys(wrong).length > 0 || !read.success) return { wrong };
   const slide = slideOf({ ...read.data, from, until }, paragraph ?? '');
   if (!photo) return { slide: { ...slide, photo: null } };

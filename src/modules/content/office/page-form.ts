@@ -11,7 +11,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { pageOf, wrongName } from '../page-files.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import type { ReadMarkdown } from '../text/read-markdown.ts';
-import { writeMarkdown } from '../text/write-markdown.ts';
+import { writeMarkdown } from '#contracts/written-text.ts';
 import { problemOfLine } from './problem-of-line.ts';
 
 /** A stored page as the staff writes it; the file of the folder has the same texts. */

@@ -21,6 +21,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { readMarkdownBeside } from '../text/read-markdown.ts';
+import { requireLinks } from './links.ts';
 import { formOf, isSame, pageChanges, readForm, rowOfVersion } from './page-form.ts';
 import {
   changeOf,
@@ -101,6 +102,7 @@ export async function createPage(context: ContentActing, form: PageForm): Promis
     const places = (await selectPages(context.db)).map(({ position }) => position);
     if (places.length >= MOST_PAGES) throw invalid('non_field_errors', words.manyPages);
     const page = readForm(form, text, Math.min(1000, Math.max(0, ...places) + 1));
+    await requireLinks(context.db, page.body, page.slug);
     await add(context.db, page);
     await record(context, 'pages.create', page.slug, pageChanges(undefined, page));
     return stored(context, page);
@@ -121,6 +123,7 @@ export async function savePage(
     const before = await unchangedPage(context, slug, version);
     const page = readForm(form, text, before.position);
     if (isSame(before, page)) return stored(context, before);
+    await requireLinks(context.db, page.body, page.slug);
     if (page.slug === slug) await updatePage(context.db, page);
     else {
       await add(context.db, page);

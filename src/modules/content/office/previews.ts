@@ -14,6 +14,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { readMarkdownBeside } from '../text/read-markdown.ts';
 import { draftPage } from './documents.ts';
 import { readHome, readSlideTexts } from './home.ts';
+import { requireLinks } from './links.ts';
 import { readForm } from './page-form.ts';
 import type { ContentActing } from './pages.ts';
 import { storePreview } from './preview-store.ts';
@@ -80,6 +81,7 @@ async function previewOf(
   const { kind, form } = previewed;
   if (kind === 'page') {
     const page = readForm(form, await readMarkdownBeside(form.text), 1);
+    await requireLinks(db, page.body, page.slug);
     return { kind, ...shownPage(page, await readSettings(db)) };
   }
   const { slides = [], ...strips } = await readHome(

@@ -2,7 +2,6 @@ import type { SettingsVersion } from '#contracts/admin/content/home.ts';
 import type { ShopTexts, StoredShop } from '#contracts/admin/content/shop.ts';
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { restrictedParts } from '#contracts/admin/staff/restricted-parts.ts';
-import { isDeadLink } from '#contracts/own-links.ts';
 import { isStoredPicture } from '#contracts/picture-address.ts';
 import { type ShopFile, shopFile } from '#contracts/shop-file.ts';
 import { type Palette, palette } from '#contracts/shop-look.ts';
@@ -13,11 +12,11 @@ import { contentScreenMessages as words } from '#messages/office/content.ts';
 import { capitalise } from '#messages/words/capitalise.ts';
 import { keepLogo, LogoRefused, readLogo, unreadableColours } from '#modules/brand/index.ts';
 import { selectCategories } from '#modules/catalog/index.ts';
-import { readContent, readSettings } from '#modules/settings/index.ts';
+import { readSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { strangersOf } from '../category-names.ts';
-import { isUnknownPath } from '../own-paths.ts';
+import { deadAmong } from '../links/dead-among.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import { contentOf, settingsOf } from '../shop-file.ts';
 import type { ContentActing, ContentWork } from './pages.ts';
@@ -90,7 +89,7 @@ export async function changedSettings(
     fields[`palette.${name}`] = [message];
   }
   if (read.data && change.search_pages)
-    Object.assign(fields, await withoutPage(db, read.data.search_pages, categories));
+    Object.assign(fields, await withoutPage(db, read.data.search_pages));
   if (read.data && change.companions)
     for (const [field, slug] of strangersOf(read.data.companions, categories))
       fields[`companions.${field}`] = [words.noCategory([slug])];
@@ -113,14 +112,11 @@ const filesAmong = (given: Pick<ShopFile, (typeof picturedLists)[number]>): Fiel
 async function withoutPage(
   db: Database,
   given: Readonly<Record<string, string>>,
-  categories: readonly { slug: string }[],
 ): Promise<FieldErrors> {
-  const { pages, documents } = await readContent(db);
-  const known = { categories, pages: [...pages, ...documents.map(({ kind }) => ({ slug: kind }))] };
+  const links = Object.entries(given).map(([word, link]) => ({ word, link }));
+  const dead = await deadAmong(db, links, { takesFormer: true });
   return Object.fromEntries(
-    Object.entries(given)
-      .filter(([, page]) => isUnknownPath(page) || isDeadLink(page, known))
-      .map(([word]) => [`search_pages.${word}`, [words.noSuchPage]]),
+    dead.map(({ word }) => [`search_pages.${word}`, [words.noSuchPage]]),
   );
 }
 

@@ -6,7 +6,8 @@ import { type Actor, type FindStaffNames, recordAction, staffIdOf } from '#modul
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { isUnknownPath, productOfLink } from '../own-paths.ts';
+import { deadAmong } from '../links/dead-among.ts';
+import { isUnknownPath, productOfLink } from '../links/own-paths.ts';
 import { isAmong } from './find.ts';
 import { lookedUp, type Way } from './looked-up.ts';
 
@@ -59,9 +60,10 @@ export async function saveRedirects(
     target: line.target.replace(publicOrigin, '') || '/',
   }));
   const redirected = await redirectedAmong(db, read);
+  const dead = await deadTargets(db, read);
   for (const [index, { way, target }] of read.entries()) {
     const wrongAddress = faultOfAddress(way?.address);
-    const wrongTarget = faultOfTarget(target, way, redirected);
+    const wrongTarget = faultOfTarget(target, way, { redirected, dead });
     if (wrongAddress) faults[`lines.${index}.address`] = [wrongAddress];
     if (wrongTarget) faults[`lines.${index}.target`] = [wrongTarget];
   }
@@ -109,13 +111,23 @@ function faultOfAddress(address: string | undefined): string | undefined {
 function faultOfTarget(
   target: string,
   way: Way | undefined,
-  redirected: ReadonlySet<string>,
+  { redirected, dead }: Record<'redirected' | 'dead', ReadonlySet<string>>,
 ): string | undefined {
   if (!target.startsWith('/') || !isSafeLink(target)) return messages.noTarget;
   const ways = waysOf(target);
   if (ways.some(({ sought }) => sought === way?.sought)) return messages.leadsToItself;
-  if (isUnknownPath(target)) return messages.noPage;
+  if (dead.has(target)) return messages.noPage;
   return ways.some(({ sought }) => redirected.has(sought)) ? messages.leadsOn : undefined;
+}
+
+/** Those that lead to what the shop does not have. */
+async function deadTargets(
+  db: Database,
+  read: readonly { readonly target: string }[],
+): Promise<ReadonlySet<string>> {
+  const links = read.map(({ target }) => ({ link: target })).filter(({ link }) => isSafeLink(link));
+  const dead = await deadAmong(db, links, { takesFormer: true });
+  return new Set(dead.map(({ link }) => link));
 }
 
 /** How a page would be looked up if it were missing. */

@@ -1,7 +1,5 @@
 import type { List, ListItem, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
 import {
   type RichText,
   richText,
@@ -9,10 +7,11 @@ import {
   type TextLine,
   textBlock,
 } from '#contracts/rich-text.ts';
+import { textSyntax } from '#contracts/text-syntax.ts';
 import { contentMessages } from '#messages/site/content.ts';
 import { readLine, refusal } from './parse-inline.ts';
 import type { ContentProblem, ReportProblem } from './problem.ts';
-import { type Term, termOf } from './term-items.ts';
+import { type Term, termOf } from '#contracts/text-terms.ts';
 
 /** Bounds of a text, before the parser sees it: its work grows with the square of some of them. */
 const MAX_LENGTH = 100_000;
@@ -53,11 +52,7 @@ export function parseMarkdown(text: string): { text: RichText } | { problems: Co
   const report: ReportProblem = (node, message) =>
     problems.push({ line: node.position?.start.line ?? 1, message });
 
-  const { children } = fromMarkdown(text, {
-    // Without these two, a paragraph over `---` is a paragraph, and an indented one too.
-    extensions: [gfmTable(), { disable: { null: ['setextUnderline', 'codeIndented'] } }],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
+  const { children } = fromMarkdown(text, textSyntax());
   const blocks = children.flatMap((node) => {
     const block = readBlock(node, report);
     if (block === null) return [];

@@ -1,5 +1,5 @@
 import type { RichText, TextBlock, TextLine } from '#contracts/rich-text.ts';
-import { lineOfRuns, runsOfLine } from './inline-runs.ts';
+import { lineOfRuns, runsOfLine } from '#contracts/text-runs.ts';
 import { typeset, typesetPieces } from './typography.ts';
 
 /** Sets every text of a page by {@link typeset}. Addresses of links stay. */

@@ -1,14 +1,11 @@
-import { isDeadLink, type KnownPages } from '#contracts/own-links.ts';
-import type { RichText, TextLine } from '#contracts/rich-text.ts';
+import { isDeadLink } from '#contracts/own-links.ts';
+import type { RichText } from '#contracts/rich-text.ts';
 import { contentPlaces } from '#messages/commands/content-files.ts';
-import {
-  selectCategories,
-  selectKnownProducts,
-  selectListedCategories,
-} from '#modules/catalog/index.ts';
-import { listDocuments, listPages, readContent, selectRedirects } from '#modules/settings/index.ts';
+import { selectCategories, selectListedCategories } from '#modules/catalog/index.ts';
+import { listDocuments, listPages, readContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isUnknownPath, productOfLink } from './own-paths.ts';
+import { deadAmong } from './dead-among.ts';
+import { linksInText } from './links-in-text.ts';
 
 export interface DeadLinks {
   /** Titles of the slides that the home page leaves out: their category or page is not shown. */
@@ -30,13 +27,6 @@ export async function findDeadLinks(db: Database, now: Date): Promise<DeadLinks>
   const { settings, pages, documents } = await readContent(db);
   const categories = await selectCategories(db);
   const listed = await selectListedCategories(db);
-  const former = (await selectRedirects(db)).filter((one) =>
-    pages.some(({ slug }) => slug === one.page),
-  );
-  const known = {
-    categories,
-    pages: [...pages, ...former, ...documents.map(({ kind }) => ({ slug: kind }))],
-  };
   const shown = {
     categories: categories.filter(({ id }) => listed.has(id)),
     pages: [...(await listPages(db, now)), ...(await listDocuments(db, now))],
@@ -53,40 +43,12 @@ export async function findDeadLinks(db: Database, now: Date): Promise<DeadLinks>
     ...pages.flatMap(({ title, body }) => placed(contentPlaces.page(title), body)),
     ...documents.flatMap(({ kind, body }) => placed(contentPlaces.document(kind), body)),
   ];
-  const dead = await deadAmong(db, links, known);
+  const dead = await deadAmong(db, links, { takesFormer: true });
   return {
     slides: hiddenSlides.map(({ title }) => title),
     places: [...new Set(dead.map(({ place, link }) => contentPlaces.link(place, link)))],
   };
 }
 
-async function deadAmong(
-  db: Database,
-  links: readonly PlacedLink[],
-  known: KnownPages,
-): Promise<PlacedLink[]> {
-  const slugs = links.flatMap(({ link }) => productOfLink(link) ?? []);
-  const products = await selectKnownProducts(db, slugs);
-  return links.filter(({ link }) => {
-    const product = productOfLink(link);
-    const isGone = product !== undefined && !products.has(product);
-    return isGone || isUnknownPath(link) || isDeadLink(link, known);
-  });
-}
-
 const placed = (place: string, text: RichText): PlacedLink[] =>
-  linesOf(text).flatMap((line) => linksOf(line).map((link) => ({ place, link })));
-
-const linksOf = (line: TextLine): string[] =>
-  typeof line === 'string'
-    ? []
-    : line.flatMap((part) => (typeof part !== 'string' && 'link' in part ? [part.link] : []));
-
-const linesOf = (text: RichText): TextLine[] =>
-  text.flatMap((block): TextLine[] => {
-    if (typeof block === 'string' || Array.isArray(block)) return [block];
-    if ('heading' in block) return [block.heading];
-    if ('list' in block) return block.list;
-    if ('table' in block) return block.table.flat();
-    return block.terms.map((one) => one.text);
-  });
+  linksInText(text).map(({ link }) => ({ place, link }));

@@ -1,5 +1,5 @@
-import type { TextLine } from '#contracts/rich-text.ts';
-import { lineOfRuns, partsOf, runsOfLine } from './inline-runs.ts';
+import type { TextLine } from './rich-text.ts';
+import { lineOfRuns, partsOf, runsOfLine } from './text-runs.ts';
 
 /** A term and its text. */
 export interface Term {

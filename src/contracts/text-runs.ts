@@ -1,4 +1,4 @@
-import type { MarkedWords, TextLine, TextPart } from '#contracts/rich-text.ts';
+import type { MarkedWords, TextLine, TextPart } from './rich-text.ts';
 
 type Mark = 'strong' | 'emphasis';
 

@@ -1,9 +1,9 @@
 import type { Link, List, PhrasingContent, RootContent, Table } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { RichText, TextBlock, TextLine, TextPart } from '#contracts/rich-text.ts';
-import { partsOf } from './inline-runs.ts';
-import { lineOfTerm } from './term-items.ts';
+import type { RichText, TextBlock, TextLine, TextPart } from './rich-text.ts';
+import { partsOf } from './text-runs.ts';
+import { lineOfTerm } from './text-terms.ts';
 
 /** The Markdown from which `parseMarkdown` reads the same text. */
 export const writeMarkdown = (text: RichText): string =>

@@ -21,7 +21,7 @@ const shopPages: ReadonlySet<string> = new Set([
   '/account/devices',
 ]);
 
-const MAKER = /^\/makers\/[^/.]+$/;
+const MAKER = /^\/makers\/([^/.]+)$/;
 const PRODUCT = /^\/products\/([^/.]+)(?:\/variant\/[^/]+)?$/;
 
 /** The path of an own link without the last slash; undefined for an address of another site. */
@@ -35,6 +35,10 @@ export function productOfLink(link: string): string | undefined {
   const slug = PRODUCT.exec(ownPath(link) ?? '')?.[1];
   return slug && !/^\d+$/.test(slug) ? slug : undefined;
 }
+
+/** The slug of the maker to whose page a link leads. */
+export const makerOfLink = (link: string): string | undefined =>
+  MAKER.exec(ownPath(link) ?? '')?.[1]?.toLowerCase();
 
 /** Whether an own link has a path that the shop does not serve. Paths of the API, and of files, which have a dot, are not judged. */
 export function isUnknownPath(link: string): boolean {
