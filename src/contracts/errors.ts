@@ -43,6 +43,8 @@ export const errorStatuses = {
   import_busy: 409,
   import_changed: 409,
   content_changed: 409,
+  document_agreed: 409,
+  document_not_newest: 409,
   undo_late: 409,
   goods_gone: 409,
   tags_many: 409,

@@ -30,6 +30,7 @@ import type { FileStorage } from '#platform/storage/file-storage.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { demoInPublic } from './demo/demo-left.ts';
 import { countDemo } from './demo/demo-routes.ts';
+import { hasAgreed } from './agreements.ts';
 import { countQueues } from './queues.ts';
 
 export interface OfficeParts extends StaffContext {
@@ -75,6 +76,7 @@ export function officeContext(parts: OfficeParts, office: Office<Viewer>) {
     findModels: createModelFinder(createModelRule(config.MODELS)),
     isDrawn,
     offerFilters: (db: Database, slug: string) => offerFilters(db, slug, placingOf),
+    hasAgreed,
     heldPieces,
     openStatuses,
   };

@@ -152,6 +152,7 @@ it('a shop is opened by its screens alone, from the first link to the first orde
   const text = owner.getByRole('textbox', { name: 'Текст' });
   await text.fill('Мы бережём данные. Продавец: {seller}.');
   await text.press('Control+Enter');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
   await owner.getByText(/^Опубликована редакция 1/).waitFor();
 
   // A shopper finds the bench by its category and orders it.

@@ -7,7 +7,7 @@ export const addDocument = (
   db: Database,
   kind: DocumentKind,
   { inForce = '2025-09-01', text = 'Другой текст', publishedAt = new Date() } = {},
-): Promise<void> =>
+): Promise<number> =>
   insertDocument(db, {
     kind,
     title: `Новый документ ${kind}`,

@@ -230,6 +230,9 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
     params: { kind: 'policy' },
     body: { title: 'Политика', in_force: '2030-01-01', text: 'Текст', version: 0 },
   }),
+  'POST /api/admin/documents/:kind/:version/withdrawn/': (_, number) => ({
+    params: { kind: 'policy', version: number + 1 },
+  }),
   'POST /api/admin/redirects/': (_, number) => ({
     body: { lines: [{ address: `/old-${number % 4}`, target: '/products/' }] },
   }),

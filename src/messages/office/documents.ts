@@ -28,6 +28,21 @@ export const documentsScreenMessages = {
   textHint:
     'Места {shop}, {seller}, {details}, {email}, {phone}, {address} заполнятся из\u00a0настроек.',
   publish: 'Опубликовать',
+  publishAsk: (name: string) => `Опубликовать новую редакцию: ${name.toLowerCase()}?`,
+  publishFrom: (inForce: string) =>
+    `Она действует с\u00a0${formatDate(inForce)}: с\u00a0этого дня её видят все и\u00a0с\u00a0ней соглашаются те, кто оформляет заказ, просит звонок или регистрируется.`,
+  publishKept:
+    'Кто согласился с\u00a0прежней редакцией, остаётся при ней: её текст хранится и\u00a0открывается по\u00a0ссылке из\u00a0заказа.',
+  publishBack:
+    'Исправить опубликованное нельзя. Отозвать можно, пока с\u00a0новой редакцией никто не\u00a0согласился.',
+  withdraw: 'Отозвать',
+  withdrawOf: (version: number) => `Отозвать редакцию ${version}`,
+  withdrawAsk: (version: number, name: string) => `Отозвать редакцию ${version}: ${name.toLowerCase()}?`,
+  withdrawBefore: (version: number, inForce: string) =>
+    `С\u00a0ней ещё никто не\u00a0согласился. Действовать будет редакция ${version}, от\u00a0${formatDate(inForce)}.`,
+  withdrawLast:
+    'С\u00a0ней ещё никто не\u00a0согласился. Других редакций нет: у\u00a0магазина не\u00a0останется этого документа.',
+  withdrawn: (version: number) => `Редакция ${version} отозвана`,
   published: (version: number, inForce: string) =>
     `Опубликована редакция ${version}, действует с\u00a0${formatDate(inForce)}`,
   late: 'Пока вы писали, опубликовали другую редакцию. Ваш текст остался в\u00a0полях: сравните и\u00a0опубликуйте ещё раз.',

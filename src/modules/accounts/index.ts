@@ -1,3 +1,4 @@
+export { customerAgreed } from './agreed.ts';
 export { purgeOldAccountData } from './cleanup.ts';
 export { workOnAccountLetters } from './letter-jobs.ts';
 export { selectCustomer } from './queries.ts';

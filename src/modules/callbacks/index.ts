@@ -1,3 +1,4 @@
+export { callAgreed } from './agreed.ts';
 export { countDemoRequests, insertDemoRequest, removeDemoRequests } from './demo-requests.ts';
 export { workOnCallbackLetters } from './letter-jobs.ts';
 export { callsInOffice } from './office/admin-routes.ts';

@@ -1,3 +1,4 @@
+export { orderAgreed } from './agreed.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { isOrderPlaced } from './history/placed.ts';
 export { heldPieces } from './holding/held-pieces.ts';

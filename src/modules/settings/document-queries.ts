@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, lte, max, type SQL, sql } from 'dr
 import type { DocumentInForce, DocumentKind } from '#contracts/legal-documents.ts';
 import { USUAL_ZONE } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
-import { legalDocuments } from './tables.ts';
+import { legalDocuments, withdrawnDocuments } from './tables.ts';
 
 export type DocumentRow = typeof legalDocuments.$inferSelect;
 
@@ -25,6 +25,10 @@ export async function selectDocumentsInForce(db: Database, now: Date): Promise<D
     .orderBy(sql`array_position(ARRAY['policy', 'consent', 'offer'], ${legalDocuments.kind})`);
 }
 
+/** Versions that were taken back count no more; their texts stay. */
+const isKept = sql`NOT EXISTS (SELECT FROM withdrawn_documents w
+  WHERE w.kind = ${legalDocuments.kind} AND w.version = ${legalDocuments.version})`;
+
 const latestVersions = (db: Database, condition?: SQL) =>
   db
     .select({
@@ -32,14 +36,14 @@ const latestVersions = (db: Database, condition?: SQL) =>
       version: max(legalDocuments.version).as('latest_version'),
     })
     .from(legalDocuments)
-    .where(condition)
+    .where(and(condition, isKept))
     .groupBy(legalDocuments.kind)
     .as('latest');
 
 const isIn = (latest: ReturnType<typeof latestVersions>) =>
   and(eq(legalDocuments.kind, latest.kind), eq(legalDocuments.version, latest.version));
 
-/** All versions of a document without their texts, latest first. */
+/** The versions of a document that were not taken back, without their texts, latest first. */
 export const selectEditions = (db: Database, kind: DocumentKind): Promise<Edition[]> =>
   db
     .select({
@@ -48,7 +52,7 @@ export const selectEditions = (db: Database, kind: DocumentKind): Promise<Editio
       publishedAt: legalDocuments.publishedAt,
     })
     .from(legalDocuments)
-    .where(eq(legalDocuments.kind, kind))
+    .where(and(eq(legalDocuments.kind, kind), isKept))
     .orderBy(desc(legalDocuments.version));
 
 export async function selectDocument(
@@ -73,21 +77,36 @@ export async function selectNewestDocuments(db: Database): Promise<DocumentRow[]
     .orderBy(asc(legalDocuments.kind));
 }
 
-/** Adds a version with the next number. */
+/** Takes a version back; its number is not used again. False: it was taken back before. */
+export async function withdrawDocument(
+  db: Database,
+  { kind, version, now }: { kind: DocumentKind; version: number; now: Date },
+): Promise<boolean> {
+  const added = await db
+    .insert(withdrawnDocuments)
+    .values({ kind, version, withdrawnAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
+}
+
+/** Adds a version with the next number, which it answers. */
 export async function insertDocument(
   db: Database,
   document: Omit<DocumentRow, 'version'>,
-): Promise<void> {
+): Promise<number> {
   const [last] = await db
     .select({ version: max(legalDocuments.version) })
     .from(legalDocuments)
     .where(eq(legalDocuments.kind, document.kind));
-  await db.insert(legalDocuments).values({ ...document, version: (last?.version ?? 0) + 1 });
+  const version = (last?.version ?? 0) + 1;
+  await db.insert(legalDocuments).values({ ...document, version });
+  return version;
 }
 
 /** The day on which each version of a legal document begins, by kind and version, `offer 3`. */
 export async function selectDocumentDays(db: Database): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ name: string; day: string }>(sql`
-    SELECT kind || ' ' || version AS name, in_force::text AS day FROM legal_documents`);
+    SELECT kind || ' ' || version AS name, in_force::text AS day FROM legal_documents WHERE ${isKept}`);
   return new Map(rows.map(({ name, day }) => [name, day]));
 }

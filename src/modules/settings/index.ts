@@ -14,6 +14,7 @@ export {
   selectDocumentDays,
   selectEditions,
   selectNewestDocuments,
+  withdrawDocument,
 } from './document-queries.ts';
 export { getLetterSender, type LetterSender } from './letter-sender.ts';
 export {

@@ -94,6 +94,17 @@ export const legalDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.version] })],
 );
 
+/** Versions that nobody had agreed to when the owner took them back. */
+export const withdrawnDocuments = pgTable(
+  'withdrawn_documents',
+  {
+    kind: text().$type<DocumentKind>().notNull(),
+    version: integer().notNull(),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.version] })],
+);
+
 /** Addresses without a page, and the pages of the shop to which they lead. */
 export const addressRedirects = pgTable(
   'address_redirects',

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { useDocumentVersion } from './queries.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** A legal document: its versions, and the form of the next one. */
 export function DocumentSection({ document }: { document: OfficeDocument }) {
@@ -19,13 +20,14 @@ export function DocumentSection({ document }: { document: OfficeDocument }) {
   const mayPublish = useMay()('settings.write');
   const [read, setRead] = useState<number>();
   const [isWriting, setWriting] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<number>();
   const id = `document-${kind}`;
   return (
     <section className="section" aria-labelledby={id}>
       <h2 id={id}>{documentNames[kind]}</h2>
       {editions.length === 0 && <Notice>{words.none}</Notice>}
       <ul className="versions">
-        {editions.map(({ version, in_force: inForce, is_current: isCurrent }) => (
+        {editions.map(({ version, in_force: inForce, is_current: isCurrent, may_withdraw }) => (
           <li key={version}>
             <span>
               {words.edition(version, inForce)}
@@ -38,6 +40,15 @@ export function DocumentSection({ document }: { document: OfficeDocument }) {
             >
               {words.read}
             </Button>
+            {mayPublish && may_withdraw && (
+              <Button
+                look="quiet"
+                aria-label={words.withdrawOf(version)}
+                onPress={() => setWithdrawn(version)}
+              >
+                {words.withdraw}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -49,6 +60,13 @@ export function DocumentSection({ document }: { document: OfficeDocument }) {
         </div>
       )}
       {isWriting && <PublishForm kind={kind} newest={newest} onClose={() => setWriting(false)} />}
+      {withdrawn !== undefined && (
+        <WithdrawDialog
+          document={document}
+          version={withdrawn}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
       {read !== undefined && (
         <VersionDialog kind={kind} version={read} onClose={() => setRead(undefined)} />
       )}

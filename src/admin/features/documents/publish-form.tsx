@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WrittenDocument } from '#contracts/admin/content/documents.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
 import { officeMessages } from '#messages/office/common.ts';
@@ -13,6 +14,7 @@ import { StoredForm } from '../../ui/stored-form.tsx';
 import { TextAsShown } from '../../ui/text-field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useStoredForm } from '../../ui/use-stored-form.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 import { documentsOld } from './queries.ts';
 
 interface Props {
@@ -39,6 +41,7 @@ export function PublishForm({ kind, newest, onClose }: Props) {
       return now && { now, texts: [words.late] };
     },
   });
+  const [isAsking, setAsking] = useState(false);
   const field = (name: 'title' | 'in_force' | 'text') => ({
     name,
     value: values[name],
@@ -47,7 +50,7 @@ export function PublishForm({ kind, newest, onClose }: Props) {
   return (
     <div className="document-form">
       <StoredForm
-        form={form}
+        form={{ ...form, submit: () => (values.in_force ? setAsking(true) : form.submit()) }}
         saveLabel={words.publish}
         actions={
           !isTyped && (
@@ -66,6 +69,18 @@ export function PublishForm({ kind, newest, onClose }: Props) {
           page={kind}
         />
       </StoredForm>
+      {isAsking && (
+        <PublishDialog
+          kind={kind}
+          inForce={values.in_force}
+          isFirst={newest === null}
+          onPublish={() => {
+            setAsking(false);
+            form.submit();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <ContentPreview
         previewed={{
           kind: 'document',

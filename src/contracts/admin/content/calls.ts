@@ -5,6 +5,7 @@ export const documentsCalls = {
   list: get('/api/admin/documents/', 'content.read'),
   version: get('/api/admin/documents/:kind/:version/', 'content.read'),
   publish: post('/api/admin/documents/:kind/', 'settings.write'),
+  withdraw: post('/api/admin/documents/:kind/:version/withdrawn/', 'settings.write'),
 };
 
 /** Of `home.ts`. */

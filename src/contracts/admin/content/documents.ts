@@ -27,6 +27,7 @@ const documentEdition = z.object({
   in_force: calendarDay,
   published_at: z.iso.datetime(),
   is_current: z.boolean().describe('In force now'),
+  may_withdraw: z.boolean().describe('The newest one, and nobody has agreed to it'),
 });
 
 const officeDocument = z.object({
@@ -38,7 +39,7 @@ export type OfficeDocument = z.infer<typeof officeDocument>;
 
 const named = z.object({ kind: z.enum(documentKinds) });
 
-/** Policy, consent and offer: versions are added and never changed. */
+/** Policy, consent and offer: versions are added and never changed. One that nobody has agreed to can be taken back. */
 export const documentsEndpoints = {
   list: {
     ...documentsCalls.list,
@@ -53,6 +54,15 @@ export const documentsEndpoints = {
       ...hidden,
       params: named.extend({ version: wholeNumber(1, 1_000_000) }),
       response: { 200: writtenDocument, 404: refusalBody, ...closed },
+    },
+  },
+  /** Takes the newest version back: the one before it is in force again. Refused with 409 where somebody has agreed to it. */
+  withdraw: {
+    ...documentsCalls.withdraw,
+    schema: {
+      ...hidden,
+      params: named.extend({ version: wholeNumber(1, 1_000_000) }),
+      response: { 204: z.null(), 400: fieldErrorsBody, 404: refusalBody, 409: refusalBody, ...closed },
     },
   },
   /** Adds a version. `version`: the newest one that was looked at, 0 where there was none. */

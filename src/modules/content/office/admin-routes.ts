@@ -12,7 +12,13 @@ import { listCharacteristics } from '#modules/settings/index.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FileStorage } from '#platform/storage/file-storage.ts';
-import { listOfficeDocuments, publishDocument, readVersion } from './documents.ts';
+import {
+  type Agreements,
+  listOfficeDocuments,
+  publishDocument,
+  readVersion,
+  withdrawVersion,
+} from './documents.ts';
 import { listFormer, removeFormer } from './former-pages.ts';
 import {
   getHome,
@@ -45,7 +51,7 @@ import {
   wrongColours,
 } from './shop.ts';
 
-interface OfficeContent extends ContentWork {
+interface OfficeContent extends ContentWork, Agreements {
   readonly storage: FileStorage;
   /** Before the paths of pages, where the shop is at another host than the office. */
   readonly shopOrigin: string;
@@ -143,6 +149,14 @@ export function contentInOffice(app: HttpServer, context: OfficeContent): void {
       reply
         .status(201)
         .send(await publishDocument(acting(request), request.params.kind, request.body)),
+  });
+  app.route({
+    ...documentsEndpoints.withdraw,
+    handler: async (request, reply) => {
+      const { kind, version } = request.params;
+      await withdrawVersion(acting(request), kind, version);
+      return reply.status(204).send(null);
+    },
   });
   app.route({
     ...previewsEndpoints.show,

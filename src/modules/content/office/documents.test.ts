@@ -26,6 +26,9 @@ const policy = async () =>
     .documents.find(({ kind }: { kind: string }) => kind === 'policy');
 const publish = async (change: object, person = owner) =>
   person.call('POST', `${DOCUMENTS}policy/`, { ...(await policy()).newest, ...change });
+type Edition = { readonly may_withdraw: boolean };
+const withdraw = (version: number, person = owner) =>
+  person.call('POST', `${DOCUMENTS}policy/${version}/withdrawn/`);
 const shown = async () => (await shop.app.inject('/api/pages/policy/')).json();
 
 describe('a legal document in the office', () => {
@@ -81,9 +84,50 @@ describe('a legal document in the office', () => {
     expect(lines.join('\n')).not.toContain('Политика');
   });
 
+  it('is taken back while nobody has agreed to it, and its number is not used again', async () => {
+    const before = (await policy()).newest;
+    const { version } = (await publish({ in_force: '2027-03-02', text: 'По ошибке' })).json();
+    expect((await shown()).document.version).toBe(version);
+    expect((await policy()).editions.map((one: Edition) => one.may_withdraw)).toEqual([
+      true,
+      ...(await policy()).editions.slice(1).map(() => false),
+    ]);
+    expect((await withdraw(before.version)).json()).toMatchObject({ code: 'document_not_newest' });
+    expect((await withdraw(version)).statusCode).toBe(204);
+    expect((await policy()).newest).toEqual(before);
+    expect((await shown()).document.version).toBe(before.version);
+    expect((await shown()).document.versions[0].version).toBe(before.version);
+    expect((await withdraw(version)).statusCode).toBe(409);
+    const next = await publish({ in_force: '2027-03-02', text: 'Верно' });
+    expect(next.json().version).toBe(version + 1);
+  });
+
+  it('is not taken back once somebody has agreed to it', async () => {
+    const { version } = (await policy()).newest;
+    const call = await shop.app.inject({
+      method: 'POST',
+      url: '/callback/request/',
+      payload: { phone: '8 (000) 000-00-00' },
+    });
+    expect(call.statusCode).toBe(201);
+    const refused = await withdraw(version);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'document_agreed', detail: expect.stringMatching(/^С.этой редакцией уже согласились/) },
+    ]);
+    expect((await policy()).editions[0].may_withdraw).toBe(false);
+    expect((await shown()).document.version).toBe(version);
+  });
+
+  it('is refused with a link that leads nowhere', async () => {
+    const wrong = await publish({ text: 'Смотрите [доставку](/?page=net-takoj).' });
+    expect(wrong.json().text).toEqual([expect.stringMatching(/^Ссылка «доставку» ведёт на/)]);
+  });
+
   it('is published by the owner alone', async () => {
     const writer = await office.joined('content');
     expect((await writer.call('GET', DOCUMENTS)).statusCode).toBe(200);
     expect((await publish({ text: 'Иначе' }, writer)).statusCode).toBe(403);
+    expect((await withdraw(1, writer)).statusCode).toBe(403);
   });
 });

@@ -18,6 +18,7 @@ import {
   readSettings,
   selectEditions,
   selectNewestDocuments,
+  withdrawDocument,
 } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -33,8 +34,21 @@ import { requireLinks } from './links.ts';
 import type { ContentActing, ContentWork } from './pages.ts';
 import { problemOfLine } from './problem-of-line.ts';
 
+export interface Agreements {
+  /** Whether an order, a request for a call or a registration has kept a version. `since`: when it was published. */
+  hasAgreed(
+    db: Database,
+    kind: DocumentKind,
+    edition: { readonly version: number; readonly since: Date },
+  ): Promise<boolean>;
+}
+
 /** The legal documents with all their versions. */
-export async function listOfficeDocuments({ db, clock }: ContentWork): Promise<OfficeDocument[]> {
+export async function listOfficeDocuments({
+  db,
+  clock,
+  hasAgreed,
+}: ContentWork & Agreements): Promise<OfficeDocument[]> {
   const newest = await selectNewestDocuments(db);
   const inForce = await listDocuments(db, clock.now());
   const documents: OfficeDocument[] = [];
@@ -42,6 +56,7 @@ export async function listOfficeDocuments({ db, clock }: ContentWork): Promise<O
     const editions = await selectEditions(db, kind);
     const current = inForce.find(({ slug }) => slug === kind)?.version;
     const last = newest.find((one) => one.kind === kind);
+    const mayWithdraw = last !== undefined && !(await hasAgreed(db, kind, publishedAs(last)));
     documents.push({
       kind,
       newest: last ? written(last) : null,
@@ -50,6 +65,7 @@ export async function listOfficeDocuments({ db, clock }: ContentWork): Promise<O
         in_force: one.inForce,
         published_at: one.publishedAt.toISOString(),
         is_current: one.version === current,
+        may_withdraw: mayWithdraw && one.version === last.version,
       })),
     });
   }
@@ -94,14 +110,14 @@ export async function publishDocument(
     const [late] = dayProblems([file], newest, today);
     if (late) throw invalid('in_force', late.message);
     await requireLinks(db, file.body, kind);
-    await publish(db, file, clock.now());
-    const entityId = `${kind}/${version + 1}`;
+    const added = await publish(db, file, clock.now());
+    const entityId = `${kind}/${added}`;
     const changes = { in_force: { from: last?.inForce ?? null, to: file.inForce } };
     await recordAction(
       { db, clock, actor },
       { action: 'documents.publish', entity: 'documents', entityId, changes },
     );
-    return written(await getDocument(db, kind, version + 1));
+    return written(await getDocument(db, kind, added));
   });
 }
 
@@ -129,9 +145,37 @@ export async function draftPage(
   };
 }
 
-async function publish(db: Database, file: DocumentFile, now: Date): Promise<void> {
-  for (const document of versionsOf([file], now)) await insertDocument(db, document);
+const publishedAs = ({ version, publishedAt }: DocumentRow) => ({ version, since: publishedAt });
+
+/** The number of the version. */
+async function publish(db: Database, file: DocumentFile, now: Date): Promise<number> {
+  const [document] = versionsOf([file], now);
+  if (!document) throw new DomainError('not_found');
+  return insertDocument(db, document);
 }
+
+/**
+ * Takes the newest version back, so that the one before it is in force again. Throws `document_not_found`, `document_not_newest`, or `document_agreed` where
+ * somebody has agreed to it.
+ */
+export const withdrawVersion = (
+  { db, clock, actor, hasAgreed }: ContentActing & Agreements,
+  kind: DocumentKind,
+  version: number,
+): Promise<void> =>
+  db.transaction(async (db) => {
+    await db.execute(sql`SELECT id FROM site_settings FOR UPDATE`);
+    const document = await getDocument(db, kind, version);
+    const [newest] = await selectEditions(db, kind);
+    if (newest?.version !== version) throw new DomainError('document_not_newest');
+    if (await hasAgreed(db, kind, publishedAs(document))) throw new DomainError('document_agreed');
+    await withdrawDocument(db, { kind, version, now: clock.now() });
+    const changes = { in_force: { from: document.inForce, to: null } };
+    await recordAction(
+      { db, clock, actor },
+      { action: 'documents.withdraw', entity: 'documents', entityId: `${kind}/${version}`, changes },
+    );
+  });
 
 /** Reads the document as its file of the folder would be read; lines are those of the text, which was read before. */
 function readDocument(
