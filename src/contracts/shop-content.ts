@@ -5,6 +5,7 @@ import { currencySigns } from './currency-signs.ts';
 import { isEmail, isShopPhone } from './customer.ts';
 import { documentEdition } from './legal-documents.ts';
 import { ownKey } from './own-filters.ts';
+import { filledRows } from './filled-rows.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
 import {
@@ -38,9 +39,19 @@ export const calledNames = z.strictObject({
   prepositional: oneLineText(120),
 });
 
-export const openingHours = z.strictObject({ days: oneLineText(40), time: oneLineText(40) });
-export const namedPhone = z.strictObject({ label: oneLineText(60), phone });
-export const namedLink = z.strictObject({ label: oneLineText(60), link: httpsAddress });
+/** A field without which its row would say nothing. */
+const needed = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine((written) => written !== '', { params: { message: 'required' } });
+
+export const openingHours = z.strictObject({
+  days: needed(oneLineText(40)),
+  time: needed(oneLineText(40)),
+});
+export const namedPhone = z.strictObject({ label: needed(oneLineText(60)), phone: needed(phone) });
+export const namedLink = z.strictObject({
+  label: needed(oneLineText(60)),
+  link: needed(httpsAddress),
+});
 
 export const placeKinds = ['showroom', 'pickup'] as const;
 export const shopPlace = z.strictObject({
@@ -48,7 +59,7 @@ export const shopPlace = z.strictObject({
   name: oneLineText(120),
   /** Apart from the address: checkout fills in both. */
   city: oneLineText(120).default(''),
-  address: oneLineText(500),
+  address: needed(oneLineText(500)),
   hours: oneLineText(200),
 });
 export type ShopPlace = z.infer<typeof shopPlace>;
@@ -162,10 +173,10 @@ export const shopIdentity = z.strictObject({
   welcome: oneLineText(300).default(''),
   /** The zone of the hours, of times in letters, and of days of documents and terms. */
   time_zone: z.enum(timeZones).default(USUAL_ZONE),
-  hours: z.array(openingHours).max(7).default([]),
-  phones: z.array(namedPhone).max(20).default([]),
-  messengers: z.array(namedLink).max(20).default([]),
-  places: z.array(shopPlace).max(100).default([]),
+  hours: filledRows(openingHours, 7),
+  phones: filledRows(namedPhone, 20),
+  messengers: filledRows(namedLink, 20),
+  places: filledRows(shopPlace, 100),
   characteristics,
   /** In the owner's order: what stands first is shown first. */
   companions: z.array(companionRule).max(200).default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filledRows } from './filled-rows.ts';
 import { isStoredPicture } from './picture-address.ts';
 import { isSafeLink } from './safe-link.ts';
 import { oneLineText, storableText, whereGiven, wholeNumber } from './validation.ts';
@@ -66,9 +67,9 @@ export type ShopPromise = z.infer<typeof shopPromise>;
 /** What a shop says of itself beyond its contacts. */
 export const trustFields = {
   terms: shopTerms.prefault({}),
-  people: z.array(shopPerson).max(30).default([]),
-  certificates: z.array(shopPaper).max(50).default([]),
-  makers: z.array(toldMaker).max(300).default([]),
+  people: filledRows(shopPerson, 30),
+  certificates: filledRows(shopPaper, 50),
+  makers: filledRows(toldMaker, 300),
 };
 
 /** The lists of {@link trustFields} whose entries have a picture. */

@@ -279,8 +279,8 @@ it('takes over links that lead nowhere, and says so also in a dry run', async ()
   edit('pages/delivery.md', '\n## ', '\n[Сюда](/?page=net) или [туда](/?page=lizing).\n\n## ');
   write('pages/lizing.md', '---\ntitle: Лизинг\n---\n\nТекст\n');
   const remarks = [
-    'Слайды ведут на категорию или страницу, которой нет (или категория скрыта, или в ней нет товаров), и не показаны: Бани.',
-    'Ссылки ведут на то, чего в магазине нет: Слайд «Путь»: /dostavka; Страница «Доставка»: /?page=net.',
+    'Слайды ведут на категорию или страницу, которой нет (или категория скрыта, или в ней нет товаров), и не показаны: Бани (slides/1.md, поле link).',
+    'Ссылки ведут на то, чего в магазине нет: slides/2.md, поле link: /dostavka; pages/delivery.md, текст: /?page=net.',
   ];
   expect((await push({ dryRun: true })).split('\n').slice(-2)).toEqual(remarks);
   expect((await push()).split('\n').slice(-2)).toEqual(remarks);

@@ -29,8 +29,7 @@ export interface AddressFieldProps {
   readonly isReadOnly?: boolean;
   readonly autoFocus?: boolean;
   readonly onChange: (address: string) => void;
-  /** Called with the name of a page that is chosen. */
-  readonly onChoose?: (name: string) => void;
+  readonly onChoose?: (page: FoundLink) => void;
 }
 
 /** An address, typed or chosen among the pages of the shop by their names. */
@@ -55,7 +54,7 @@ export function AddressField(field: AddressFieldProps) {
       onOpenChange={setOpen}
       onSelectionChange={(key) => {
         const chosen = sections.flatMap(({ links }) => links).find(({ link }) => link === key);
-        if (chosen) onChoose?.(chosen.name);
+        if (chosen) onChoose?.(chosen);
       }}
     >
       <Label>{label}</Label>

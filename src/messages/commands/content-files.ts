@@ -134,6 +134,8 @@ export const contentPlaces = {
   page: (title: string) => `Страница «${title}»`,
   document: (kind: DocumentKind) => `Документ «${documentNames[kind]}»`,
   search: (text: string) => `Поиск «${text}»`,
+  field: (file: string, field: string) => `${file}, поле ${field}`,
+  text: (file: string) => `${file}, текст`,
   link: (place: string, link: string) => `${place}: ${link}`,
 } as const;
 

@@ -10,7 +10,8 @@ export const homeScreenMessages = {
   slideText: 'Текст',
   slideTextHint: 'Один абзац без выделения и\u00a0ссылок',
   slideLink: 'Куда ведёт',
-  slideLinkHint: 'Например /products/?category=divany или /?page=delivery; пусто: без кнопки',
+  slideLinkHint:
+    'Начните писать название страницы, категории или товара либо вставьте адрес с\u00a0https://. Пусто: без кнопки.',
   photo: 'Картинка',
   noPhoto: 'Картинки нет',
   choosePhoto: 'Выбрать файл',

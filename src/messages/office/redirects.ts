@@ -27,6 +27,8 @@ export const redirectsScreenMessages = {
     'Порядок параметров и\u00a0большие буквы старого адреса не\u00a0важны, если два ваших адреса не\u00a0различаются только буквами. Рекламные метки (utm_…, yclid, ysclid, gclid, fbclid, _openstat) в\u00a0старом адресе отбрасываются, а\u00a0посетитель придёт на\u00a0новый со\u00a0своими метками. Остальное после «?» должно совпасть, либо подойдёт адрес без «?».',
   lines: 'Адреса',
   linesHint: '/catalog/divany.html /products/?category=divany',
+  insert: 'Вставить страницу магазина',
+  insertHint: 'Начните писать её название: адрес встанет в\u00a0строку, где стоит курсор.',
   save: 'Сохранить',
   saved: (count: number) => `Сохранено: ${counted(count, 'адрес', 'адреса', 'адресов')}`,
   inLine: (line: number, fault: string) => `Строка ${line}: ${fault}`,

@@ -14,7 +14,7 @@ import { isSerializationFailure } from '#platform/database/failures.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
-import { type DeadLinks, findDeadLinks } from './links/dead-links.ts';
+import { type DeadLinks, findDeadLinks, placesInFolder } from './links/dead-links.ts';
 import { type DrawnFiles, drawFiles } from './draw-files.ts';
 import { acceptFolder, type FolderContent, inspectFolder } from './folder.ts';
 import { movedPages } from './moved-pages.ts';
@@ -128,7 +128,7 @@ async function pushWithin(
   await writeContent(db, after);
   await writeCategories(db, categories);
   const lines = changes.flatMap(({ lines }) => lines);
-  const dead = await findDeadLinks(db, now);
+  const dead = await findDeadLinks(db, now, placesInFolder(found.slides.map(({ file }) => file)));
   const report = {
     lines: [
       lines.length === 0 ? contentReport.nothing : contentReport.changed(dryRun),

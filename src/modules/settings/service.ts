@@ -113,11 +113,14 @@ const noIdentity: ShopIdentity = {
   makers: [],
 };
 
-/** The identity of the shop; a field that is not stored is empty. */
+/** The identity of the shop; a field that is not stored is empty. Rows without what they are for, which older releases stored, are left out. */
 export const identityOf = ({ identity }: Pick<SettingsRow, 'identity'>): ShopIdentity => ({
   ...noIdentity,
   ...identity,
-  places: (identity.places ?? []).map(withCity),
+  hours: (identity.hours ?? []).filter(({ days, time }) => days && time),
+  phones: (identity.phones ?? []).filter(({ phone }) => phone),
+  messengers: (identity.messengers ?? []).filter(({ link }) => link),
+  places: (identity.places ?? []).map(withCity).filter(({ address }) => address),
 });
 
 /** Places that were stored before they had a city lack the field. */

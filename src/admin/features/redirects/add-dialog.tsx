@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { redirectsScreenMessages as words } from '#messages/office/redirects.ts';
 import { ApiFailure } from '../../api/call-api.ts';
+import { AddressField } from '../../ui/address-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useSaveRedirects } from './queries.ts';
-import { faultsInLines, typedLines } from './typed-lines.ts';
+import { faultsInLines, typedLines, withTarget } from './typed-lines.ts';
 
 /** So many faults are shown at once. */
 const MOST_FAULTS = 10;
@@ -21,7 +22,16 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const refuse = (faults: readonly string[]) =>
     setFailure(new ApiFailure(400, { lines: faults.slice(0, MOST_FAULTS) }));
-  const submit = ({ lines: text = '' }: Record<string, string>) => {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState('');
+  const place = useRef<HTMLTextAreaElement>(null);
+  const insert = (link: string) => {
+    setText(withTarget(text, place.current?.selectionStart ?? text.length, link));
+    // The field of the search has the chosen address by then.
+    queueMicrotask(() => setPage(''));
+    place.current?.focus();
+  };
+  const submit = () => {
     const read = typedLines(text);
     if ('faults' in read) return refuse(read.faults);
     setFailure(null);
@@ -41,7 +51,24 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       <p>{words.addAbout}</p>
       <p>{words.counts}</p>
       <Form onSubmit={submit} failure={failure}>
-        <Field name="lines" label={words.lines} hint={words.linesHint} isLong autoFocus />
+        <Field
+          name="lines"
+          label={words.lines}
+          hint={words.linesHint}
+          value={text}
+          longRef={place}
+          isLong
+          autoFocus
+          onChange={setText}
+        />
+        <AddressField
+          name="page"
+          label={words.insert}
+          hint={words.insertHint}
+          value={page}
+          onChange={setPage}
+          onChoose={({ link }) => insert(link)}
+        />
         <DialogActions label={words.save} isPending={save.isPending} />
       </Form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsInLines, typedLines } from './typed-lines.ts';
+import { faultsInLines, typedLines, withTarget } from './typed-lines.ts';
 
 it('reads pairs as people type them, and as a spreadsheet gives them', () => {
   expect(typedLines('/a /b\n\n  https://staryj.example/c\t/d \r\n')).toEqual({
@@ -21,4 +21,11 @@ it('says what is wrong by the lines of the member', () => {
   expect(
     faultsInLines({ 'lines.1.target': ['такой страницы нет'], other: ['занято'] }, lines),
   ).toEqual(['Строка 3: такой страницы нет', 'занято']);
+});
+
+it('puts a page of the shop into the line with the cursor', () => {
+  expect(withTarget('', 0, '/?page=a')).toBe('/?page=a');
+  expect(withTarget('/a', 2, '/?page=a')).toBe('/a /?page=a');
+  expect(withTarget('/a /b\n/c \n/d', 8, '/?page=a')).toBe('/a /b\n/c /?page=a\n/d');
+  expect(withTarget('/a /b\n', 0, '/?page=a')).toBe('/a /?page=a\n');
 });

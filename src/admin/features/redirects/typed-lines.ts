@@ -29,6 +29,15 @@ export function typedLines(text: string): Read {
   };
 }
 
+/** The lines with a page of the shop as the second address of the line with the cursor. */
+export function withTarget(text: string, cursor: number, target: string): string {
+  const end = text.indexOf('\n', cursor);
+  const to = end < 0 ? text.length : end;
+  const from = text.lastIndexOf('\n', cursor - 1) + 1;
+  const [address = ''] = text.slice(from, to).trim().split(/\s+/);
+  return text.slice(0, from) + `${address} ${target}`.trim() + text.slice(to);
+}
+
 /** The refusal of the API, `lines.3.target`, in the member's lines. */
 export const faultsInLines = (
   fields: Readonly<Record<string, readonly string[]>>,

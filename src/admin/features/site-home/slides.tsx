@@ -4,6 +4,7 @@ import type { SlideForm } from '#contracts/admin/content/home.ts';
 import { homeScreenMessages as words } from '#messages/office/home.ts';
 import { daysStateText } from '#messages/words/shown-days.ts';
 import { useViewer } from '../../api/session.ts';
+import { AddressField } from '../../ui/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DayFields } from '../../ui/day-fields.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -106,12 +107,7 @@ function SlideFields({ slide, name, isReadOnly, set, onRemove }: FieldsProps) {
     <div className="slide__fields">
       <Field {...field('title')} label={words.slideTitle} autoComplete="off" />
       <Field {...field('text')} label={words.slideText} hint={words.slideTextHint} isLong />
-      <Field
-        {...field('link')}
-        label={words.slideLink}
-        hint={words.slideLinkHint}
-        autoComplete="off"
-      />
+      <AddressField {...field('link')} label={words.slideLink} hint={words.slideLinkHint} />
       {!isReadOnly && (
         <PictureField<{ photo: string }>
           name={`${name}.photo`}

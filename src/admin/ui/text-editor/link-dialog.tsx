@@ -48,7 +48,9 @@ export function LinkDialog({ place, page, onSet, onClose }: Props) {
           value={link.href}
           autoFocus
           onChange={(href) => setLink((before) => ({ ...before, href }))}
-          onChoose={(text) => setLink((before) => (before.text ? before : { ...before, text }))}
+          onChoose={({ name }) =>
+            setLink((before) => (before.text ? before : { ...before, text: name }))
+          }
         />
         <Field
           name="text"

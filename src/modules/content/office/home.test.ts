@@ -53,6 +53,22 @@ const slide = {
 };
 
 describe('the home page in the office', () => {
+  it('has no slide that leads nowhere: its link is refused at once', async () => {
+    const { slides } = await get();
+    const wrong = async (link: string) =>
+      (await save({ slides: [...slides, { ...slide, link }] })).json()[`slides.${slides.length}.link`];
+    for (const link of [
+      '/?page=net-takoj',
+      '/products/?category=bani',
+      '/products/net-takogo',
+      '/makers/net-takogo',
+      '/dostavka',
+    ]) {
+      expect(await wrong(link), link).toEqual([expect.stringMatching(/^Такой страницы в.магазине нет/)]);
+    }
+    expect(await wrong('http://other.example')).toBeDefined();
+  });
+
   it('shows a new slide with its picture, in the order of the list', async () => {
     const picture = await sharp({
       create: { width: 1200, height: 600, channels: 3, background: '#aa8866' },

@@ -47,6 +47,50 @@ const menu = async () =>
     .pages.map(({ slug }: { slug: string }) => slug);
 
 describe('a page of text in the office', () => {
+  it('has no link that leads nowhere, but one to itself and to other sites', async () => {
+    const links =
+      '[о](/?page=novaja) [д](/?page=net-takoj), [**к**](/products/?category=bani) [т](/products/netu)';
+    const text = `${links} [с](https://other.example/) [п](mailto:a@example.ru)\n`;
+    const wrong = await writer.call('POST', PAGES, { ...form, slug: 'novaja', text });
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      {
+        text: ['д', 'к', 'т'].map((words) => expect.stringContaining(`Ссылка «${words}» ведёт на`)),
+        code: 'invalid',
+      },
+    ]);
+    const good = await writer.call('POST', PAGES, {
+      ...form,
+      slug: 'novaja',
+      text: '[о](/?page=novaja) [с](https://other.example/)\n',
+    });
+    expect(good.statusCode).toBe(201);
+    expect((await save('novaja', { text: '[м](/makers/netu)\n' })).json()).toHaveProperty('text');
+    await writer.call('DELETE', `${PAGES}novaja/?version=${good.json().version}`);
+  });
+
+  it('is offered as a target of links, beside categories, goods, makers and searches', async () => {
+    const find = async (text: string) =>
+      (await writer.call('GET', `/api/admin/links/?text=${encodeURIComponent(text)}`)).json().links;
+    expect(await find('')).toEqual(
+      expect.arrayContaining([
+        { kind: 'page', name: 'Доставка', link: '/?page=delivery' },
+        { kind: 'category', name: 'Диваны', link: '/products/?category=divany' },
+      ]),
+    );
+    const found = await find('диван');
+    const kinds = Map.groupBy(found, ({ kind }: { kind: string }) => kind);
+    expect([...kinds.keys()]).toEqual(['category', 'product', 'search']);
+    for (const { link } of found) {
+      const { fault } = (
+        await writer.call('GET', `/api/admin/links/fault/?link=${encodeURIComponent(link)}`)
+      ).json();
+      expect([link, fault]).toEqual([link, null]);
+    }
+    const fault = await writer.call('GET', '/api/admin/links/fault/?link=javascript:alert(1)');
+    expect(fault.json().fault).toMatch(/^Это не.адрес/);
+  });
+
   it('is added, and visitors read it at once', async () => {
     const added = await writer.call('POST', PAGES, form);
     expect([added.statusCode, added.json()]).toMatchObject([

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { pullContent, pushContent } from '#modules/content/index.ts';
@@ -62,6 +63,43 @@ describe('the settings in the office', () => {
     });
   });
 
+  it('keep no rows with nothing in them; a row that lacks what it is for is refused at its place among all', async () => {
+    const blank = { kind: 'showroom', name: ' ', city: '', address: '\u00a0', hours: '' };
+    const place = { kind: 'showroom', name: 'Салон', city: '', address: 'ул. Ясная, 1', hours: '' };
+    const saved = await save({
+      hours: [{ days: '', time: ' ' }, { days: 'Пн', time: '10:00–20:00' }],
+      phones: [{ label: '', phone: '' }],
+      messengers: [{ label: '', link: '' }],
+      places: [blank, place],
+      people: [{ name: '', role: '', photo: '' }],
+      certificates: [{ title: ' ', link: '', photo: '' }],
+      makers: [{ name: '', country: '', text: ' ', photo: '' }],
+    });
+    const kept = { hours: [{ days: 'Пн' }], phones: [], messengers: [], places: [place] };
+    expect(saved.json().shop).toMatchObject({ ...kept, people: [], certificates: [], makers: [] });
+    expect(await settings()).toMatchObject(kept);
+    const wrong = await save({
+      hours: [{ days: '', time: '' }, { days: 'Вт', time: ' ' }],
+      phones: [{ label: ' ', phone: '' }, { label: 'Опт', phone: '' }],
+      messengers: [{ label: '', link: 'https://t.me/shop' }],
+      places: [blank, { ...blank, name: 'Салон' }],
+    });
+    expect(Object.keys(wrong.json()).toSorted()).toEqual([
+      'code',
+      'hours.1.time',
+      'messengers.0.label',
+      'phones.1.phone',
+      'places.1.address',
+    ]);
+  });
+
+  it('with empty rows of an older release show none of them', async () => {
+    await shop.db.execute(sql`UPDATE site_settings SET identity = identity || '{
+      "hours": [{"days": "", "time": ""}], "phones": [{"label": "", "phone": ""}], "messengers": [{"label": "", "link": ""}],
+      "places": [{"kind": "showroom", "name": "", "address": "", "hours": ""}]}'`);
+    expect(await settings()).toMatchObject({ hours: [], phones: [], messengers: [], places: [] });
+  });
+
   it('are refused by the rules of the folder, each error at its field', async () => {
     const { shop: now } = await get();
     const wrong = await save({
@@ -74,6 +112,7 @@ describe('the settings in the office', () => {
     });
     expect(wrong.statusCode).toBe(400);
     expect(Object.keys(wrong.json()).toSorted()).toEqual([
+      'code',
       'code',
       'contacts.email',
       'name',

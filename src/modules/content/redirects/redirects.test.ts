@@ -42,6 +42,16 @@ describe('addresses without a page', () => {
     expect(await open(shop, '/stoly')).toEqual([301, '/search?q=%D1%81%D1%82%D0%BE%D0%BB']);
   });
 
+  it('lead to no page, category, product or maker that the shop does not have', async () => {
+    const targets = ['/?page=netu', '/products/?category=netu', '/products/netu', '/makers/netu'];
+    const refused = await save(...targets.map((target): [string, string] => ['/staroe', target]));
+    expect(refused.json()).toMatchObject(
+      Object.fromEntries(
+        targets.map((_, line) => [`lines.${line}.target`, [expect.stringMatching(/страницы/)]]),
+      ),
+    );
+  });
+
   it('lead to the page that the staff has given them, at once, and no longer when they are removed', async ({
     shop,
   }) => {
