@@ -14,6 +14,7 @@ import { heldPieces, openStatuses } from '#modules/orders/index.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import {
   nameMembers,
+  selectInvited,
   openEntrance,
   type StaffContext,
   sessionAnswers,
@@ -65,6 +66,7 @@ export function officeContext(parts: OfficeParts, office: Office<Viewer>) {
     timeZone: getTimeZone,
     today: async (db: Database) => dateIn(clock.now(), await getTimeZone(db)),
     staffNames: nameMembers,
+    findInvited: selectInvited,
     isOpen: (sessionId: string) => staysOpen(parts, sessionId),
     lettersLeave,
     adminOrigin: config.ADMIN_URL ?? config.PUBLIC_URL,

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
+import { actionWords, changeText, entityWords } from '#messages/office/audit-words.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { type Known, officeActions } from '../support/office-actions.ts';
@@ -75,4 +78,18 @@ it('thirty members who do all at once and get in each other’s way stop neither
       'PUT /api/admin/products/:id/',
     ]),
   );
+});
+
+it('all that they have done stands in the log in Russian words', async ({ shop }) => {
+  const { rows } = await shop.db.execute<AuditEntry & Record<string, unknown>>(
+    sql`SELECT DISTINCT ON (action, entity, changes) action, entity, changes FROM audit_log`,
+  );
+  expect(rows.length).toBeGreaterThan(40);
+  const told = rows.flatMap(({ action, entity, changes }) => [
+    actionWords(action),
+    entityWords(entity),
+    ...Object.entries(changes).map(([field, change]) => changeText(field, change, 'Europe/Moscow')),
+  ]);
+  // Names of fields begin a text; «e-mail» is a Russian word by now.
+  expect([...new Set(told)].filter((text) => /^(?!e-mail)[a-z_.]+/i.test(text))).toEqual([]);
 });

@@ -42,6 +42,7 @@ const actions: Readonly<Record<string, string>> = {
   'goods.release': 'товар снова задаёт источник',
   'imports.start': 'начата загрузка товаров',
   'imports.undo': 'отменена загрузка товаров',
+  'documents.withdraw': 'отозвана редакция документа',
   'documents.publish': 'опубликована редакция документа',
   'home.change': 'изменена главная страница',
   'home.restore': 'возвращена версия главной страницы',
@@ -127,6 +128,7 @@ const entities: Readonly<Record<string, string>> = {
   documents: 'документ',
   first_steps: 'первый шаг',
   goods: 'товар',
+  invitation: 'приглашение',
   letter: 'письмо',
   order: 'заказ',
   redirect: 'старый адрес',
@@ -214,6 +216,21 @@ const fields: Readonly<Record<string, string>> = {
   passkey: 'ключ доступа',
   password: 'пароль',
   sessions: 'сеансы',
+  slides: 'слайды',
+  slides_added: 'добавлен слайд',
+  slides_removed: 'убран слайд',
+  slides_changed: 'изменён слайд',
+  slides_renamed: 'переименован слайд',
+  slides_order: 'порядок слайдов',
+  title: 'название',
+  text: 'текст',
+  lead: 'вводный абзац',
+  menu: 'в\u00a0главном меню',
+  from: 'показывать с',
+  until: 'показывать по',
+  target: 'куда ведёт',
+  count: 'адресов',
+  in_force: 'действует с',
   totp: 'приложение с кодами',
 };
 
@@ -267,11 +284,18 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
   permissions: (held: readonly Permission[]) =>
     held.map((one) => permissionWords[one]?.toLowerCase() ?? one).join(', '),
   disabled: (value: boolean) => (value ? 'закрыт' : 'открыт'),
+  menu: (value: boolean) => (value ? 'да' : 'нет'),
+  from: formatDate,
+  until: formatDate,
+  in_force: formatDate,
 };
 
 /** A filter by its name on the screen. */
 const filterLabel = (key: string): string =>
   isOwnFilter(key) ? ownLabel(key) : (attributes[key as AttributeKey]?.label ?? key);
+
+/** Told as what it is, not as what it was and became. */
+const facts = new Set(['slides_added', 'slides_removed', 'slides_changed', 'count']);
 
 const valueText = (field: string, value: unknown, zone: TimeZone): string => {
   if (value === null || value === undefined) return '—';
@@ -286,6 +310,7 @@ export function changeText(
 ): string {
   const name = fields[field] ?? shopLabels[field]?.toLowerCase() ?? field;
   if (change === 'changed') return `${name}: изменено`;
+  if (facts.has(field)) return `${name}: ${valueText(field, change.to ?? change.from, zone)}`;
   return `${name}: ${valueText(field, change.from, zone)} → ${valueText(field, change.to, zone)}`;
 }
 

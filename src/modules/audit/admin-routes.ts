@@ -8,7 +8,7 @@ import { dateIn } from '#platform/time/zone-day.ts';
 import { writeTable } from './export.ts';
 import { listActions } from './list.ts';
 import { recordAction } from './service.ts';
-import type { FindStaffNames } from './staff-names.ts';
+import type { FindInvited, FindStaffNames } from './staff-names.ts';
 
 interface AuditRouteOptions {
   readonly db: Database;
@@ -16,16 +16,17 @@ interface AuditRouteOptions {
   readonly timeZone: (db: Database) => Promise<TimeZone>;
   /** The names of the staff, by the number that the log has. */
   readonly staffNames: FindStaffNames;
+  readonly findInvited: FindInvited;
 }
 
 /** The log of changes, for the owner. */
 export function auditRoutes(
   app: HttpServer,
-  { db, clock, timeZone, staffNames }: AuditRouteOptions,
+  { db, clock, timeZone, staffNames, findInvited }: AuditRouteOptions,
 ): void {
   app.route({
     ...auditEndpoints.list,
-    handler: async ({ query }) => listActions(db, query, await timeZone(db)),
+    handler: async ({ query }) => listActions(db, query, { zone: await timeZone(db), findInvited }),
   });
   app.route({
     ...auditEndpoints.export,
@@ -35,7 +36,7 @@ export function auditRoutes(
         { db, clock, actor: request.member.actor },
         { action: 'audit.export', entity: 'audit', entityId: 'all' },
       );
-      const table = writeTable(db, request.query, { zone, names: await staffNames(db) });
+      const table = writeTable(db, request.query, { zone, names: await staffNames(db), findInvited });
       return reply
         .header(
           'content-disposition',

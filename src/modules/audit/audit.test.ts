@@ -14,7 +14,7 @@ const it = withShop();
 const { shop } = fixturesOf(it);
 
 const query = (filter: object) => auditQuery.parse({ limit: '50', ...filter });
-const list = (filter: object) => listActions(shop.db, query(filter), 'Europe/Moscow');
+const list = (filter: object) => listActions(shop.db, query(filter), { zone: 'Europe/Moscow', findInvited: async () => new Map() });
 const written = async () => (await shop.db.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows;
 const act = (db = shop.db, entityId = '1') =>
   recordAction(

@@ -11,6 +11,7 @@ import { formatTime } from '#messages/words/shop-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { CSV_START, csvLine } from '#platform/files/csv.ts';
 import { listActions } from './list.ts';
+import type { FindInvited } from './staff-names.ts';
 
 const PAGE = 1000;
 
@@ -18,30 +19,31 @@ interface TableOptions {
   readonly zone: TimeZone;
   /** The names of the staff, by number. */
   readonly names: ReadonlyMap<string, string>;
+  readonly findInvited: FindInvited;
 }
 
 /** The entries of a filter as a table for spreadsheets, the latest first, read by pages. */
 export async function* writeTable(
   db: Database,
   filter: AuditFilter,
-  { zone, names }: TableOptions,
+  { zone, names, findInvited }: TableOptions,
 ): AsyncGenerator<string> {
   yield CSV_START + csvLine(auditTable);
   let after: string | undefined;
   do {
-    const page = await listActions(db, { ...filter, after, limit: PAGE }, zone);
+    const page = await listActions(db, { ...filter, after, limit: PAGE }, { zone, findInvited });
     yield page.entries.map((entry) => csvLine(cellsOf(entry, { zone, names }))).join('');
     after = page.next ?? undefined;
   } while (after);
 }
 
-const cellsOf = (entry: AuditEntry, { zone, names }: TableOptions) => [
+const cellsOf = (entry: AuditEntry, { zone, names }: Omit<TableOptions, 'findInvited'>) => [
   formatTime(new Date(entry.at), zone),
   actorWords[entry.actor],
   (entry.actor === 'staff' && names.get(entry.actor_name)) || entry.actor_name,
   entry.ip,
   actionWords(entry.action),
-  `${entityWords(entry.entity)} ${entry.entity_id}`,
+  `${entityWords(entry.entity)} ${entry.named || entry.entity_id}`,
   Object.entries(entry.changes)
     .map(([field, change]) => changeText(field, change, zone))
     .join('; '),

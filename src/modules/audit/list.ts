@@ -4,6 +4,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { startOfDay } from '#platform/time/zone-day.ts';
+import type { FindInvited } from './staff-names.ts';
 import { auditLog } from './tables.ts';
 
 /**
@@ -13,7 +14,7 @@ import { auditLog } from './tables.ts';
 export async function listActions(
   db: Database,
   { after, limit, from, to, actor, ...equal }: AuditQuery,
-  zone: TimeZone,
+  { zone, findInvited }: { readonly zone: TimeZone; readonly findInvited: FindInvited },
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const [afterAt, afterId] = after?.split('_') ?? [];
   const rows = await db
@@ -35,7 +36,16 @@ export async function listActions(
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit + 1);
-  const entries = rows.slice(0, limit).map(entryOf);
+  const shown = rows.slice(0, limit);
+  const invitations = shown.filter(({ entity }) => entity === 'invitation');
+  const invited = await findInvited(
+    db,
+    invitations.map(({ entityId }) => entityId),
+  );
+  const entries = shown.map((row) => ({
+    ...entryOf(row),
+    named: (row.entity === 'invitation' && invited.get(row.entityId)) || '',
+  }));
   const last = entries.at(-1);
   return { entries, next: rows.length > limit && last ? `${last.at}_${last.id}` : null };
 }
@@ -43,7 +53,7 @@ export async function listActions(
 /** The number of a date, `YYYY-MM-DD`, counted from 1970-01-01. */
 const dayOf = (date: string): number => Date.parse(date) / DAY;
 
-const entryOf = (row: typeof auditLog.$inferSelect): AuditEntry => ({
+const entryOf = (row: typeof auditLog.$inferSelect): Omit<AuditEntry, 'named'> => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor,

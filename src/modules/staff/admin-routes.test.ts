@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { callsEndpoints } from '#contracts/admin/callbacks/callbacks.ts';
 import { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
@@ -201,6 +202,25 @@ describe('the office', () => {
       const answer = await call(method, url, method === 'GET' ? undefined : {});
       expect(answer.json()).toMatchObject({ code: 'factor_required' });
     }
+  });
+
+  it('says in the log whom an invitation is for; the address itself is not in the log', async () => {
+    const owner = await office.complete('owner');
+    const sent = await owner.call('POST', '/api/admin/staff/invitations/', {
+      email: 'lada@example.ru',
+      role: 'warehouse',
+    });
+    expect(sent.statusCode).toBe(201);
+    await owner.call('DELETE', `/api/admin/staff/invitations/${sent.json().id}/`);
+    const { entries } = (await owner.call('GET', '/api/admin/audit/?limit=2')).json();
+    expect(entries).toMatchObject([
+      { action: 'staff.revoke_invitation', entity: 'invitation', named: 'lada@example.ru' },
+      { action: 'staff.invite', entity: 'invitation', named: 'lada@example.ru' },
+    ]);
+    const table = await owner.call('GET', '/api/admin/audit/export/');
+    expect(table.body).toContain('приглашение lada@example.ru');
+    const { rows } = await shop.db.execute(sql`SELECT * FROM audit_log`);
+    expect(JSON.stringify(rows)).not.toContain('lada@');
   });
 
   it('sets a new password by letter and code; the mailbox alone is not enough', async () => {

@@ -4,6 +4,7 @@ export { openEntrance } from './device-cookie.ts';
 export { makeFirstLink } from './invitations.ts';
 export { workOnStaffLetters } from './letter-jobs.ts';
 export { memberRoutes } from './member-routes.ts';
+export { selectInvited } from './link-queries.ts';
 export { nameMembers } from './members.ts';
 export { ownAccountRoutes } from './own-routes.ts';
 export { sessionAnswers } from './own-session.ts';

@@ -53,14 +53,20 @@ export const inviteMember = (
     if (await selectMemberByEmail(db, email)) {
       throw invalid('email', staffMessages.memberExists);
     }
+    const role = await takeRole(db, key);
+    const invite = {
+      purpose: 'invite',
+      email,
+      ...storedRole(key),
+      madeBy: staffIdOf(actor),
+    } as const;
+    const made = await makeLink({ db, clock }, invite);
+    const changes = { role: { from: null, to: loggedRole(role) } };
     await recordAction(
       { db, clock, actor },
-      { action: 'staff.invite', entity: 'staff', entityId: 'new', changes: { email: 'changed' } },
+      { action: 'staff.invite', entity: 'invitation', entityId: made.link.id, changes },
     );
-    const madeBy = staffIdOf(actor);
-    const role = await takeRole(db, key);
-    const invite = { purpose: 'invite', email, ...storedRole(key), madeBy } as const;
-    return { ...(await makeLink({ db, clock }, invite)), role };
+    return { ...made, role };
   });
 
 /** Invites an address by letter and returns the link too, for those who hand it over themselves. Throws `invalid` where the address is a member's. */
@@ -90,12 +96,7 @@ export const revokeInvitation = (
     if (!revoked) throw new DomainError('not_found');
     await recordAction(
       { db, clock, actor },
-      {
-        action: 'staff.revoke_invitation',
-        entity: 'staff',
-        entityId: 'new',
-        changes: { email: 'changed' },
-      },
+      { action: 'staff.revoke_invitation', entity: 'invitation', entityId: id },
     );
   });
 

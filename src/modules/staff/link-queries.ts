@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { staffLinks } from './tables.ts';
 
@@ -24,6 +24,19 @@ export const selectInvitations = (db: Database, now: Date): Promise<StaffLink[]>
     .where(isOpenInvitation(now))
     .orderBy(desc(staffLinks.createdAt))
     .limit(MOST);
+
+/** The addresses of invitations, open or not, by their ids. */
+export async function selectInvited(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: staffLinks.id, email: staffLinks.email })
+    .from(staffLinks)
+    .where(inArray(staffLinks.id, [...ids]));
+  return new Map(rows.map(({ id, email }) => [id, email ?? '']));
+}
 
 /** Marks an open invitation as used; undefined where there is none such. */
 export async function updateInvitationRevoked(

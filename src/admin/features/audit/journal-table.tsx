@@ -83,6 +83,7 @@ function entityText(entry: AuditEntry, named: (number: string) => string): strin
   if (entity === 'staff' && id !== 'new') {
     return entry.actor === 'staff' && id === entry.actor_name ? '' : named(id);
   }
+  if (entity === 'invitation') return entry.named;
   if (entity === 'first_steps') return nameOfStep(id);
   return unnamed.test(id) ? '' : id;
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
+import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
+import { changeText } from '#messages/office/audit-words.ts';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
@@ -53,6 +55,29 @@ const slide = {
 };
 
 describe('the home page in the office', () => {
+  it('tells the log which slides were added, changed, renamed and removed', async () => {
+    const owner = await office.complete('owner');
+    const told = async () => {
+      const { entries } = (await owner.call('GET', '/api/admin/audit/?limit=1')).json();
+      return Object.entries<AuditEntry['changes'][string]>(entries[0].changes).map(
+        ([field, change]) => changeText(field, change, 'Europe/Moscow'),
+      );
+    };
+    const { slides } = await get();
+    const [first, second] = slides;
+    await save({ slides: [...slides, slide] });
+    expect(await told()).toEqual(['добавлен слайд: «Зимние кресла»']);
+    await save({ slides: [second, first, ...slides.slice(2), { ...slide, text: 'Иначе' }] });
+    expect((await told()).toSorted()).toEqual([
+      'изменён слайд: «Зимние кресла»',
+      'порядок слайдов: изменено',
+    ]);
+    await save({ slides: [...slides, { ...slide, title: 'Летние кресла' }] });
+    expect(await told()).toContain('переименован слайд: «Зимние кресла» → «Летние кресла»');
+    await save({ slides });
+    expect(await told()).toEqual(['убран слайд: «Летние кресла»']);
+  });
+
   it('has no slide that leads nowhere: its link is refused at once', async () => {
     const { slides } = await get();
     const wrong = async (link: string) =>

@@ -5,6 +5,7 @@ import { readSettings, updateSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { ContentActing } from './pages.ts';
+import { slideChanges } from './slide-changes.ts';
 import {
   changedFields,
   type Section,
@@ -42,7 +43,10 @@ export const changeSettings = (
     if (mine.length === 0) return false;
     const { id: _id, ...columns } = after;
     await updateSettings(db, columns);
-    const changes: Changes = Object.fromEntries(mine.map((field) => [field, 'changed']));
+    const { slides, ...others }: Changes = Object.fromEntries(
+      mine.map((field) => [field, 'changed']),
+    );
+    const changes = { ...others, ...(slides && slideChanges(now.slides, after.slides)) };
     await recordAction(
       { db, clock, actor },
       { action, entity: 'settings', entityId: 'shop', changes },
