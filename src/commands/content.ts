@@ -9,6 +9,7 @@ import {
 import { validationMessage } from '#messages/site/validation.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
+import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { pictureStorage } from '../server/picture-storage.ts';
 import { openDatabaseBeside } from './open-database.ts';
@@ -28,6 +29,7 @@ export const contentCommand: Command<ContentArguments> = {
   usage: messages.usage,
   read: readArguments,
   run: pullOrPush,
+  explain: (error) => (isConnectionLost(error) ? contentReport.connectionLost : undefined),
 };
 
 function readArguments(parameters: string[]): ContentArguments | undefined {

@@ -165,3 +165,23 @@ it('of two pushes at the same instant the slower one is told to try again, with 
     complaints: [expect.stringMatching(/Одновременно с вами .* повторите команду\.$/)],
   });
 });
+
+it('a push whose database has gone away ends with a sentence, with code 1', async () => {
+  const pushing = await whileHeld(shop.db, async (db) => {
+    await db.execute(sql`UPDATE site_settings SET address = 'г. Примерск, новый адрес'`);
+    const cutOff = executeInProcess(contentCommand, ['push', folder, '--yes'], {
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: root,
+    });
+    await waitForLock(shop.db, cutOff);
+    await db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND datname = current_database()`);
+    await cutOff;
+    return { cutOff };
+  });
+  expect(await pushing.cutOff).toMatchObject({
+    code: 1,
+    complaints: [expect.stringMatching(/^Связь с базой данных прервалась: .* Повторите команду\.$/)],
+  });
+});

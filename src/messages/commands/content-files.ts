@@ -162,6 +162,8 @@ export const contentReport = {
     `  ${documentNames[kind]}: новая версия ${version}, действует с ${formatDate(inForce)}`,
   another:
     'Одновременно с вами содержание записывали ещё раз. Ничего не записано: повторите команду.',
+  connectionLost:
+    'Связь с базой данных прервалась: возможно, её остановила другая команда. Повторите команду.',
   missingCategories: (slugs: readonly string[]) =>
     `Таких категорий в магазине нет, они пропущены: ${slugs.join(', ')}.`,
   conflict: (titles: readonly string[]) =>

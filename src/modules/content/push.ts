@@ -10,7 +10,7 @@ import {
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { readContent, type ShopContent, writeContent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isSerializationFailure } from '#platform/database/failures.ts';
+import { isTakenByAnother } from '#platform/database/failures.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
@@ -74,7 +74,7 @@ export async function pushContent(
   return push().catch((error: unknown) => {
     if (error instanceof DryRun) return error.report;
     // Another push has written the same rows since this one began.
-    if (isSerializationFailure(error)) throw new Error(contentReport.another);
+    if (isTakenByAnother(error)) throw new Error(contentReport.another);
     throw error;
   });
 }

@@ -32,6 +32,9 @@ interface Options {
 /** Key of the advisory lock that one running shop holds. */
 const OWNER_LOCK = 0x60_72_6e;
 const TRY_AGAIN_AFTER = SECOND;
+/** A command waits so long for others that use the server that it has started. */
+const PATIENCE = 60 * SECOND;
+const LOOK_AGAIN_AFTER = 100;
 
 /**
  * Starts PostgreSQL from the npm package, or adopts the server that a killed shop left running in the same folder. Restarts the server
@@ -65,10 +68,11 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   if (adopted) say(startMessages.databaseAdopted);
   say(startMessages.databaseStarted(performance.now() - started));
 
-  const stopWatching = watch(cluster, address, guard, say);
+  const { untilAlone, stopWatching } = watch(cluster, address, guard, say);
   return {
     ...urls,
     async stop() {
+      if (options.beside) await untilAlone();
       await stopWatching();
       await stopServer(cluster);
     },
@@ -102,11 +106,27 @@ function watch(cluster: Cluster, address: ServerAddress, first: pg.Client, say: 
     }
   };
   hold(first);
-  return async () => {
+  /** Another command may have found the server running: its work is not cut off. */
+  const untilAlone = async () => {
+    const end = performance.now() + PATIENCE;
+    while (performance.now() < end && (await countOthers(guard)) > 0) await pause(LOOK_AGAIN_AFTER);
+  };
+  const stopWatching = async () => {
     isStopping = true;
     await restarting;
     await guard?.end();
   };
+  return { untilAlone, stopWatching };
+}
+
+/** The other sessions of the server; none where it does not answer. */
+async function countOthers(guard: pg.Client | undefined): Promise<number> {
+  const answer = await guard
+    ?.query(
+      "SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    )
+    .catch(() => undefined);
+  return answer?.rowCount ?? 0;
 }
 
 /**

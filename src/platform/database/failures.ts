@@ -19,6 +19,10 @@ const isAborted = (error: unknown): boolean => sqlState(error) === '25P02';
 /** SQLSTATE 40001: a concurrent transaction has changed the same rows. */
 export const isSerializationFailure = (error: unknown): boolean => sqlState(error) === '40001';
 
+/** Another transaction has changed the same at the same time: serialization failure, deadlock (40P01), unique violation. */
+export const isTakenByAnother = (error: unknown): boolean =>
+  isSerializationFailure(error) || isUniqueViolation(error) || sqlState(error) === '40P01';
+
 /**
  * SQLSTATE: insufficient resources (class 53), read-only transaction (25006), serialization failure (40001), deadlock (40P01), lock timeout
  * (55P03), statement timeout (57014), I/O error (58030). Wrong password (28P01): our server is away, and the server of another folder has its

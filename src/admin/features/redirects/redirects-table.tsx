@@ -29,24 +29,30 @@ export function RedirectsTable({ redirects }: { readonly redirects: readonly Red
         </tr>
       </thead>
       <tbody>
-        {redirects.map(({ address, target, changed_at: at, changed_by: by }) => (
+        {redirects.map(({ address, target, is_own: isOwn, changed_at: at, changed_by: by }) => (
           <tr key={address}>
             <td className="redirects__address">{address}</td>
             <td data-label={words.target} className="redirects__address">
               <ShopLink to={target}>{target}</ShopLink>
             </td>
             <td data-label={words.changed}>
-              {[formatNearTime(new Date(at), zone), by].filter(Boolean).join(', ')}
+              {isOwn
+                ? words.own
+                : [at && formatNearTime(new Date(at), zone), by].filter(Boolean).join(', ')}
             </td>
             {mayWrite && (
               <td>
-                <Button
-                  look="quiet"
-                  aria-label={words.removeOf(address)}
-                  onPress={() => remove.mutate(address, { onError: ({ message }) => say(message) })}
-                >
-                  {words.remove}
-                </Button>
+                {!isOwn && (
+                  <Button
+                    look="quiet"
+                    aria-label={words.removeOf(address)}
+                    onPress={() =>
+                      remove.mutate(address, { onError: ({ message }) => say(message) })
+                    }
+                  >
+                    {words.remove}
+                  </Button>
+                )}
               </td>
             )}
           </tr>

@@ -11,7 +11,8 @@ const address = oneLineText(LONGEST_ADDRESS).min(1);
 const redirect = z.object({
   address: z.string().describe('Path and query of an address that has no page'),
   target: z.string().describe('A path of the shop'),
-  changed_at: z.iso.datetime(),
+  is_own: z.boolean().describe('The shop leads there itself: its page or category was renamed'),
+  changed_at: z.iso.datetime().nullable().describe('Null: of those of the shop'),
   changed_by: z.string().nullable(),
 });
 export type Redirect = z.infer<typeof redirect>;
@@ -40,7 +41,7 @@ export const redirectsEndpoints = {
       querystring: redirectsQuery,
       response: {
         200: z.object({
-          redirects: z.array(redirect).describe('The latest first, at most two hundred'),
+          redirects: z.array(redirect).describe('The latest first, those of the shop last, at most two hundred'),
           count: z.int().describe('All that match'),
         }),
         ...refused,

@@ -21,20 +21,28 @@ export interface RedirectsWork {
 
 const MOST_SHOWN = 200;
 
-/** The redirects that have a text in them, the latest first. */
+/** The redirects that have a text in them, the latest first; behind them those that the shop has made of renamed pages and categories. */
 export async function listRedirects(
   { db, staffNames }: RedirectsWork,
   { text }: RedirectsQuery,
 ): Promise<{ redirects: Redirect[]; count: number }> {
   const where = text ? sql`strpos(lower(address || ' ' || target), lower(${text})) > 0` : sql`true`;
   const { rows } = await db.execute<Row>(sql`
-    SELECT address, target, changed_at, staff_id, count(*) OVER ()::int AS count FROM address_redirects
-    WHERE ${where} ORDER BY changed_at DESC, address LIMIT ${MOST_SHOWN}`);
+    SELECT *, count(*) OVER ()::int AS count FROM (
+      SELECT address, target, changed_at, staff_id, false AS is_own FROM address_redirects
+      UNION ALL
+      SELECT '/?page=' || f.slug, '/?page=' || f.page, NULL, NULL, true FROM page_redirects f JOIN pages p ON p.slug = f.page
+      UNION ALL
+      SELECT '/products/?category=' || f.slug, '/products/?category=' || c.slug, NULL, NULL, true
+      FROM category_redirects f JOIN categories c ON c.id = f.category_id
+    ) one
+    WHERE ${where} ORDER BY is_own, changed_at DESC, address LIMIT ${MOST_SHOWN}`);
   const names = await staffNames(db);
-  const redirects = rows.map(({ address, target, changed_at: at, staff_id: id }) => ({
+  const redirects = rows.map(({ address, target, is_own, changed_at: at, staff_id: id }) => ({
     address,
     target,
-    changed_at: new Date(at).toISOString(),
+    is_own,
+    changed_at: at && new Date(at).toISOString(),
     changed_by: names.get(String(id)) ?? null,
   }));
   return { redirects, count: rows[0]?.count ?? 0 };
@@ -43,7 +51,8 @@ export async function listRedirects(
 interface Row extends Record<string, unknown> {
   readonly address: string;
   readonly target: string;
-  readonly changed_at: Date;
+  readonly is_own: boolean;
+  readonly changed_at: Date | null;
   readonly staff_id: number | null;
   readonly count: number;
 }

@@ -42,6 +42,28 @@ describe('addresses without a page', () => {
     expect(await open(shop, '/stoly')).toEqual([301, '/search?q=%D1%81%D1%82%D0%BE%D0%BB']);
   });
 
+  it('are listed with those that the shop has made of renamed pages and categories', async ({
+    shop,
+  }) => {
+    await shop.db.execute(sql`INSERT INTO page_redirects (slug, page) VALUES ('dostavka', 'delivery'), ('netu', NULL)`);
+    await shop.db.execute(
+      sql`INSERT INTO category_redirects SELECT 'sofy', id FROM categories WHERE slug = 'divany'`,
+    );
+    await save(['/staroe', '/?page=delivery']);
+    const listed = async (query = '') => (await writer.call('GET', PATH + query)).json();
+    expect(await listed()).toMatchObject({
+      count: 3,
+      redirects: [
+        { address: '/staroe', target: '/?page=delivery', is_own: false },
+        { address: '/?page=dostavka', target: '/?page=delivery', is_own: true, changed_at: null },
+        { address: '/products/?category=sofy', target: '/products/?category=divany', is_own: true },
+      ],
+    });
+    expect((await listed('?text=sofy')).count).toBe(1);
+    await shop.db.execute(sql`DELETE FROM page_redirects`);
+    await shop.db.execute(sql`DELETE FROM category_redirects`);
+  });
+
   it('lead to no page, category, product or maker that the shop does not have', async () => {
     const targets = ['/?page=netu', '/products/?category=netu', '/products/netu', '/makers/netu'];
     const refused = await save(...targets.map((target): [string, string] => ['/staroe', target]));
@@ -148,6 +170,7 @@ describe('addresses without a page', () => {
           address: '/staroe',
           target: '/products/?category=divany',
           changed_at: expect.any(String),
+          is_own: false,
           changed_by: 'Вера',
         },
       ],
