@@ -3,9 +3,9 @@ import { sharedKeys } from './attributes.ts';
 import { boundedRecord } from './bounded-record.ts';
 import { currencySigns } from './currency-signs.ts';
 import { isEmail, isShopPhone } from './customer.ts';
+import { filledRows } from './filled-rows.ts';
 import { documentEdition } from './legal-documents.ts';
 import { ownKey } from './own-filters.ts';
-import { filledRows } from './filled-rows.ts';
 import { richText } from './rich-text.ts';
 import { isSafeLink } from './safe-link.ts';
 import {

@@ -14,9 +14,9 @@ import { heldPieces, openStatuses } from '#modules/orders/index.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import {
   nameMembers,
-  selectInvited,
   openEntrance,
   type StaffContext,
+  selectInvited,
   sessionAnswers,
   staysOpen,
   type Viewer,
@@ -29,9 +29,9 @@ import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { FileStorage } from '#platform/storage/file-storage.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
+import { hasAgreed } from './agreements.ts';
 import { demoInPublic } from './demo/demo-left.ts';
 import { countDemo } from './demo/demo-routes.ts';
-import { hasAgreed } from './agreements.ts';
 import { countQueues } from './queues.ts';
 
 export interface OfficeParts extends StaffContext {

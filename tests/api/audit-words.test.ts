@@ -1,15 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { permissions } from '#contracts/admin/staff/permissions.ts';
-import { actionWords, auditedActions, changeText, entityWords } from '#messages/office/audit-words.ts';
+import {
+  actionWords,
+  auditedActions,
+  changeText,
+  entityWords,
+} from '#messages/office/audit-words.ts';
 
 const sources = globSync('src/{modules,office,commands,server}/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .filter((text) => /recordAction|audited\(|AuditedAction|action: '/.test(text));
 
-const found = (pattern: RegExp) =>
-  [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))];
+const found = (pattern: RegExp) => [
+  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
+];
 
 it('each action that the shop writes into its log has Russian words', () => {
   const subjects = new Set(auditedActions.map((action) => action.split('.')[0]));
@@ -27,7 +33,9 @@ it('each kind of thing that the log names has Russian words', () => {
 });
 
 it('each field whose change is written has Russian words', () => {
-  const fields = found(/([a-z_]+): (?:'changed'|\{ from: )/gi).filter((field) => field !== 'changes');
+  const fields = found(/([a-z_]+): (?:'changed'|\{ from: )/gi).filter(
+    (field) => field !== 'changes',
+  );
   expect(fields.length).toBeGreaterThan(20);
   const told = fields.map((field) => changeText(field, 'changed', 'Europe/Moscow'));
   expect(told.filter((text) => !/^(?:[а-яё]|e-mail)/i.test(text))).toEqual([]);

@@ -182,6 +182,8 @@ it('a push whose database has gone away ends with a sentence, with code 1', asyn
   });
   expect(await pushing.cutOff).toMatchObject({
     code: 1,
-    complaints: [expect.stringMatching(/^Связь с базой данных прервалась: .* Повторите команду\.$/)],
+    complaints: [
+      expect.stringMatching(/^Связь с базой данных прервалась: .* Повторите команду\.$/),
+    ],
   });
 });

@@ -172,9 +172,7 @@ describe('the text of a page', () => {
     await page.getByText(/^Ссылка «сборку» ведёт на/).waitFor();
   });
 
-  it('is pasted without looks, and keeps to the letter what it cannot show', async ({
-    office,
-  }) => {
+  it('is pasted without looks, and keeps to the letter what it cannot show', async ({ office }) => {
     const page = await office.openAs('content', '/admin/pages/+');
     const text = page.getByRole('textbox', { name: 'Текст' });
     await text.click();
@@ -188,7 +186,9 @@ describe('the text of a page', () => {
         <ul><li>раз<ul><li>два</li></ul></li></ul><p><img src="http://x.example/1.png" onerror="alert(1)"><a href="javascript:alert(1)">тут</a></p>
         <table><tr><td colspan="2" style="width: 10px">а</td></tr><tr><td>б</td><td>в</td></tr></table></body></html>`,
       );
-      place.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+      place.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+      );
     });
     const switchToText = page.getByRole('button', { name: 'Как текст' });
     await switchToText.click();

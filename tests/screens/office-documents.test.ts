@@ -22,14 +22,20 @@ it('the owner publishes a version of the policy, and reads the one before', asyn
   await pasteDay(page, 'Действует с', '2099-01-01');
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' });
   await text.press('Control+Enter');
-  await page.getByRole('dialog').getByText(/^Она действует с.1 января 2099/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Она действует с.1 января 2099/)
+    .waitFor();
   await confirm.click();
   await page.getByText(/^Строка 3: /).waitFor();
   const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
   await pasteDay(page, 'Действует с', today);
   await text.fill('Мы бережём данные. Продавец: {seller}.');
   await text.press('Control+Enter');
-  await page.getByRole('dialog').getByText(/остаётся при ней/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/остаётся при ней/)
+    .waitFor();
   expect((await policy(shop)).document.version).toBe(before);
   await confirm.click();
   await page.getByText(new RegExp(`^Опубликована редакция ${before + 1}`)).waitFor();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseMarkdown } from '../../src/modules/content/text/parse-markdown.ts';
 import { readText } from '../../src/admin/ui/text-editor/read-text.ts';
 import { writeText } from '../../src/admin/ui/text-editor/write-text.ts';
+import { parseMarkdown } from '../../src/modules/content/text/parse-markdown.ts';
 
 /** As if every block of a text had been touched. */
 function rewritten(markdown: string): string {
@@ -19,15 +19,60 @@ const shown = (markdown: string) => {
 const line = fc
   .array(
     fc.constantFrom(
-      ...['диван', 'стол ', ' ', '**жирно**', '*наклонно*', '**в *одном* **', '[доставка](/?page=a)'],
-      ...['[*к* **ж**](https://a.ru/?b=*)', '[опасно](javascript:alert)', '`код`', '<b>', '![к](/k.png)'],
-      ...['{shop}', '\\*', '&nbsp;', '1.', '2\\.', '#', '|', '—', '«', '_', '*', '[', ']', '> ', '\\\n'],
+      ...[
+        'диван',
+        'стол ',
+        ' ',
+        '**жирно**',
+        '*наклонно*',
+        '**в *одном* **',
+        '[доставка](/?page=a)',
+      ],
+      ...[
+        '[*к* **ж**](https://a.ru/?b=*)',
+        '[опасно](javascript:alert)',
+        '`код`',
+        '<b>',
+        '![к](/k.png)',
+      ],
+      ...[
+        '{shop}',
+        '\\*',
+        '&nbsp;',
+        '1.',
+        '2\\.',
+        '#',
+        '|',
+        '—',
+        '«',
+        '_',
+        '*',
+        '[',
+        ']',
+        '> ',
+        '\\\n',
+      ],
     ),
     { minLength: 1, maxLength: 5 },
   )
   .map((parts) => parts.join(''));
 
-const start = fc.constantFrom('', '', '## ', '### ', '# ', '- ', '* ', '1. ', '2. ', '> ', '  - ', '- - ', '---', '| а | б |\n| - | - |\n| ');
+const start = fc.constantFrom(
+  '',
+  '',
+  '## ',
+  '### ',
+  '# ',
+  '- ',
+  '* ',
+  '1. ',
+  '2. ',
+  '> ',
+  '  - ',
+  '- - ',
+  '---',
+  '| а | б |\n| - | - |\n| ',
+);
 
 const markdown = fc
   .array(fc.tuple(start, line, fc.constantFrom('\n', '\n\n', '\n\n\n', '  \n')), { maxLength: 8 })
@@ -48,7 +93,9 @@ it('a text of which every block was touched shows the same', () => {
     fc.property(markdown, (text) => {
       const before = shown(text);
       fc.pre(before !== undefined);
-      expect({ text, written: rewritten(text), shown: shown(rewritten(text)) }).toMatchObject({ shown: before });
+      expect({ text, written: rewritten(text), shown: shown(rewritten(text)) }).toMatchObject({
+        shown: before,
+      });
     }),
     { numRuns: 500 },
   );

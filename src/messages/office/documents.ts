@@ -37,7 +37,8 @@ export const documentsScreenMessages = {
     'Исправить опубликованное нельзя. Отозвать можно, пока с\u00a0новой редакцией никто не\u00a0согласился.',
   withdraw: 'Отозвать',
   withdrawOf: (version: number) => `Отозвать редакцию ${version}`,
-  withdrawAsk: (version: number, name: string) => `Отозвать редакцию ${version}: ${name.toLowerCase()}?`,
+  withdrawAsk: (version: number, name: string) =>
+    `Отозвать редакцию ${version}: ${name.toLowerCase()}?`,
   withdrawBefore: (version: number, inForce: string) =>
     `С\u00a0ней ещё никто не\u00a0согласился. Действовать будет редакция ${version}, от\u00a0${formatDate(inForce)}.`,
   withdrawLast:

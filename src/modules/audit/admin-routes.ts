@@ -36,7 +36,11 @@ export function auditRoutes(
         { db, clock, actor: request.member.actor },
         { action: 'audit.export', entity: 'audit', entityId: 'all' },
       );
-      const table = writeTable(db, request.query, { zone, names: await staffNames(db), findInvited });
+      const table = writeTable(db, request.query, {
+        zone,
+        names: await staffNames(db),
+        findInvited,
+      });
       return reply
         .header(
           'content-disposition',

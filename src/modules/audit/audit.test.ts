@@ -14,7 +14,11 @@ const it = withShop();
 const { shop } = fixturesOf(it);
 
 const query = (filter: object) => auditQuery.parse({ limit: '50', ...filter });
-const list = (filter: object) => listActions(shop.db, query(filter), { zone: 'Europe/Moscow', findInvited: async () => new Map() });
+const list = (filter: object) =>
+  listActions(shop.db, query(filter), {
+    zone: 'Europe/Moscow',
+    findInvited: async () => new Map(),
+  });
 const written = async () => (await shop.db.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows;
 const act = (db = shop.db, entityId = '1') =>
   recordAction(

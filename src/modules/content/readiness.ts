@@ -8,10 +8,10 @@ import {
   type ShopContent,
 } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { findDeadLinks } from './links/dead-links.ts';
 import { readDemo } from './demo.ts';
 import { demoLook, demoTexts } from './demo-leftovers.ts';
 import { gap } from './gap.ts';
+import { findDeadLinks } from './links/dead-links.ts';
 
 /** What a shop lacks before it opens. */
 export interface Readiness {

@@ -1,13 +1,13 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import type { RichText } from '#contracts/rich-text.ts';
+import { writeMarkdown } from '#contracts/written-text.ts';
 import { type Problem, schemaProblems } from '#platform/files/file-problems.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { ContentRefused } from './problems.ts';
 import { readFrontMatter } from './text/front-matter.ts';
 import type { ContentProblem } from './text/problem.ts';
 import { type ReadMarkdown, readMarkdown } from './text/read-markdown.ts';
-import { writeMarkdown } from '#contracts/written-text.ts';
 
 interface Form<Fields> {
   readonly schema: z.ZodType<Fields>;

@@ -310,7 +310,11 @@ describe('the staff', () => {
     expect(written).toEqual([
       { action: 'staff.factor', actor: 'staff', entity_id: id },
       { action: 'staff.join', actor: 'staff', entity_id: id },
-      { action: 'staff.invite', actor: 'terminal', entity_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+      {
+        action: 'staff.invite',
+        actor: 'terminal',
+        entity_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
     ]);
     const text = JSON.stringify(
       await rows(sql`SELECT * FROM audit_log WHERE action LIKE 'staff.%'`),

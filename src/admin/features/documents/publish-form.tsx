@@ -68,6 +68,7 @@ export function PublishForm({ kind, newest, onClose }: Props) {
           hint={words.textHint}
           page={kind}
         />
+        <TextAsShown {...field('text')} label={words.text} hint={words.textHint} page={kind} />
       </StoredForm>
       {isAsking && (
         <PublishDialog

@@ -23,9 +23,7 @@ export function WithdrawDialog({ document: { kind, editions }, version, onClose 
   });
   return (
     <Dialog title={words.withdrawAsk(version, documentNames[kind])} onClose={onClose}>
-      <p>
-        {before ? words.withdrawBefore(before.version, before.in_force) : words.withdrawLast}
-      </p>
+      <p>{before ? words.withdrawBefore(before.version, before.in_force) : words.withdrawLast}</p>
       <Form failure={withdraw.error} onSubmit={() => withdraw.mutate(version)}>
         <DialogActions label={words.withdraw} isDanger isPending={withdraw.isPending} />
       </Form>

@@ -9,7 +9,9 @@ const FOREIGN = 'style, script, meta, link, title, img, svg, object, iframe, o\\
  * inner lists behind their own, no looks, no pictures. The policy of the office refuses looks in tags, so they are renamed before they are read.
  */
 export function cleanPaste(html: string): string {
-  const tame = html.replaceAll(STYLES, '').replace(TAG, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-look='));
+  const tame = html
+    .replaceAll(STYLES, '')
+    .replace(TAG, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-look='));
   const { body } = new DOMParser().parseFromString(tame, 'text/html');
   for (const element of body.querySelectorAll(FOREIGN)) element.remove();
   for (const element of body.querySelectorAll('[data-look]')) nameLooks(element);
@@ -50,7 +52,9 @@ function divide(cell: Element): void {
 function listsOfWord(body: HTMLElement): void {
   for (const line of body.querySelectorAll('p')) {
     if (!/mso-list:\s*l\d/i.test(lookOf(line))) continue;
-    const sign = [...line.querySelectorAll('span')].find((one) => /mso-list:\s*ignore/i.test(lookOf(one)));
+    const sign = [...line.querySelectorAll('span')].find((one) =>
+      /mso-list:\s*ignore/i.test(lookOf(one)),
+    );
     const name = /\d[.)]/.test(sign?.textContent ?? '') ? 'OL' : 'UL';
     sign?.remove();
     const item = line.ownerDocument.createElement('li');

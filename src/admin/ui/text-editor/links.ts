@@ -13,7 +13,8 @@ export interface LinkPlace {
 /** The link at the selection with all its words, or the selection. Undefined where no link can be: in a heading, over several lines. */
 export function linkPlace({ selection, doc }: EditorState): LinkPlace | undefined {
   const { $from, from } = selection;
-  if (!$from.parent.inlineContent || !$from.parent.type.allowsMarkType(marks.link)) return undefined;
+  if (!$from.parent.inlineContent || !$from.parent.type.allowsMarkType(marks.link))
+    return undefined;
   // A double press behind a line selects up to the beginning of the next one.
   const to = Math.min(selection.to, $from.end());
   if (doc.textBetween(to, selection.to) !== '') return undefined;
@@ -38,7 +39,10 @@ export function setLink(
 ): Transaction {
   if (!href) return tr.removeMark(from, to, marks.link);
   const words = text.trim() || before || href;
-  const look = doc.resolve(from).marks().filter(({ type }) => type !== marks.link);
+  const look = doc
+    .resolve(from)
+    .marks()
+    .filter(({ type }) => type !== marks.link);
   if (words !== before) tr.replaceWith(from, to, schema.text(words, look));
   return tr
     .addMark(from, from + words.length, marks.link.create({ href }))

@@ -10,10 +10,16 @@ import Table from 'lucide-react/icons/table';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Command, EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
-import { type ComponentType, type KeyboardEvent, type ReactNode, type SVGProps, useState } from 'react';
 import {
-  tableToolNames,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type SVGProps,
+  useState,
+} from 'react';
+import {
   textToolNames as names,
+  tableToolNames,
   textEditorMessages as words,
 } from '#messages/office/text-editor.ts';
 import '../button.css';
@@ -115,7 +121,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const tools = [...event.currentTarget.querySelectorAll('button')];
-  const at = tools.findIndex((one) => one === document.activeElement);
+  const at = tools.indexOf(document.activeElement as HTMLButtonElement);
   tools.at((at + step) % tools.length)?.focus();
   event.preventDefault();
 }

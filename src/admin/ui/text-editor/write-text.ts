@@ -69,7 +69,8 @@ const placeAfter = (piece: Piece | undefined): number => (piece ? (piece.index ?
 const isList = (node: Node | undefined): node is Node =>
   node?.type === nodes.bullet_list || node?.type === nodes.ordered_list;
 
-const isEmpty = (node: Node): boolean => node.type !== nodes.raw && /^[ \t\r\n]*$/.test(node.textContent);
+const isEmpty = (node: Node): boolean =>
+  node.type !== nodes.raw && /^[ \t\r\n]*$/.test(node.textContent);
 
 function blockOf(node: Node): TextBlock[] {
   switch (node.type) {

@@ -62,7 +62,13 @@ export const documentsEndpoints = {
     schema: {
       ...hidden,
       params: named.extend({ version: wholeNumber(1, 1_000_000) }),
-      response: { 204: z.null(), 400: fieldErrorsBody, 404: refusalBody, 409: refusalBody, ...closed },
+      response: {
+        204: z.null(),
+        400: fieldErrorsBody,
+        404: refusalBody,
+        409: refusalBody,
+        ...closed,
+      },
     },
   },
   /** Adds a version. `version`: the newest one that was looked at, 0 where there was none. */

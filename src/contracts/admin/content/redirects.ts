@@ -41,7 +41,9 @@ export const redirectsEndpoints = {
       querystring: redirectsQuery,
       response: {
         200: z.object({
-          redirects: z.array(redirect).describe('The latest first, those of the shop last, at most two hundred'),
+          redirects: z
+            .array(redirect)
+            .describe('The latest first, those of the shop last, at most two hundred'),
           count: z.int().describe('All that match'),
         }),
         ...refused,

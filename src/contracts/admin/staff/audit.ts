@@ -16,7 +16,9 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  named: z.string().describe('What it was done to, where the number says nothing; empty: unknown by now'),
+  named: z
+    .string()
+    .describe('What it was done to, where the number says nothing; empty: unknown by now'),
   changes: z.record(z.string(), change),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

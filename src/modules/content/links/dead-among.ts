@@ -1,6 +1,10 @@
 import { isDeadLink } from '#contracts/own-links.ts';
 import { selectCategories, selectKnownProducts, selectMakers } from '#modules/catalog/index.ts';
-import { selectNewestDocuments, selectPageLinks, selectRedirects } from '#modules/settings/index.ts';
+import {
+  selectNewestDocuments,
+  selectPageLinks,
+  selectRedirects,
+} from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUnknownPath, makerOfLink, productOfLink } from './own-paths.ts';
 

@@ -1,5 +1,5 @@
-import { isDeadLink } from '#contracts/own-links.ts';
 import type { DocumentKind } from '#contracts/legal-documents.ts';
+import { isDeadLink } from '#contracts/own-links.ts';
 import type { RichText } from '#contracts/rich-text.ts';
 import { contentPlaces } from '#messages/commands/content-files.ts';
 import { selectCategories, selectListedCategories } from '#modules/catalog/index.ts';

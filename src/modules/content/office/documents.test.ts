@@ -113,7 +113,10 @@ describe('a legal document in the office', () => {
     const refused = await withdraw(version);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: 'document_agreed', detail: expect.stringMatching(/^С.этой редакцией уже согласились/) },
+      {
+        code: 'document_agreed',
+        detail: expect.stringMatching(/^С.этой редакцией уже согласились/),
+      },
     ]);
     expect((await policy()).editions[0].may_withdraw).toBe(false);
     expect((await shown()).document.version).toBe(version);

@@ -7,6 +7,7 @@ import type {
 } from '#contracts/admin/content/documents.ts';
 import { type DocumentKind, documentKinds } from '#contracts/legal-documents.ts';
 import type { TextPage } from '#contracts/shop-content.ts';
+import { writeMarkdown } from '#contracts/written-text.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import {
@@ -29,7 +30,6 @@ import { plainSpaces } from '../plain-spaces.ts';
 import { ContentRefused } from '../problems.ts';
 import type { Requisites } from '../requisites.ts';
 import { type ReadMarkdown, readMarkdownBeside } from '../text/read-markdown.ts';
-import { writeMarkdown } from '#contracts/written-text.ts';
 import { requireLinks } from './links.ts';
 import type { ContentActing, ContentWork } from './pages.ts';
 import { problemOfLine } from './problem-of-line.ts';
@@ -173,7 +173,12 @@ export const withdrawVersion = (
     const changes = { in_force: { from: document.inForce, to: null } };
     await recordAction(
       { db, clock, actor },
-      { action: 'documents.withdraw', entity: 'documents', entityId: `${kind}/${version}`, changes },
+      {
+        action: 'documents.withdraw',
+        entity: 'documents',
+        entityId: `${kind}/${version}`,
+        changes,
+      },
     );
   });
 

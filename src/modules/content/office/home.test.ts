@@ -81,7 +81,9 @@ describe('the home page in the office', () => {
   it('has no slide that leads nowhere: its link is refused at once', async () => {
     const { slides } = await get();
     const wrong = async (link: string) =>
-      (await save({ slides: [...slides, { ...slide, link }] })).json()[`slides.${slides.length}.link`];
+      (await save({ slides: [...slides, { ...slide, link }] })).json()[
+        `slides.${slides.length}.link`
+      ];
     for (const link of [
       '/?page=net-takoj',
       '/products/?category=bani',
@@ -89,7 +91,9 @@ describe('the home page in the office', () => {
       '/makers/net-takogo',
       '/dostavka',
     ]) {
-      expect(await wrong(link), link).toEqual([expect.stringMatching(/^Такой страницы в.магазине нет/)]);
+      expect(await wrong(link), link).toEqual([
+        expect.stringMatching(/^Такой страницы в.магазине нет/),
+      ]);
     }
     expect(await wrong('http://other.example')).toBeDefined();
   });

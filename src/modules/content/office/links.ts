@@ -34,7 +34,11 @@ export async function findLinks({ db }: { db: Database }, text: string): Promise
     links.slice(0, OFFERED),
   );
   if (!isLong || sought.startsWith('/') || sought.includes('://')) return best;
-  const search = one('search', words.search(text.trim()), `/search?q=${encodeURIComponent(text.trim())}`);
+  const search = one(
+    'search',
+    words.search(text.trim()),
+    `/search?q=${encodeURIComponent(text.trim())}`,
+  );
   return [...best, ...(await productLinks(db, sought)), search];
 }
 

@@ -3,6 +3,7 @@ import type { PageForm } from '#contracts/admin/content/pages.ts';
 import { isDocumentKind } from '#contracts/legal-documents.ts';
 import { richText } from '#contracts/rich-text.ts';
 import { endsEarly } from '#contracts/shown-days.ts';
+import { writeMarkdown } from '#contracts/written-text.ts';
 import { contentFileProblems } from '#messages/commands/content-files.ts';
 import { contentScreenMessages as words } from '#messages/office/content.ts';
 import type { Changes } from '#modules/audit/index.ts';
@@ -11,7 +12,6 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { pageOf, wrongName } from '../page-files.ts';
 import { plainSpaces } from '../plain-spaces.ts';
 import type { ReadMarkdown } from '../text/read-markdown.ts';
-import { writeMarkdown } from '#contracts/written-text.ts';
 import { problemOfLine } from './problem-of-line.ts';
 
 /** A stored page as the staff writes it; the file of the folder has the same texts. */

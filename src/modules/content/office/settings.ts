@@ -5,13 +5,13 @@ import { readSettings, updateSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { ContentActing } from './pages.ts';
-import { slideChanges } from './slide-changes.ts';
 import {
   changedFields,
   type Section,
   type Settings,
   settingsOfVersion,
 } from './settings-versions.ts';
+import { slideChanges } from './slide-changes.ts';
 import { findVersion, newestVersion } from './versions.ts';
 
 interface Change {

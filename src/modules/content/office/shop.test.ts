@@ -67,7 +67,10 @@ describe('the settings in the office', () => {
     const blank = { kind: 'showroom', name: ' ', city: '', address: '\u00a0', hours: '' };
     const place = { kind: 'showroom', name: 'Салон', city: '', address: 'ул. Ясная, 1', hours: '' };
     const saved = await save({
-      hours: [{ days: '', time: ' ' }, { days: 'Пн', time: '10:00–20:00' }],
+      hours: [
+        { days: '', time: ' ' },
+        { days: 'Пн', time: '10:00–20:00' },
+      ],
       phones: [{ label: '', phone: '' }],
       messengers: [{ label: '', link: '' }],
       places: [blank, place],
@@ -79,8 +82,14 @@ describe('the settings in the office', () => {
     expect(saved.json().shop).toMatchObject({ ...kept, people: [], certificates: [], makers: [] });
     expect(await settings()).toMatchObject(kept);
     const wrong = await save({
-      hours: [{ days: '', time: '' }, { days: 'Вт', time: ' ' }],
-      phones: [{ label: ' ', phone: '' }, { label: 'Опт', phone: '' }],
+      hours: [
+        { days: '', time: '' },
+        { days: 'Вт', time: ' ' },
+      ],
+      phones: [
+        { label: ' ', phone: '' },
+        { label: 'Опт', phone: '' },
+      ],
       messengers: [{ label: '', link: 'https://t.me/shop' }],
       places: [blank, { ...blank, name: 'Салон' }],
     });

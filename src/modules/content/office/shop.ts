@@ -115,9 +115,7 @@ async function withoutPage(
 ): Promise<FieldErrors> {
   const links = Object.entries(given).map(([word, link]) => ({ word, link }));
   const dead = await deadAmong(db, links, { takesFormer: true });
-  return Object.fromEntries(
-    dead.map(({ word }) => [`search_pages.${word}`, [words.noSuchPage]]),
-  );
+  return Object.fromEntries(dead.map(({ word }) => [`search_pages.${word}`, [words.noSuchPage]]));
 }
 
 /** The settings with what a file says; logo and slides stay. */

@@ -45,7 +45,9 @@ describe('addresses without a page', () => {
   it('are listed with those that the shop has made of renamed pages and categories', async ({
     shop,
   }) => {
-    await shop.db.execute(sql`INSERT INTO page_redirects (slug, page) VALUES ('dostavka', 'delivery'), ('netu', NULL)`);
+    await shop.db.execute(
+      sql`INSERT INTO page_redirects (slug, page) VALUES ('dostavka', 'delivery'), ('netu', NULL)`,
+    );
     await shop.db.execute(
       sql`INSERT INTO category_redirects SELECT 'sofy', id FROM categories WHERE slug = 'divany'`,
     );

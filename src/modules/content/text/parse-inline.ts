@@ -2,8 +2,8 @@ import type { Heading, Nodes, Paragraph, PhrasingContent, TableCell } from 'mdas
 import { withoutHiddenSigns } from '#contracts/hidden-signs.ts';
 import type { TextLine } from '#contracts/rich-text.ts';
 import { isSafeLink } from '#contracts/safe-link.ts';
-import { contentMessages } from '#messages/site/content.ts';
 import { lineOfRuns, type Run } from '#contracts/text-runs.ts';
+import { contentMessages } from '#messages/site/content.ts';
 import type { ReportProblem } from './problem.ts';
 
 /** The words of a paragraph, heading or cell. Null: it has none. */

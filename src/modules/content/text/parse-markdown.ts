@@ -8,10 +8,10 @@ import {
   textBlock,
 } from '#contracts/rich-text.ts';
 import { textSyntax } from '#contracts/text-syntax.ts';
+import { type Term, termOf } from '#contracts/text-terms.ts';
 import { contentMessages } from '#messages/site/content.ts';
 import { readLine, refusal } from './parse-inline.ts';
 import type { ContentProblem, ReportProblem } from './problem.ts';
-import { type Term, termOf } from '#contracts/text-terms.ts';
 
 /** Bounds of a text, before the parser sees it: its work grows with the square of some of them. */
 const MAX_LENGTH = 100_000;

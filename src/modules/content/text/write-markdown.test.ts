@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { richText, type TextLine } from '#contracts/rich-text.ts';
 import { lineOfRuns, type Run } from '#contracts/text-runs.ts';
-import { parseMarkdown } from './parse-markdown.ts';
 import { termOf } from '#contracts/text-terms.ts';
 import { writeMarkdown } from '#contracts/written-text.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 /** Words with every character that means something in Markdown. */
 const words = fc
