@@ -11,7 +11,6 @@ export { listedFilters } from './filters/category-filters.ts';
 export type { FindPlacing, Placing } from './filters/idle-sizes.ts';
 export type { OwnCharacteristic } from './filters/own-characteristics.ts';
 export { selectOwnCharacteristics } from './filters/own-characteristics.ts';
-export { selectMakers } from './makers.ts';
 export type { FindModels, IsDrawn } from './product-details.ts';
 export { findProductPhotos } from './product-photo.ts';
 export type { ProductRecord } from './queries.ts';

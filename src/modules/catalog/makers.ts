@@ -27,12 +27,6 @@ export async function getMaker(context: MakerContext, slug: string): Promise<Mak
   return maker;
 }
 
-/** All makers that have a page, by name, as they are in the database. */
-export async function selectMakers(db: Database): Promise<Pick<Maker, 'slug' | 'name'>[]> {
-  const { identity } = await readSettings(db);
-  return [...makersOf(await selectBrands(db), identity.makers).values()];
-}
-
 type Makers = ReadonlyMap<string, MakerDetails>;
 
 /** By slug, in the order of their names. */

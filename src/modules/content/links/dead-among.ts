@@ -1,5 +1,5 @@
 import { isDeadLink } from '#contracts/own-links.ts';
-import { selectCategories, selectKnownProducts, selectMakers } from '#modules/catalog/index.ts';
+import { selectCategories, selectKnownProducts } from '#modules/catalog/index.ts';
 import {
   selectNewestDocuments,
   selectPageLinks,
@@ -7,6 +7,7 @@ import {
 } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUnknownPath, makerOfLink, productOfLink } from './own-paths.ts';
+import { selectMakers } from './select-makers.ts';
 
 interface Options {
   /** A page that is about to be stored. */

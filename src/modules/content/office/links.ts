@@ -4,12 +4,13 @@ import type { RichText } from '#contracts/rich-text.ts';
 import { isSafeLink } from '#contracts/safe-link.ts';
 import { linkMessages as words } from '#messages/office/links.ts';
 import { documentNames } from '#messages/site/documents.ts';
-import { selectCategories, selectMakers } from '#modules/catalog/index.ts';
+import { selectCategories } from '#modules/catalog/index.ts';
 import { selectNewestDocuments, selectPageLinks } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { deadAmong } from '../links/dead-among.ts';
 import { linksInText } from '../links/links-in-text.ts';
+import { selectMakers } from '../links/select-makers.ts';
 
 /** So many of each kind are offered where words were typed. */
 const OFFERED = 6;
