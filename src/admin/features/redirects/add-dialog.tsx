@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { redirectsScreenMessages as words } from '#messages/office/redirects.ts';
 import { ApiFailure } from '../../api/call-api.ts';
-import { AddressField } from '../../ui/address-field.tsx';
+import { AddressCombo } from '../../ui/address-combo.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -61,7 +61,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           autoFocus
           onChange={setText}
         />
-        <AddressField
+        <AddressCombo
           name="page"
           label={words.insert}
           hint={words.insertHint}

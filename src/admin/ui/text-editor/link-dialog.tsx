@@ -4,7 +4,7 @@ import { textEditorMessages as words } from '#messages/office/text-editor.ts';
 import { ApiFailure, call } from '../../api/call-api.ts';
 import { linksCalls } from '../../api/endpoints/content.ts';
 import { useChange } from '../../api/use-change.ts';
-import { AddressField } from '../address-field.tsx';
+import { AddressCombo } from '../address-combo.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
@@ -41,7 +41,7 @@ export function LinkDialog({ place, page, onSet, onClose }: Props) {
   return (
     <Dialog title={words.linkTitle} onClose={onClose}>
       <Form failure={check.error} onSubmit={() => check.mutate(link)}>
-        <AddressField
+        <AddressCombo
           name="href"
           label={words.linkTo}
           hint={linkMessages.hint}
