@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeText } from './audit-words.ts';
+import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
+import { changeText, thingText } from './audit-words.ts';
 
 const said = (field: string, change: Parameters<typeof changeText>[1]) =>
   changeText(field, change, 'Europe/Moscow');
@@ -10,4 +11,13 @@ it('a change of the log is told in the words of the screens', () => {
   );
   expect(said('characteristics', 'changed')).toBe('свои характеристики товаров: изменено');
   expect(said('search_pages', 'changed')).toMatch(/^страницы по.словам поиска: изменено$/);
+});
+
+it('a thing of the log is named in Russian, or not at all', () => {
+  const thing = (entity: string, entity_id: string, named = '') =>
+    thingText({ entity, entity_id, named } as AuditEntry);
+  expect(thing('documents', 'policy/2')).toBe('политика, редакция 2');
+  expect(thing('invitation', '0b1c', 'vera@example.ru')).toBe('vera@example.ru');
+  expect(thing('settings', 'shop') + thing('redirect', 'many') + thing('order', 'all')).toBe('');
+  expect(thing('pages', 'delivery')).toBe('delivery');
 });

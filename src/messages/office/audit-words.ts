@@ -4,14 +4,17 @@ import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import type { Permission, Role } from '#contracts/admin/staff/permissions.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { chargeKinds } from '#contracts/order-states.ts';
+import { isDocumentKind } from '#contracts/legal-documents.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { shopLabels } from '../commands/content-files.ts';
 import { chargeNames } from '../orders/charges.ts';
 import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
+import { documentNames } from '../site/documents.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatDate, formatTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
+import { nameOfStep } from './first-steps.ts';
 import { stockText } from './goods.ts';
 import { permissionWords } from './staff.ts';
 import { roleWords } from './staff-rules.ts';
@@ -144,6 +147,20 @@ const entities: Readonly<Record<string, string>> = {
 
 /** What it was done to. */
 export const entityWords = (entity: string): string => entities[entity] ?? entity;
+
+/** What stands for all of a kind, and what only the database calls a thing. */
+const unnamed = /^(?:all|many|goods|new|shop|[\da-f]{8}-.*)$/;
+
+/** The thing itself in words; empty where what was done says it. */
+export function thingText({ entity, entity_id: id, named }: AuditEntry): string {
+  if (entity === 'invitation') return named;
+  if (entity === 'first_steps') return nameOfStep(id);
+  if (entity === 'documents') {
+    const [kind = '', version = ''] = id.split('/');
+    return isDocumentKind(kind) ? `${documentNames[kind].toLowerCase()}, редакция ${version}` : id;
+  }
+  return unnamed.test(id) ? '' : id;
+}
 
 const fields: Readonly<Record<string, string>> = {
   statusOrder: 'статус',

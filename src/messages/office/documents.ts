@@ -30,7 +30,7 @@ export const documentsScreenMessages = {
   publish: 'Опубликовать',
   publishAsk: (name: string) => `Опубликовать новую редакцию: ${name.toLowerCase()}?`,
   publishFrom: (inForce: string) =>
-    `Она действует с\u00a0${formatDate(inForce)}: с\u00a0этого дня её видят все и\u00a0с\u00a0ней соглашаются те, кто оформляет заказ, просит звонок или регистрируется.`,
+    `С\u00a0${formatDate(inForce)} её видят все, и\u00a0с\u00a0ней соглашаются те, кто оформляет заказ, просит звонок или регистрируется.`,
   publishKept:
     'Кто согласился с\u00a0прежней редакцией, остаётся при ней: её текст хранится и\u00a0открывается по\u00a0ссылке из\u00a0заказа.',
   publishBack:
@@ -40,7 +40,7 @@ export const documentsScreenMessages = {
   withdrawAsk: (version: number, name: string) =>
     `Отозвать редакцию ${version}: ${name.toLowerCase()}?`,
   withdrawBefore: (version: number, inForce: string) =>
-    `С\u00a0ней ещё никто не\u00a0согласился. Действовать будет редакция ${version}, от\u00a0${formatDate(inForce)}.`,
+    `С\u00a0ней ещё никто не\u00a0согласился. Действовать будет редакция ${version} (с\u00a0${formatDate(inForce)}).`,
   withdrawLast:
     'С\u00a0ней ещё никто не\u00a0согласился. Других редакций нет: у\u00a0магазина не\u00a0останется этого документа.',
   withdrawn: (version: number) => `Редакция ${version} отозвана`,

@@ -6,6 +6,7 @@ import {
   auditTable,
   changeText,
   entityWords,
+  thingText,
 } from '#messages/office/audit-words.ts';
 import { formatTime } from '#messages/words/shop-time.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -43,7 +44,7 @@ const cellsOf = (entry: AuditEntry, { zone, names }: Omit<TableOptions, 'findInv
   (entry.actor === 'staff' && names.get(entry.actor_name)) || entry.actor_name,
   entry.ip,
   actionWords(entry.action),
-  `${entityWords(entry.entity)} ${entry.named || entry.entity_id}`,
+  [entityWords(entry.entity), thingText(entry)].filter(Boolean).join(' '),
   Object.entries(entry.changes)
     .map(([field, change]) => changeText(field, change, zone))
     .join('; '),

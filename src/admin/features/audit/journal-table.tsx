@@ -3,8 +3,7 @@ import './journal-table.css';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import type { Member } from '#contracts/admin/staff/staff.ts';
 import { journalMessages as words } from '#messages/office/audit.ts';
-import { actionWords, actorWords, changeText } from '#messages/office/audit-words.ts';
-import { nameOfStep } from '#messages/office/first-steps.ts';
+import { actionWords, actorWords, changeText, thingText } from '#messages/office/audit-words.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../screens.ts';
@@ -74,16 +73,11 @@ export function JournalTable({ entries, members }: Props) {
 const isOrder = ({ entity, entity_id: id }: AuditEntry): boolean =>
   entity === 'order' && id !== 'all';
 
-/** What stands for all of a kind, and what only the database calls a thing. */
-const unnamed = /^(?:all|goods|new|shop|[\da-f]{8}-.*)$/;
-
 /** What was changed, where the action does not say it and it is not the actor themselves. */
 function entityText(entry: AuditEntry, named: (number: string) => string): string {
   const { entity, entity_id: id } = entry;
   if (entity === 'staff' && id !== 'new') {
     return entry.actor === 'staff' && id === entry.actor_name ? '' : named(id);
   }
-  if (entity === 'invitation') return entry.named;
-  if (entity === 'first_steps') return nameOfStep(id);
-  return unnamed.test(id) ? '' : id;
+  return thingText(entry);
 }

@@ -33,22 +33,24 @@ export function DocumentSection({ document }: { document: OfficeDocument }) {
               {words.edition(version, inForce)}
               {isCurrent && ` · ${words.current}`}
             </span>
-            <Button
-              look="quiet"
-              aria-label={words.readOf(version)}
-              onPress={() => setRead(version)}
-            >
-              {words.read}
-            </Button>
-            {mayPublish && may_withdraw && (
+            <span className="versions__actions">
               <Button
                 look="quiet"
-                aria-label={words.withdrawOf(version)}
-                onPress={() => setWithdrawn(version)}
+                aria-label={words.readOf(version)}
+                onPress={() => setRead(version)}
               >
-                {words.withdraw}
+                {words.read}
               </Button>
-            )}
+              {mayPublish && may_withdraw && (
+                <Button
+                  look="quiet"
+                  aria-label={words.withdrawOf(version)}
+                  onPress={() => setWithdrawn(version)}
+                >
+                  {words.withdraw}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
