@@ -4,7 +4,6 @@ import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import type { Permission, Role } from '#contracts/admin/staff/permissions.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { chargeKinds } from '#contracts/order-states.ts';
-import { isDocumentKind } from '#contracts/legal-documents.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { shopLabels } from '../commands/content-files.ts';
@@ -156,8 +155,9 @@ export function thingText({ entity, entity_id: id, named }: AuditEntry): string 
   if (entity === 'invitation') return named;
   if (entity === 'first_steps') return nameOfStep(id);
   if (entity === 'documents') {
-    const [kind = '', version = ''] = id.split('/');
-    return isDocumentKind(kind) ? `${documentNames[kind].toLowerCase()}, редакция ${version}` : id;
+    const [kind, version] = id.split('/');
+    const name: string | undefined = documentNames[kind as keyof typeof documentNames];
+    return `${name?.toLowerCase() ?? kind}, редакция ${version}`;
   }
   return unnamed.test(id) ? '' : id;
 }

@@ -2,14 +2,12 @@ import './text-editor.css';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
-import { useOpenLater } from '../use-open-later.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { type LinkPlace, linkPlace, setLink } from './links.ts';
 import { plugins } from './plugins.ts';
 import { type Origin, readText } from './read-text.ts';
 import { TextToolbar } from './toolbar.tsx';
 import { writeText } from './write-text.ts';
-
-const loadDialog = async () => (await import('./link-dialog.tsx')).LinkDialog;
 
 export interface TextEditorProps {
   /** Markdown. */
@@ -46,7 +44,6 @@ export function TextEditor(props: TextEditorProps) {
   const latest = useRef({ props, opened });
   latest.current = { props, opened };
   const [linked, setLinked] = useState<LinkPlace>();
-  const dialog = useOpenLater(loadDialog);
   useEffect(() => {
     if (!place.current) return;
     const made = new EditorView(place.current, {
@@ -84,25 +81,19 @@ export function TextEditor(props: TextEditorProps) {
     command(current.state, current.dispatch, current);
     current.focus();
   };
-  const close = () => {
-    setLinked(undefined);
-    dialog.close();
-  };
+  const close = () => setLinked(undefined);
   return (
     <div className="text-editor">
       {!isReadOnly && (
         <TextToolbar
           state={opened.state}
           run={run}
-          onLink={() => {
-            setLinked(linkPlace(opened.state));
-            dialog.open();
-          }}
+          onLink={() => setLinked(linkPlace(opened.state))}
         />
       )}
       <div ref={place} className="text-editor__text" />
-      {dialog.Opened && linked && (
-        <dialog.Opened
+      {linked && (
+        <LinkDialog
           place={linked}
           page={page}
           onClose={close}

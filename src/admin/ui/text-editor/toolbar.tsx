@@ -22,7 +22,6 @@ import {
   tableToolNames,
   textEditorMessages as words,
 } from '#messages/office/text-editor.ts';
-import '../button.css';
 import { commands, isOn } from './commands.ts';
 import { linkPlace } from './links.ts';
 import { tableCommands } from './table-commands.ts';
