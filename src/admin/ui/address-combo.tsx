@@ -3,7 +3,6 @@ import './address-field.css';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -16,7 +15,8 @@ import { Text } from 'react-aria-components/Text';
 import type { FoundLink } from '#contracts/admin/content/links.ts';
 import { linkKindNames, linkMessages as words } from '#messages/office/links.ts';
 import { call } from '../api/call-api.ts';
-import { linksCalls } from '../api/endpoints/content.ts';
+import { linksCalls } from '../api/endpoints/links.ts';
+import { Button } from './button.tsx';
 import { useFieldError } from './form-errors.ts';
 import { useRested } from './use-rested.ts';
 
@@ -41,7 +41,7 @@ export function AddressCombo(field: AddressProps) {
   return (
     <ComboBox
       {...props}
-      className="field"
+      className="field address-field"
       name={name}
       allowsCustomValue
       allowsEmptyCollection
@@ -61,9 +61,9 @@ export function AddressCombo(field: AddressProps) {
       <div className="field__line">
         <Input className="field__input" autoComplete="off" maxLength={500} />
         {!props.isReadOnly && (
-          <AriaButton className="button button--quiet address-field__open">
+          <Button look="quiet">
             <ChevronDown />
-          </AriaButton>
+          </Button>
         )}
       </div>
       <Text slot="description" className="field__hint">

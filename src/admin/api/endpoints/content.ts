@@ -1,7 +1,6 @@
 import * as calls from '#contracts/admin/content/calls.ts';
 import type { documentsEndpoints } from '#contracts/admin/content/documents.ts';
 import type { homeEndpoints } from '#contracts/admin/content/home.ts';
-import type { linksEndpoints } from '#contracts/admin/content/links.ts';
 import type { pagesEndpoints } from '#contracts/admin/content/pages.ts';
 import type { previewsEndpoints } from '#contracts/admin/content/previews.ts';
 import type { redirectsEndpoints } from '#contracts/admin/content/redirects.ts';
@@ -12,7 +11,6 @@ import type { Callable } from '../call-api.ts';
 
 export const documentsCalls: Callable<typeof documentsEndpoints> = calls.documentsCalls;
 export const homeCalls: Callable<typeof homeEndpoints> = calls.homeCalls;
-export const linksCalls: Callable<typeof linksEndpoints> = calls.linksCalls;
 export const pagesCalls: Callable<typeof pagesEndpoints> = calls.pagesCalls;
 export const previewsCalls: Callable<typeof previewsEndpoints> = calls.previewsCalls;
 export const redirectsCalls: Callable<typeof redirectsEndpoints> = calls.redirectsCalls;

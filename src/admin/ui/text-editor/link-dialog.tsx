@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { linkMessages } from '#messages/office/links.ts';
 import { textEditorMessages as words } from '#messages/office/text-editor.ts';
 import { ApiFailure, call } from '../../api/call-api.ts';
-import { linksCalls } from '../../api/endpoints/content.ts';
+import { linksCalls } from '../../api/endpoints/links.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AddressCombo } from '../address-combo.tsx';
 import { Button } from '../button.tsx';

@@ -17,12 +17,6 @@ export const homeCalls = {
   upload: post('/api/admin/content-pictures/', 'content.write'),
 };
 
-/** Of `links.ts`. */
-export const linksCalls = {
-  find: get('/api/admin/links/', 'content.read'),
-  check: get('/api/admin/links/fault/', 'content.read'),
-};
-
 /** Of `pages.ts`. */
 export const pagesCalls = {
   list: get('/api/admin/pages/', 'content.read'),

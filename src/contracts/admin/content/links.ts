@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorsBody, oneLineText } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
-import { linksCalls } from './calls.ts';
+import { linksCalls } from './link-calls.ts';
 import { linkKinds } from './values.ts';
 
 const foundLink = z.object({
