@@ -106,7 +106,7 @@ describe('the text of a page', () => {
     const tool = (name: string) => page.getByRole('button', { name, exact: true });
     await text.click();
     await page.keyboard.type('## Масло');
-    expect(await tool('Заголовок').getAttribute('aria-pressed')).toBe('true');
+    expect(await tool('Раздел').getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Раз в ');
     await page.keyboard.press('Control+b');

@@ -14,8 +14,8 @@ export const textEditorMessages = {
 
 /** What the buttons do. */
 export const textToolNames = {
-  heading: 'Заголовок',
-  subheading: 'Подзаголовок',
+  heading: 'Раздел',
+  subheading: 'Подраздел',
   strong: 'Жирный',
   emphasis: 'Наклонный',
   link: 'Ссылка',
