@@ -1,5 +1,4 @@
 import './field.css';
-import './text-field.css';
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { textEditorMessages as words } from '#messages/office/text-editor.ts';
 import { Button } from './button.tsx';

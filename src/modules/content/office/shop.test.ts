@@ -122,7 +122,6 @@ describe('the settings in the office', () => {
     expect(wrong.statusCode).toBe(400);
     expect(Object.keys(wrong.json()).toSorted()).toEqual([
       'code',
-      'code',
       'contacts.email',
       'name',
       'non_field_errors',
