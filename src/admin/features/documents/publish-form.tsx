@@ -62,12 +62,6 @@ export function PublishForm({ kind, newest, onClose }: Props) {
       >
         <Field {...field('title')} label={words.name} maxLength={120} autoComplete="off" />
         <DayField {...field('in_force')} label={words.inForce} hint={words.inForceHint} />
-        <TextAsShown
-          {...field('text')}
-          label={words.text}
-          hint={words.textHint}
-          page={kind}
-        />
         <TextAsShown {...field('text')} label={words.text} hint={words.textHint} page={kind} />
       </StoredForm>
       {isAsking && (
