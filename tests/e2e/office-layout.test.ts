@@ -48,6 +48,10 @@ it.beforeAll(async () => {
   page = await office.openAs('owner', '/admin/');
 });
 
+/** Of the bar over the screens of a phone, px. */
+const headerHeight = () =>
+  page.locator('.shell__side').evaluate((one) => one.getBoundingClientRect().height);
+
 describe('the screens of the office', () => {
   it.for([360, 768, 1024, 1440])(
     'at %i px scroll one way, break no word of a button, and lay nothing over another',
@@ -59,6 +63,7 @@ describe('the screens of the office', () => {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await expect.poll(() => page.locator('.waiting').count()).toBe(0);
         expect.soft(await layoutFaults(page), `${address} at ${width} px`).toEqual([]);
+        if (width < 900) expect.soft(await headerHeight(), address).toBeLessThanOrEqual(56);
       }
     },
   );

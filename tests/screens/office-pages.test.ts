@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { pagesCalls } from '#contracts/admin/content/calls.ts';
 import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import { pasteDay } from '#tests/support/paste-day.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
 const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
@@ -21,7 +22,8 @@ describe('the pages of text in the office', () => {
     await link.waitFor();
     const save = async (title: string, until: string) => {
       await page.getByLabel('Название').fill(title);
-      await page.getByLabel('Показывать по').fill(until);
+      if (until) await pasteDay(page, 'Показывать по', until);
+      else await page.getByRole('button', { name: 'Очистить: показывать по' }).click();
       await page.getByRole('button', { name: 'Сохранить' }).first().click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     };
