@@ -7,6 +7,7 @@ import { fillCheckout } from '#tests/support/checkout.ts';
 import { createEmptyShop } from '#tests/support/empty-shop.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { choosePassword, connectApp } from '#tests/support/office-entry.ts';
+import { pasteDay } from '#tests/support/paste-day.ts';
 import { BLANK, DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
 /** Another shop, of which nothing is there: all that it has is typed and chosen on screens. */
@@ -147,7 +148,7 @@ it('a shop is opened by its screens alone, from the first link to the first orde
     .click();
   await owner.getByRole('button', { name: 'Новая редакция: политика' }).click();
   const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-  await owner.getByLabel('Действует с').fill(today);
+  await pasteDay(owner, 'Действует с', today);
   expect(await owner.getByLabel('Название').inputValue()).toMatch(/^Политика обработки/);
   const text = owner.getByRole('textbox', { name: 'Текст' });
   await text.fill('Мы бережём данные. Продавец: {seller}.');

@@ -20,7 +20,7 @@ describe('the staff', () => {
     const sees = dialog.getByRole('checkbox', { name: 'Видеть заказы' });
     expect(await sees.isChecked()).toBe(true);
     await dialog.getByText('при входе нужен код').waitFor({ state: 'hidden' });
-    await dialog.getByRole('checkbox', { name: 'Видеть покупателей' }).click();
+    await dialog.getByRole('checkbox', { name: /^Видеть все заказы/ }).click();
     await dialog.getByText(/при входе нужен код/).waitFor();
     await sees.click();
     expect(await dialog.getByRole('checkbox', { name: 'Отменять заказы' }).isChecked()).toBe(false);

@@ -1,8 +1,6 @@
 import { useParams } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
-import { serverMessages } from '#messages/office/server.ts';
 import { shopPartWords } from '#messages/office/shop.ts';
-import { useMay } from '../api/session.ts';
 import { Chapter } from '../features/handbook/chapter.tsx';
 import { permitted } from '../features/shell/permitted.tsx';
 import { useServerState, useShop } from '../features/shop/queries.ts';
@@ -22,9 +20,8 @@ export default permitted('content.read', officeMessages.shop, ShopPartPage);
 /** One part of «Магазин». */
 function ShopPartPage() {
   const { part = '' } = useParams();
-  const may = useMay();
   if (shopParts.some((one) => one === part)) return <Settings part={part as ShopPart} />;
-  if (part in workPages && may('settings.write')) return <Work page={part as WorkPage} />;
+  if (part in workPages) return <WorkForOwners />;
   return <LostPage />;
 }
 
@@ -42,16 +39,14 @@ function Settings({ part }: { part: ShopPart }) {
   );
 }
 
-function Work({ page }: { page: WorkPage }) {
+const WorkForOwners = permitted('settings.write', officeMessages.shop, Work);
+
+function Work() {
+  const page = useParams().part as WorkPage;
   const { name, about } = workPages[page];
   const server = useServerState();
   return (
-    <Page
-      key={page}
-      title={name}
-      about={page === 'news' && server.data ? serverMessages.newsAbout(server.data.version) : about}
-      before={back}
-    >
+    <Page key={page} title={name} about={about} before={back}>
       <ShopSheet>
         {page === 'news' ? (
           <Chapter name="news" />

@@ -100,6 +100,8 @@ const actions: Readonly<Record<string, string>> = {
   'staff.email': 'изменён свой e-mail',
   'staff.name': 'изменено своё имя',
   'staff.role': 'изменена роль',
+  'staff.role_make': 'создана роль',
+  'staff.role_remove': 'убрана роль',
   'staff.revoke_invitation': 'отозвано приглашение',
   'staff.sessions_ended': 'завершены сеансы',
   'redirects.remove': 'убран старый адрес',
@@ -123,6 +125,7 @@ export const actionWords = (action: string): string => actions[action] ?? action
 
 const entities: Readonly<Record<string, string>> = {
   audit: 'журнал',
+  role: 'роль',
   category: 'категория',
   content: 'содержание',
   callback: 'просьба о\u00a0звонке',

@@ -42,7 +42,7 @@ export const documentsScreenMessages = {
   withdrawBefore: (version: number, inForce: string) =>
     `С\u00a0ней ещё никто не\u00a0согласился. Действовать будет редакция ${version} (с\u00a0${formatDate(inForce)}).`,
   withdrawLast:
-    'С\u00a0ней ещё никто не\u00a0согласился. Других редакций нет: у\u00a0магазина не\u00a0останется этого документа.',
+    'С\u00a0ней ещё никто не\u00a0согласился. Других редакций нет: у\u00a0магазина не\u00a0останется этого документа, а\u00a0без политики закон не\u00a0разрешает принимать заказы и\u00a0заявки. Сохраните текст: новая редакция начнётся с\u00a0пустого листа.',
   withdrawn: (version: number) => `Редакция ${version} отозвана`,
   published: (version: number, inForce: string) =>
     `Опубликована редакция ${version}, действует с\u00a0${formatDate(inForce)}`,

@@ -36,7 +36,7 @@ export const goodsBulkMessages = {
   whole: (count: number) => `Из\u00a0них скрыты целиком и\u00a0откроются: ${goods(count)}.`,
   daysTitle: 'Срок изготовления',
   daysField: 'Срок, дней',
-  daysHint: 'Пусто\u00a0— срок не\u00a0указан',
+  daysHint: 'Пусто\u00a0— срок сотрётся',
   change: 'Изменить',
   releaseTitle: 'Вернуть загрузкам',
   releaseAbout: 'Значения останутся до\u00a0следующей загрузки, а\u00a0потом их задаст источник.',

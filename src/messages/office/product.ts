@@ -62,7 +62,7 @@ export const productScreenMessages = {
   addAttribute: 'Ещё характеристика',
   choose: 'Выберите',
   allAttributes: 'Показать все характеристики…',
-  warrantyUnit: 'Напишите с\u00a0единицей, например «24\u00a0месяца»',
+  warrantyHint: 'Напишите с\u00a0единицей, например «24\u00a0месяца»',
   listHint: 'Несколько значений разделяйте точкой с\u00a0запятой: гостиная; студия',
   notStated: 'Не указано',
   yes: 'Да',
@@ -188,6 +188,8 @@ export const productScreenMessages = {
     `Артикул задаёт источник «${source}»: по\u00a0нему он узнаёт товар.`,
   onlyVariant: 'стандартный',
   nameTwice: 'Так уже называется другой вариант.',
+  warrantyUnit: (number: string) =>
+    `«${number}» месяца или года? Напишите с\u00a0единицей, например «${number}\u00a0мес.».`,
   oldPriceLow: 'Старая цена должна быть больше цены. Исправьте её или очистите поле.',
   foreignVariant: 'Это вариант другого товара.',
   variantsMissing: (articles: readonly string[]) =>

@@ -5,7 +5,8 @@ export const membersMessages = {
   about: 'Кто работает в офисе и что кому открыто. Каждое изменение остаётся в журнале.',
   invite: 'Пригласить',
   inviteTitle: 'Пригласить сотрудника',
-  inviteText: 'На этот адрес придёт письмо со ссылкой на три дня.',
+  inviteText:
+    'На этот адрес придёт письмо со ссылкой на три дня. Если почта магазина не\u00a0настроена, ссылка появится здесь.',
   email: 'E-mail',
   role: 'Роль',
   send: 'Отправить приглашение',
@@ -59,6 +60,7 @@ export const membersMessages = {
   roleName: 'Название',
   roleNameHint: 'Например: старший смены, бухгалтер.',
   likeRole: 'Права как у\u00a0роли',
+  likeNone: 'Ничего не\u00a0отмечать',
   held: 'Что открыто',
   ownerOnly: 'Приглашать сотрудников и\u00a0менять роли может только владелец.',
   needsFactor: 'С\u00a0этими правами при входе нужен код из приложения.',
@@ -74,12 +76,12 @@ export const membersMessages = {
 
 /** What each permission lets a member do. */
 export const permissionWords: Readonly<Record<Permission, string>> = {
-  'orders.read': 'Видеть заказы',
+  'orders.read': 'Видеть заказы, которые пора собирать и\u00a0везти',
   'orders.change': 'Менять статус заказа',
   'orders.cancel': 'Отменять заказы',
   'orders.money': 'Отмечать оплату и\u00a0цену доставки',
   'views.manage': 'Менять общие виды списка, созданные другими',
-  'customers.read': 'Видеть покупателей',
+  'customers.read': 'Видеть все заказы, их\u00a0суммы и\u00a0покупателей',
   'customers.export': 'Выгружать покупателей',
   'callbacks.read': 'Видеть просьбы о звонке',
   'callbacks.change': 'Отмечать звонки',

@@ -25,7 +25,10 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
   },
   visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
   deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
-  orders_shipped: { name: 'В\u00a0пути', about: 'Отметьте, когда доставят' },
+  orders_shipped: {
+    name: 'В\u00a0пути и\u00a0к\u00a0выдаче',
+    about: 'Отметьте, когда доставят или заберут',
+  },
   prices_asked: {
     name: 'Цены ждут решения',
     about: 'Поставщик сильно изменил цены: примите их или оставьте прежние',

@@ -41,8 +41,8 @@ const bulkDone: Record<OrderStatus, string> = {
   new: 'Возвращено в\u00a0новые',
   confirmed: 'Подтверждено',
   production: 'Передано в\u00a0изготовление',
-  shipped: 'Отправлено',
-  delivered: 'Доставлено',
+  shipped: 'Отправлено или готово к\u00a0выдаче',
+  delivered: 'Доставлено или выдано',
   cancelled: 'Отменено',
 };
 

@@ -8,3 +8,7 @@ export const chargeNames: Readonly<Record<ChargeKind, string>> = {
   carrying: 'Подъём на\u00a0руках',
   assembly: 'Сборка',
 };
+
+/** A charge with its reason: «Подъём на руках (5-й этаж)». */
+export const chargeText = ({ title, reason }: { title: string; reason: string }): string =>
+  reason ? `${title} (${reason})` : title;

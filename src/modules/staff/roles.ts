@@ -151,9 +151,9 @@ const recordRole = (
   after: OwnRoleRow | null,
 ): Promise<void> =>
   recordAction(context, {
-    action: 'staff.role',
-    entity: 'staff',
-    entityId: `own-${id}`,
+    action: before ? (after ? 'staff.role' : 'staff.role_remove') : 'staff.role_make',
+    entity: 'role',
+    entityId: after?.name ?? before?.name ?? String(id),
     changes: changesBetween(stateOf(before), stateOf(after)),
   });
 

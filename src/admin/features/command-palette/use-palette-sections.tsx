@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
+import { shopPartWords } from '#messages/office/shop.ts';
 import { orderStatusName } from '#messages/orders/orders.ts';
 import { pathOfSection, useHandbook } from '../../api/handbook.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import { handbookPath, isOpenTo, navigation, officePages, redirectsPath } from '../../screens.ts';
+import { pathOfPart, shopParts } from '../../shop-parts.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
 import { useOfferedActions } from '../../ui/page-actions.ts';
@@ -40,7 +42,7 @@ export function usePaletteSections(text: string) {
   const navigate = useNavigate();
   const sections = [
     { title: words.onPage, options: matching(useActions(), text) },
-    { title: words.screens, options: matching(useScreens(), text) },
+    { title: words.screens, options: matching(useScreens(text.trim() !== ''), text) },
     { title: words.handbook, options: useHandbookSections(text) },
     {
       title: words.orders,
@@ -109,7 +111,7 @@ function useHandbookSections(text: string): readonly Option[] {
   return matching(options, text).slice(0, MOST_OF_HELP);
 }
 
-function useScreens(): Option[] {
+function useScreens(isTyped: boolean): Option[] {
   const may = useMay();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -122,6 +124,13 @@ function useScreens(): Option[] {
       end: !isGoOff && <KeySign>{`G ${signOf(key)}`}</KeySign>,
       run: () => navigate(path),
     }));
+  const parts = shopParts.map((part) => ({
+    id: pathOfPart(part),
+    name: shopPartWords[part].name,
+    also: `${shopPartWords[part].about} ${officeMessages.shop}`,
+    end: officeMessages.shop,
+    run: () => navigate(pathOfPart(part)),
+  }));
   const handbook = {
     id: handbookPath,
     name: words.handbook,
@@ -139,5 +148,12 @@ function useScreens(): Option[] {
     name: redirectsScreenMessages.title,
     run: () => navigate(redirectsPath),
   };
-  return [...screens, ...(may('content.read') ? [redirects] : []), handbook, leave];
+  return [
+    ...screens,
+    ...(may('content.read') ? [redirects] : []),
+    // Without words the list is that of the screens.
+    ...(may('content.read') && isTyped ? parts : []),
+    handbook,
+    leave,
+  ];
 }

@@ -42,8 +42,10 @@ export function ImportsTable({ runs }: { runs: readonly ImportRun[] }) {
               </details>
             </td>
             <td>
-              <Settling run={run} />
-              <Undoing run={run} />
+              <div className="imports__actions">
+                <Settling run={run} />
+                <Undoing run={run} />
+              </div>
             </td>
           </tr>
         ))}

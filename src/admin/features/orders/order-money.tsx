@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { PaymentStatus } from '#contracts/orders.ts';
 import { paymentActions, orderCardMessages as words } from '#messages/office/orders.ts';
+import { chargeText } from '#messages/orders/charges.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
@@ -29,14 +30,12 @@ export function OrderMoney({ order }: { order: OrderCard }) {
     })),
   );
   const { total, delivery_cost: cost, amount_due: due, payment_type: type, payable } = order;
-  const others = order.charges.filter(({ kind }) => kind !== 'delivery' && kind !== 'slot');
   const sums = [
     [words.goodsSum, formatPrice(total)],
-    [words.deliveryCost, cost === null ? words.unknown : formatPrice(cost)],
-    ...others.map(({ title, amount, reason }) => [
-      reason ? `${title} (${reason})` : title,
-      formatPrice(amount),
-    ]),
+    ...(cost === null && order.delivery_type !== 'pickup'
+      ? [[words.deliveryCost, words.unknown]]
+      : []),
+    ...order.charges.map((charge) => [chargeText(charge), formatPrice(charge.amount)]),
     ...(order.charges.length === 0 ? [] : [[words.whole, formatPrice(payable)]]),
     ...(type === 'partial' ? [[words.toPay, formatPrice(due)]] : []),
     [words.paymentState, `${paymentStatusNames[order.payment]}. ${paymentTypeNames[type]}`],
@@ -80,7 +79,8 @@ function DeliveryCost({ order }: { order: OrderCard }) {
   /** The order as it was when typing began: what others change meanwhile is told, not overwritten. */
   const [typed, setTyped] = useState<{ cost: number | null; version?: number }>();
   const [text, setText] = useState<string>();
-  const before = order.delivery_cost === null ? '' : String(order.delivery_cost);
+  const stored = order.charges.find(({ kind }) => kind === 'delivery')?.amount ?? null;
+  const before = stored === null ? '' : String(stored);
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(text !== undefined && text.trim() !== before, { what: words.costUnsaved, form });
   const { number, version } = order;
@@ -106,10 +106,10 @@ function DeliveryCost({ order }: { order: OrderCard }) {
       <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form formRef={form} failure={wrong ?? change.error} onSubmit={save}>
         <Field
-          key={String(typed ? typed.cost : order.delivery_cost)}
+          key={String(typed ? typed.cost : stored)}
           onChange={(next) => {
             setText(next);
-            setTyped((first) => first ?? { cost: order.delivery_cost, version });
+            setTyped((first) => first ?? { cost: stored, version });
           }}
           name="delivery_cost"
           label={words.costField}

@@ -3,6 +3,7 @@ import type { Seller } from '#contracts/admin/content/seller.ts';
 import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { type Paper, paperNames, paperMessages as words } from '#messages/office/papers.ts';
+import { chargeText } from '#messages/orders/charges.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatDate, formatDay } from '#messages/words/shop-time.ts';
@@ -52,7 +53,8 @@ function Parties({ order, seller, paper }: Props) {
     [words.customer, `${order.customer_name}, ${readablePhone(order.phone_number)}`],
     [
       order.delivery_type === 'pickup' ? words.pickup : words.delivery,
-      [order.city, order.address, order.department_number].filter(Boolean).join(', '),
+      order.pickup_location ??
+        [order.city, order.address, order.department_number].filter(Boolean).join(', '),
     ],
     ...(day ? [[words.when, [formatDate(day), hours].filter(Boolean).join(', ')]] : []),
     ...(order.comment ? [[words.comment, order.comment]] : []),
@@ -123,10 +125,10 @@ function Sums({ order }: { order: OrderCard }) {
           <dd>{formatPrice(cost)}</dd>
         </div>
       )}
-      {others.map(({ kind, title, amount }) => (
-        <div key={kind}>
-          <dt>{title}</dt>
-          <dd>{formatPrice(amount)}</dd>
+      {others.map((charge) => (
+        <div key={charge.kind}>
+          <dt>{chargeText(charge)}</dt>
+          <dd>{formatPrice(charge.amount)}</dd>
         </div>
       ))}
       {charges.length > 0 && (

@@ -26,9 +26,7 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
       <section className="section order-panel">
         <h2>{words.delivery}</h2>
         <p>{deliveryWords[order.delivery_type]}</p>
-        <p>
-          {order.city}, {order.address}
-        </p>
+        <p>{order.pickup_location ?? `${order.city}, ${order.address}`}</p>
         {order.department_number && <p>{words.department(order.department_number)}</p>}
         {order.view === 'delivery' && <p>{words.paymentIs(order.payment)}</p>}
       </section>

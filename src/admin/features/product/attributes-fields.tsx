@@ -115,7 +115,7 @@ function AttributeField({ id, name, text, suggested, onChange }: FieldProps) {
       <Field
         name={name}
         label={full}
-        {...(id === 'warranty' && /^\s*\d+\s*$/.test(text) && { hint: words.warrantyUnit })}
+        {...(id === 'warranty' && /^\s*\d+\s*$/.test(text) && { hint: words.warrantyHint })}
         inputMode={kind === 'number' ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}

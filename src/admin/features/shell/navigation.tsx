@@ -105,7 +105,10 @@ function Group({ group: { key, name }, shown, queues }: GroupProps) {
       open={isHere || !foldedGroups().includes(key)}
       onToggle={({ currentTarget: { open } }) => foldGroup(key, !open)}
     >
-      <summary>{name}</summary>
+      <summary>
+        {name}
+        <Count waiting={shown.reduce((sum, page) => sum + waitingOn(page, queues), 0)} />
+      </summary>
       {links}
     </details>
   );
@@ -124,11 +127,14 @@ function Item({ page, waiting }: { readonly page: OfficePage; readonly waiting: 
         {Icon && <Icon className="navigation__icon" aria-hidden="true" />}
         {page.name}
       </NavLink>
-      {waiting > 0 && (
-        <span className="navigation__count" role="img" aria-label={words.waits(waiting)}>
-          {waiting}
-        </span>
-      )}
+      <Count waiting={waiting} />
     </li>
   );
 }
+
+const Count = ({ waiting }: { waiting: number }) =>
+  waiting > 0 && (
+    <span className="navigation__count" role="img" aria-label={words.waits(waiting)}>
+      {waiting}
+    </span>
+  );

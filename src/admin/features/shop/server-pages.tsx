@@ -78,8 +78,9 @@ function TrialLetter() {
 }
 
 /** The address of the feed, to be given to marketplaces. */
-export const FeedsPage = ({ state: { feed_url: url } }: Props) => (
+export const FeedsPage = ({ state: { feed_url: url, is_public_url_set: isSet } }: Props) => (
   <section className="section">
+    {!isSet && <Missing text={words.feedNoAddress} />}
     <p>{words.feedText}</p>
     <Fact name={words.feed}>{url}</Fact>
     <div className="form__actions">

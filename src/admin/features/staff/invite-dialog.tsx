@@ -20,7 +20,7 @@ interface Link {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Link | null>(null);
   const invite = useInvite(({ email, link }) => {
-    if (link) return setShown({ email, link });
+    if (link) return setShown({ email, link: here(link) });
     say(words.sent(email));
     onClose();
   });
@@ -45,6 +45,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Form>
     </Dialog>
   );
+}
+
+/** The link at the address at which the office is open: that of the settings may not be set. */
+function here(link: string): string {
+  const { pathname, hash } = new URL(link);
+  return `${window.location.origin}${pathname}${hash}`;
 }
 
 const LinkDialog = ({ email, link, onClose }: Link & { onClose: () => void }) => (

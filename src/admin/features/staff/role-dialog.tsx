@@ -36,12 +36,15 @@ interface Props {
 
 /** What a built-in role opens, but for what only an owner can do. */
 const startOf = (role: Role) => heldBy(role).filter((one) => givenPermissions.includes(one));
-const likeOptions = roles.map((role) => [role, roleWords[role].name] as const);
+const likeOptions = [
+  ['', words.likeNone] as const,
+  ...roles.map((role) => [role, roleWords[role].name] as const),
+];
 
 /** Makes or changes a role of the owner's: its name, and the permissions as ticks. */
 export function RoleFormDialog({ role, onClose }: Props) {
-  const [like, setLike] = useState<Role>('warehouse');
-  const [held, setHeld] = useState<readonly Permission[]>(role?.permissions ?? startOf(like));
+  const [like, setLike] = useState<Role | ''>('');
+  const [held, setHeld] = useState<readonly Permission[]>(role?.permissions ?? []);
   const [name, setName] = useState(role?.name ?? '');
   const save = useSaveRole(role?.key, () => {
     say(words.roleSaved(name));
@@ -72,7 +75,7 @@ export function RoleFormDialog({ role, onClose }: Props) {
             options={likeOptions}
             onChange={(chosen) => {
               setLike(chosen);
-              setHeld(startOf(chosen));
+              setHeld(chosen ? startOf(chosen) : []);
             }}
           />
         )}

@@ -34,6 +34,10 @@ const cardOfAll = {
   payment,
   address: z.string(),
   department_number: z.string().nullable(),
+  pickup_location: z
+    .string()
+    .nullable()
+    .describe('Of an order that is fetched, in the words of the shop'),
   comment: z.string().nullable(),
   next_statuses: z.array(status).describe('Those that this member may choose'),
   tags: z.array(z.string()),

@@ -39,6 +39,7 @@ export async function checkProduct(
       blame(fieldOf(index, 'old_price'), messages.oldPriceLow);
     const before = variant.id === null ? undefined : known.get(variant.id);
     if (variant.id !== null && !before) blame(fieldOf(index, 'name'), messages.foreignVariant);
+    checkWarranty(variant, before, (field, text) => blame(`variants.${index}.${field}`, text));
     checkCharacteristics(variant, before, defined, (field, text) =>
       blame(`variants.${index}.${field}`, text),
     );
@@ -58,6 +59,18 @@ function checkDays({ visibility }: SavedProduct, blame: Blame): void {
   const { from, until } = visibility;
   if (from === null && until === null) blame('visibility', messages.noDays);
   if (from !== null && until !== null && from > until) blame('visibility', messages.daysTurned);
+}
+
+/** «24» can be months or years: who changes it says which (a value with two meanings is never chosen). */
+function checkWarranty(
+  { attributes }: SavedProduct['variants'][number],
+  before: StoredProduct['variants'][number] | undefined,
+  blame: Blame,
+): void {
+  const { warranty } = attributes;
+  if (typeof warranty !== 'string' || !/^\s*\d+\s*$/.test(warranty)) return;
+  if (before?.attributes.warranty === warranty) return;
+  blame('attributes.warranty', messages.warrantyUnit(warranty.trim()));
 }
 
 async function checkArticles(

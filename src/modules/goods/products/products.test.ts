@@ -156,6 +156,18 @@ describe('a product in the office', () => {
     expect((await save(gone)).json()).toMatchObject({ non_field_errors: [expect.any(String)] });
   });
 
+  it('asks whether a warranty of a bare number is months or years', async () => {
+    const form = formOf(await read());
+    const [first] = form.variants;
+    if (!first) throw new Error('no variant');
+    first.attributes = { ...first.attributes, warranty: '24' };
+    expect((await save(form)).json()).toMatchObject({
+      'variants.0.attributes.warranty': [expect.stringContaining('месяца или года')],
+    });
+    first.attributes = { ...first.attributes, warranty: '24 мес.' };
+    expect((await save(form)).statusCode).toBe(200);
+  });
+
   it('takes new variants and a new order, and leads from a former address', async () => {
     const before = await read();
     const form = formOf(before);

@@ -113,6 +113,7 @@ describe('what an order costs beside its goods', () => {
     await vi.waitFor(() => expect(letter()).toBeDefined(), { timeout: 20_000 });
     const text = letter()?.text.replaceAll('\u00a0', ' ') ?? '';
     expect(text).toContain('Подъём на лифте: 800,00 ₽.');
+    expect(text).toContain('Подъём на лифте (два места): 800,00 ₽');
     expect(text).toContain('Итого: 54 990,00 ₽');
     expect(text).toContain('Предоплата 50%: 27 895,00 ₽');
     expect(text).toContain('Остаток: 27 895,00 ₽');
@@ -125,6 +126,30 @@ describe('what an order costs beside its goods', () => {
       delivery_cost: null,
       charges: [{ kind: 'lift', amount: 800, reason: 'два места' }],
     });
+  });
+
+  it('has the price of delivery apart from that of a slot, and both in the price of the specification', async () => {
+    const number = await place();
+    await set(number, 'slot', { version: 1, amount: 1500 });
+    const changed = await manager.call('PUT', `/api/admin/orders/${number}/`, {
+      version: 2,
+      delivery_cost: 3000,
+      letter: false,
+    });
+    expect(changed.json()).toMatchObject({
+      delivery_cost: 4500,
+      charges: [
+        { kind: 'slot', amount: 1500 },
+        { kind: 'delivery', amount: 3000 },
+      ],
+    });
+    expect(changed.json().events.at(-1)).toMatchObject({ delivery_cost: 4500 });
+    const same = await manager.call('PUT', `/api/admin/orders/${number}/`, {
+      version: 3,
+      delivery_cost: 3000,
+      letter: false,
+    });
+    expect(same.json()).toMatchObject({ version: 3, delivery_cost: 4500 });
   });
 
   it('does not move the first payment of one who has paid a part', async () => {

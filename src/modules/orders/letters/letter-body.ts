@@ -1,6 +1,7 @@
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
+import { chargeText } from '#messages/orders/charges.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
@@ -60,8 +61,9 @@ export function sums(facts: OrderRecord): [label: string, value: string][] {
     );
   }
   if (delivery !== null) rows.push([messages.delivery, sum(delivery, facts)]);
-  for (const { kind, title, amountKopecks } of charges) {
-    if (!isOfDelivery(kind)) rows.push([title, sum(amountKopecks, facts)]);
+  for (const charge of charges) {
+    if (!isOfDelivery(charge.kind))
+      rows.push([printableLine(chargeText(charge)), sum(charge.amountKopecks, facts)]);
   }
   if (delivery !== null || charges.length > 0) {
     rows.push([messages.totalDelivered, sum(payableOf(order), facts)]);

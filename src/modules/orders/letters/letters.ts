@@ -216,7 +216,11 @@ function changeLines(
 
 /** Of a step towards the customer: the day that is agreed, or that the order can be fetched. */
 function whatIsAgreed(facts: LetterFacts, { statusOrder: status }: OrderUpdate): string[] {
-  if (status === 'shipped') return nextStepsOf({ ...facts, shop: facts.sender });
+  if (status === 'shipped') {
+    // The order may be a step further by now; this letter tells of this step.
+    const order = { ...facts.order, statusOrder: status };
+    return nextStepsOf({ ...facts, order, shop: facts.sender });
+  }
   return status === 'confirmed' || status === 'production'
     ? agreedDay(facts.order, facts.plan, facts.sender)
     : [];

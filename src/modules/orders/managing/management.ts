@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { selectChargesOf } from '../charges/charge-queries.ts';
+import { type ChargeRow, selectChargesOf } from '../charges/charge-queries.ts';
 import { setCharge } from '../charges/set-charge.ts';
 import { deleteLinks } from '../finding/order-links.ts';
 import { updateOrder } from '../history/event-queries.ts';
@@ -85,12 +85,13 @@ export function changeOrder(
     if (change.version !== undefined && change.version !== order.version) {
       throw new DomainError('order_changed');
     }
-    const made = changesOf(order, change);
+    const charges = (await selectChargesOf(db, [order.id])).get(order.id) ?? [];
+    const made = changesOf(order, change, charges);
     const changed = Object.keys(made).length > 0;
     if (changed) {
       const by = { actor: 'shop', staffId: staffIdOf(actor), at: clock.now() } as const;
-      if (made.deliveryCostKopecks !== undefined) {
-        const delivery = { kind: 'delivery', amountKopecks: made.deliveryCostKopecks } as const;
+      if (change.deliveryCostKopecks !== undefined && made.deliveryCostKopecks !== undefined) {
+        const delivery = { kind: 'delivery', amountKopecks: change.deliveryCostKopecks } as const;
         await setCharge(db, order.id, delivery, { actor, at: clock.now() });
       }
       const event = await updateOrder(db, order.id, made, by, {
@@ -112,9 +113,21 @@ export function changeOrder(
   });
 }
 
+/** The price of delivery with its slot, after the charge of delivery was set. */
+function deliveryAfter(
+  { deliveryCostKopecks: before }: OrderRow,
+  { deliveryCostKopecks: wanted }: OrderChange,
+  charges: readonly ChargeRow[],
+): number | null {
+  if (wanted === undefined) return before;
+  const slot = charges.find(({ kind }) => kind === 'slot')?.amountKopecks ?? 0;
+  return wanted + slot;
+}
+
 /** The fields that differ. Cancelling an order also cancels its pending payment. */
-function changesOf(order: OrderRow, change: OrderChange) {
-  const { status = order.statusOrder, deliveryCostKopecks = order.deliveryCostKopecks } = change;
+function changesOf(order: OrderRow, change: OrderChange, charges: readonly ChargeRow[]) {
+  const { status = order.statusOrder } = change;
+  const deliveryCostKopecks = deliveryAfter(order, change, charges);
   const isCancelled = status === 'cancelled';
   const isWaiting = order.paymentStatus === 'waiting_for_payment';
   const payment = change.payment ?? (isCancelled && isWaiting ? 'cancelled' : order.paymentStatus);

@@ -176,6 +176,7 @@ describe('an order in the office', () => {
           .filter(({ subject }) => subject.includes(number) && /Изменения/.test(subject))
           .map(({ text }) => text.replaceAll('\u00a0', ' '))
           .find((text) => text.includes(`Статус заказа: ${status}.`));
+      await change(number, { version: version + 2, status: 'delivered', letter: false });
       await vi.waitFor(() => expect(letter()).toContain(day), WITHIN);
     },
   );

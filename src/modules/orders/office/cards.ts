@@ -3,11 +3,13 @@ import { toKopecks } from '#contracts/money.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { notToCarry } from '#messages/office/orders.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
+import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
+import { pickupLocationOf } from '../history/pickup-location.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { changeOrder, findOrder } from '../managing/management.ts';
 import { selectLineWork, selectPlan, selectTagsOf } from '../managing/work-queries.ts';
@@ -100,13 +102,14 @@ export async function presentCard(
   powers: Powers,
 ): Promise<AnyCard> {
   const { order } = record;
-  const [events, earlier, plan, lineWork, tags, names] = await Promise.all([
+  const [events, earlier, plan, lineWork, tags, names, shop] = await Promise.all([
     selectEventsOf(db, [order.id]),
     powers.seesCustomers ? selectOrdersOfPhone(db, order, EARLIER) : [],
     selectPlan(db, order.id),
     selectLineWork(db, order.id),
     selectTagsOf(db, [order.id]),
     staffNames(db),
+    getSiteSettings(db),
   ]);
   const known = {
     record,
@@ -116,6 +119,7 @@ export async function presentCard(
     lineWork,
     tags: tags.get(order.id) ?? [],
     names,
+    pickupLocation: pickupLocationOf(order, shop),
   };
   return powers.seesCustomers ? orderCardOf(known, powers) : deliveryCardOf(known, powers);
 }

@@ -79,24 +79,29 @@ const lineOf = (line: OrderLineRow, work: LineWorkRow | undefined): OrderLineOfO
   work: lineWorkOf(work),
 });
 
-const cardOfAll = ({ record: { order, lines }, lineWork, tags }: CardFacts, powers: Powers) => ({
-  number: order.number,
-  version: order.version,
-  created_at: order.createdAt.toISOString(),
-  status: order.statusOrder,
-  delivery_type: order.deliveryType,
-  customer_name: order.customerName,
-  phone_number: order.phoneNumber,
-  city: order.city,
-  payment: order.paymentStatus,
-  address: order.address,
-  department_number: order.departmentNumber,
-  comment: order.comment,
-  lines: lines.map((line) => lineOf(line, lineWork.get(line.position))),
-  next_statuses: powers.statusesAfter(order.statusOrder),
-  tags: [...tags],
-  is_demo: order.demo,
-});
+const cardOfAll = (facts: CardFacts, powers: Powers) => {
+  const { record, lineWork, tags, pickupLocation } = facts;
+  const { order, lines } = record;
+  return {
+    number: order.number,
+    version: order.version,
+    created_at: order.createdAt.toISOString(),
+    status: order.statusOrder,
+    delivery_type: order.deliveryType,
+    customer_name: order.customerName,
+    phone_number: order.phoneNumber,
+    city: order.city,
+    payment: order.paymentStatus,
+    address: order.address,
+    department_number: order.departmentNumber,
+    pickup_location: pickupLocation,
+    comment: order.comment,
+    lines: lines.map((line) => lineOf(line, lineWork.get(line.position))),
+    next_statuses: powers.statusesAfter(order.statusOrder),
+    tags: [...tags],
+    is_demo: order.demo,
+  };
+};
 
 /** What a card is made of. */
 export interface CardFacts {
@@ -104,6 +109,7 @@ export interface CardFacts {
   readonly plan: PlanRow | undefined;
   readonly lineWork: ReadonlyMap<number, LineWorkRow>;
   readonly tags: readonly string[];
+  readonly pickupLocation: string | null;
   readonly events: readonly OrderEventRow[];
   readonly earlier: readonly OrderRow[];
   readonly names: StaffNames;

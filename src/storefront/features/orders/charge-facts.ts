@@ -1,4 +1,5 @@
 import type { OrderDetails } from '#contracts/orders.ts';
+import { chargeText } from '#messages/orders/charges.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
 import type { Fact } from './order-facts.tsx';
 
@@ -9,4 +10,9 @@ export const chargeFacts = (
 ): Fact[] =>
   charges
     .filter(({ kind }) => kind !== 'delivery' && kind !== 'slot')
-    .map(({ title, amount }): Fact => [title, amount === 0 ? messages.free : sum(amount)]);
+    .map(
+      (charge): Fact => [
+        chargeText(charge),
+        charge.amount === 0 ? messages.free : sum(charge.amount),
+      ],
+    );
