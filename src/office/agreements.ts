@@ -4,7 +4,7 @@ import { callAgreed } from '#modules/callbacks/index.ts';
 import { orderAgreed } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Whether somebody has agreed to a version of a document: who has ordered, asked for a call or registered. `since`: when it was published. */
+/** Whether a version of a document has agreements: of orders, requests for a call or accounts. `since`: when it was published. */
 export async function hasAgreed(
   db: Database,
   kind: DocumentKind,

@@ -73,7 +73,7 @@ interface Order {
   readonly isBehind: (place: readonly [product: number, variant: number]) => SQL;
 }
 
-/** The order of a list, and what stands behind a place of it. The key of the place is read anew: whoever reads on is not shown goods again whose price has changed. */
+/** The order of a list, and what stands behind a place of it. The key of the place is read anew: goods whose price changed meanwhile are not shown twice. */
 function orderOf(sort: GoodsSort | undefined): Order {
   if (!sort) {
     return {

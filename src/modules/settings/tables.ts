@@ -94,7 +94,7 @@ export const legalDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.version] })],
 );
 
-/** Versions that nobody had agreed to when the owner took them back. */
+/** Versions that the owner took back before they had agreements. */
 export const withdrawnDocuments = pgTable(
   'withdrawn_documents',
   {

@@ -12,7 +12,7 @@ export async function selectOwnRole(db: Database, id: number): Promise<OwnRoleRo
   return row;
 }
 
-/** One at a time until the transaction ends: of two roles with one name there is one, and a removed one is given to nobody. */
+/** One at a time until the transaction ends: of two roles with one name there is one, and no member gets a removed one. */
 export async function lockRoles(db: Database): Promise<void> {
   await db.execute(sql`LOCK TABLE staff_roles IN SHARE ROW EXCLUSIVE MODE`);
 }

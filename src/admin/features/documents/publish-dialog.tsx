@@ -8,7 +8,7 @@ import { Form } from '../../ui/form.tsx';
 interface Props {
   readonly kind: DocumentKind;
   readonly inForce: string;
-  /** There is no version that somebody has agreed to. */
+  /** No version has agreements. */
   readonly isFirst: boolean;
   readonly onPublish: () => void;
   readonly onClose: () => void;

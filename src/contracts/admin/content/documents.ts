@@ -39,7 +39,7 @@ export type OfficeDocument = z.infer<typeof officeDocument>;
 
 const named = z.object({ kind: z.enum(documentKinds) });
 
-/** Policy, consent and offer: versions are added and never changed. One that nobody has agreed to can be taken back. */
+/** Policy, consent and offer: versions are added and never changed. A version without agreements can be taken back. */
 export const documentsEndpoints = {
   list: {
     ...documentsCalls.list,
@@ -56,7 +56,7 @@ export const documentsEndpoints = {
       response: { 200: writtenDocument, 404: refusalBody, ...closed },
     },
   },
-  /** Takes the newest version back: the one before it is in force again. Refused with 409 where somebody has agreed to it. */
+  /** Takes the newest version back: the one before it is in force again. Refused with 409 where the version has agreements. */
   withdraw: {
     ...documentsCalls.withdraw,
     schema: {

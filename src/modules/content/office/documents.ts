@@ -156,7 +156,7 @@ async function publish(db: Database, file: DocumentFile, now: Date): Promise<num
 
 /**
  * Takes the newest version back, so that the one before it is in force again. Throws `document_not_found`, `document_not_newest`, or `document_agreed` where
- * somebody has agreed to it.
+ * it has agreements.
  */
 export const withdrawVersion = (
   { db, clock, actor, hasAgreed }: ContentActing & Agreements,

@@ -28,7 +28,7 @@ export interface Schedule {
   readonly deliveryDays: readonly number[];
 }
 
-/** A line of an order: from the shelf, or made in so many working days; null: nobody has said how many. */
+/** A line of an order: from the shelf, or made in so many working days; null: the term is not known. */
 export type PromisedLine = { readonly inStock: true } | { readonly production: Span | null };
 
 /** When it was paid, or ordered while nothing is paid, by the shop's clock. */
@@ -38,7 +38,7 @@ export interface Moment {
   readonly time: string;
 }
 
-/** The days between which an order comes; where they cannot be said, somebody calls. */
+/** The days between which an order comes, or why they are told by telephone. */
 export type Promised =
   | {
       readonly from: Day;

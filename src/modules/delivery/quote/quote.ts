@@ -12,7 +12,7 @@ import type {
   Zone,
 } from './tariffs.ts';
 
-/** Why a part cannot be counted: somebody has to call. */
+/** Why a part cannot be counted and needs a phone call. */
 export type CallReason =
   | 'no zone'
   | 'weight not known'

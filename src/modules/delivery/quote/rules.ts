@@ -2,7 +2,7 @@ import type { Band, Kopecks, Percent, Piece, Rule } from './tariffs.ts';
 
 const ROUBLE = 100;
 
-/** Shares are rounded to whole roubles: nobody pays kopecks for a lift. */
+/** Shares are rounded to whole roubles. */
 const toWholeRoubles = (kopecks: number): Kopecks => Math.round(kopecks / ROUBLE) * ROUBLE;
 
 export const sumOf = (pieces: readonly Piece[], of: Percent['of'] = 'paid'): Kopecks =>

@@ -58,7 +58,7 @@ export interface ZoneRate {
   };
   /** From this sum of goods the base costs nothing. */
   readonly freeFrom?: Kopecks;
-  /** Another visit, where nobody was there. */
+  /** A repeated visit after a failed one. */
   readonly repeat?: Kopecks;
 }
 

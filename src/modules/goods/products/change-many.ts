@@ -93,7 +93,7 @@ function judge(
       category: category?.to ?? before.category,
       categoryId,
       hidden: isHidden,
-      // What a feed took off sale, or days have, stays so where nobody speaks of it.
+      // What a feed took off sale, or days have, stays so unless the change names it.
       withdrawn: hidden ? isHidden || !before.hasVariants : before.withdrawn,
     },
   };
