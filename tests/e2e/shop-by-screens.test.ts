@@ -187,3 +187,30 @@ it('a shop is opened by its screens alone, from the first link to the first orde
     await owner.getByRole('navigation').getByRole('link', { name: 'Первые шаги' }).count(),
   ).toBe(0);
 });
+
+it('a long name leaves room for the search and lies over nothing, on a phone as on a desk', async ({
+  office,
+}) => {
+  const page = await office.openAs('owner', '/admin/shop/identity');
+  await page.locator('[name="name"]').fill('Мебельный дом «Северное сияние» Петрозаводск');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('.save-bar').waitFor({ state: 'detached' });
+
+  for (const width of [360, 768, 1024, 1440]) {
+    const guest = await shop.open('/', { viewport: { width, height: 740 } });
+    const header = guest.getByRole('banner');
+    const name = header.getByText('Мебельный дом «Северное сияние» Петрозаводск');
+    await name.waitFor();
+    const [called, finder, whole] = await Promise.all([
+      name.boundingBox(),
+      header.getByRole('search').boundingBox(),
+      name.evaluate((element) => element.scrollHeight <= element.clientHeight + 1),
+    ]);
+    if (!called || !finder) throw new Error('Name and search are on the page.');
+    expect(finder.width, `${width}`).toBeGreaterThan(150);
+    expect(called.y, `${width}`).toBeGreaterThanOrEqual(0);
+    const isBeside = called.x + called.width <= finder.x;
+    const isAbove = called.y + called.height <= finder.y;
+    expect([isBeside || isAbove, whole], `${width}`).toEqual([true, true]);
+  }
+});

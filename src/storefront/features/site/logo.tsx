@@ -6,6 +6,9 @@ import { Link } from '../../ui/link.tsx';
 import { useSite } from './site-data.ts';
 import './logo.css';
 
+/** Letters of a name that fits on one line of the header at its full size. */
+const LONG_NAME = 14;
+
 /** The shop's logo with its name, or the name alone. A shop without both has a link «Главная». */
 export function Logo() {
   const { name, look } = useSite().settings;
@@ -13,7 +16,11 @@ export function Logo() {
   return (
     <Link className="logo" to={addresses.home} aria-label={siteMessages.homeLink(name)}>
       {logo && <Mark logo={logo} isWhole={withName} />}
-      {!(logo && withName) && <span>{name || (logo ? '' : siteMessages.menuHome)}</span>}
+      {!(logo && withName) && (
+        <span className={name.length > LONG_NAME ? 'logo__name--long' : undefined}>
+          {name || (logo ? '' : siteMessages.menuHome)}
+        </span>
+      )}
     </Link>
   );
 }
