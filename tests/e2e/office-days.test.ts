@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { paste } from '#tests/support/keyboard.ts';
 import { BUSY_OFFICE, placesIn } from '#tests/support/office-screen.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
@@ -49,10 +50,8 @@ describe('a date in an English browser', () => {
   it('is pasted, and chosen by the keyboard in a calendar that begins on Monday', async () => {
     const page = await office.openAs('manager', '/admin/stock?from=2026-12-05', ENGLISH);
     await parts(page, 'С').first().waitFor();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate(() => navigator.clipboard.writeText('07.12.2026'));
     await parts(page, 'По').first().click();
-    await page.keyboard.press('Control+KeyV');
+    await paste(page, '07.12.2026');
     await expect.poll(() => searchOf(page)).toContain('to=2026-12-07');
     await page.getByRole('button', { name: /Календарь: С/ }).focus();
     await page.keyboard.press('Enter');

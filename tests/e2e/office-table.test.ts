@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { paste, pressRussian } from '#tests/support/keyboard.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
@@ -41,28 +42,6 @@ const stored = async (): Promise<(readonly [number, number | null])[]> => {
   );
   return rows.map(({ price, stock }) => [price, stock] as const);
 };
-/** Puts a text on the clipboard, as a spreadsheet does, and pastes it with the keys. */
-async function paste(page: Page, copied: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((value) => navigator.clipboard.writeText(value), copied);
-  await page.keyboard.press('Control+KeyV');
-}
-/** Presses a key of a Russian layout with Ctrl. */
-async function pressRussian(page: Page, code: string, key: string, isShift = false) {
-  const session = await page.context().newCDPSession(page);
-  const modifiers = isShift ? 10 : 2;
-  const windowsVirtualKeyCode = code.charCodeAt(3);
-  for (const type of ['rawKeyDown', 'keyUp'] as const) {
-    await session.send('Input.dispatchKeyEvent', {
-      type,
-      modifiers,
-      code,
-      key,
-      windowsVirtualKeyCode,
-    });
-  }
-  await session.detach();
-}
 
 describe('the table of the goods', () => {
   it('is opened from the list with its filter, and a price is changed and saved by the keyboard alone', async () => {

@@ -31,7 +31,7 @@ function usePicker(): Picker | undefined {
         loaded = part.DayPicker;
         setPicker(() => part.DayPicker);
       },
-      // Without a connection the date is shown, and stays as it is.
+      // Where the picker cannot be loaded, the date is shown as text and cannot be changed.
       () => undefined,
     );
   }, [picker]);

@@ -5,6 +5,7 @@ export {
   actAs,
   changesBetween,
   recordAction,
+  recordActions,
   staffIdOf,
 } from './service.ts';
 export type { FindStaffNames, StaffNames } from './staff-names.ts';

@@ -20,22 +20,18 @@ export interface AuditedAction {
 }
 
 /** Writes who did what. Actions of the actor `demo` are not written: they are made up. `db` is the transaction of the change: both are kept, or neither. */
-export async function recordAction(
+export const recordAction = (context: AuditContext, action: AuditedAction): Promise<void> =>
+  recordActions(context, [action]);
+
+/** As {@link recordAction}, for many actions at once, in their order; their number is bounded by the caller. */
+export async function recordActions(
   { db, clock, actor }: AuditContext,
-  { changes = {}, ...action }: AuditedAction,
+  actions: readonly AuditedAction[],
 ): Promise<void> {
   const { kind, name: actorName, sessionId, ip, requestId } = actor;
-  if (kind === 'demo') return;
-  await db.insert(auditLog).values({
-    at: clock.now(),
-    actor: kind,
-    actorName,
-    sessionId,
-    ip,
-    requestId,
-    changes,
-    ...action,
-  });
+  if (kind === 'demo' || actions.length === 0) return;
+  const by = { at: clock.now(), actor: kind, actorName, sessionId, ip, requestId };
+  await db.insert(auditLog).values(actions.map((action) => ({ ...by, changes: {}, ...action })));
 }
 
 /**

@@ -4,7 +4,7 @@ import { goodsFields, type SheetField, sheetFields } from '#contracts/admin/good
 import type { Permission } from '#contracts/admin/staff/permissions.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { goodsScreenMessages as messages } from '#messages/office/goods.ts';
-import { changesBetween, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { changesBetween, type Member, recordActions, staffIdOf } from '#modules/audit/index.ts';
 import {
   forgetWithdrawal,
   type Hold,
@@ -77,11 +77,15 @@ export const changeMany = (
     await releaseFields(db, accepted.map(({ givenBack }) => givenBack).filter(hasFields));
     await keepDays(db, accepted);
     await followHidden(db, accepted);
-    for (const { before, after } of accepted) {
-      const changes = changesBetween(loggable(before), loggable(after));
-      const action = { action: 'goods.change', entity: 'goods', entityId: before.article, changes };
-      await recordAction({ db, clock, actor }, action);
-    }
+    await recordActions(
+      { db, clock, actor },
+      accepted.map(({ before, after }) => ({
+        action: 'goods.change',
+        entity: 'goods',
+        entityId: before.article,
+        changes: changesBetween(loggable(before), loggable(after)),
+      })),
+    );
     const now = await selectGoodsOf(
       db,
       accepted.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import type { GoodsField } from '#contracts/admin/goods/values.ts';
-import { type Member, recordAction } from '#modules/audit/index.ts';
+import { type Member, recordActions } from '#modules/audit/index.ts';
 import { holdFields, releaseFields } from '#modules/ownership/index.ts';
 import type { GoodsWork } from './change-fields.ts';
 import { present } from './present.ts';
@@ -28,17 +28,15 @@ export const holdMany = (
       return fields.length > 0 ? [{ variantId: id, article, fields }] : [];
     });
     await (held ? holdFields : releaseFields)(db, holds);
-    for (const { article, fields } of holds) {
-      await recordAction(
-        { db, clock, actor },
-        {
-          action: held ? 'goods.hold' : 'goods.release',
-          entity: 'goods',
-          entityId: article,
-          changes: Object.fromEntries(fields.map((field) => [field, 'changed' as const])),
-        },
-      );
-    }
+    await recordActions(
+      { db, clock, actor },
+      holds.map(({ article, fields }) => ({
+        action: held ? 'goods.hold' : 'goods.release',
+        entity: 'goods',
+        entityId: article,
+        changes: Object.fromEntries(fields.map((field) => [field, 'changed' as const])),
+      })),
+    );
     const now = await selectGoodsOf(
       db,
       holds.map(({ variantId }) => variantId),

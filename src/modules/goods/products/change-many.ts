@@ -1,6 +1,6 @@
 import type { ProductChange } from '#contracts/admin/goods/goods-bulk.ts';
 import { productScreenMessages as messages } from '#messages/office/product.ts';
-import { changesBetween, type Member, recordAction } from '#modules/audit/index.ts';
+import { changesBetween, type Member, recordActions } from '#modules/audit/index.ts';
 import { keepCategories, releaseCategories } from '#modules/ownership/index.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { GoodsWork } from '../change-fields.ts';
@@ -61,14 +61,14 @@ export const changeProducts = (
     const kept = new Set(
       await keepCategories(db, idsOf(moved.filter(({ isGivenBack }) => !isGivenBack))),
     );
-    for (const { before, after } of accepted) {
-      const changes = changesBetween(logged(before), logged(after));
-      if (Object.keys(changes).length === 0) continue;
-      await recordAction(
-        { db, clock, actor },
-        { action: 'product.change', entity: 'product', entityId: before.slug, changes },
-      );
-    }
+    await recordActions(
+      { db, clock, actor },
+      accepted.flatMap(({ before, after }) => {
+        const changes = changesBetween(logged(before), logged(after));
+        const action = { action: 'product.change', entity: 'product', entityId: before.slug };
+        return Object.keys(changes).length === 0 ? [] : [{ ...action, changes }];
+      }),
+    );
     return { changed: idsOf(accepted).map((id) => ({ id, newly_kept: kept.has(id) })), refused };
   });
 

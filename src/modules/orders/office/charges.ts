@@ -44,7 +44,9 @@ export async function changeCharge(
       throw await orderChanged({ ...context, db }, held.id, powers);
     }
     if (isOver(held.statusOrder)) throw new DomainError('order_over');
-    const before = (await selectChargesOf(db, [held.id])).get(held.id)?.find(isOf(kind));
+    const before = (await selectChargesOf(db, [held.id]))
+      .get(held.id)
+      ?.find((charge) => charge.kind === kind);
     const amountKopecks = amount === null ? null : toKopecks(amount);
     const isSame = (before?.amountKopecks ?? null) === amountKopecks;
     if (isSame && (before?.reason ?? '') === reason) return;
@@ -63,6 +65,7 @@ export async function changeCharge(
     );
     if (letter && !isSame) {
       const change = { charges: [{ kind, amountKopecks }] };
+      // It waits like the letters of steps, so that those from before do not come after it.
       await sendChangeLetter(db, jobs, held.id, { change, undoable: true });
     }
     await recordAction(
@@ -77,8 +80,3 @@ export async function changeCharge(
   });
   return presentCard(context, await findOrder(context.db, number), powers);
 }
-
-const isOf =
-  (kind: ChargeKind) =>
-  (charge: { readonly kind: ChargeKind }): boolean =>
-    charge.kind === kind;

@@ -25,7 +25,8 @@ export interface RowFacts {
   readonly plan: PlanRow | undefined;
 }
 
-const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powers) => ({
+/** What a row of the list and a card say alike. */
+const orderOf = (order: OrderRow, tags: readonly string[], powers: Powers) => ({
   number: order.number,
   version: order.version,
   created_at: order.createdAt.toISOString(),
@@ -35,12 +36,16 @@ const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powe
   phone_number: order.phoneNumber,
   city: order.city,
   payment: order.paymentStatus,
-  goods: lines[0]?.name ?? '',
-  more_lines: Math.max(0, lines.length - 1),
   tags: [...tags],
   is_demo: order.demo,
-  deliver_on: plan?.deliverOn ?? null,
   next_statuses: powers.statusesAfter(order.statusOrder),
+});
+
+const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powers) => ({
+  ...orderOf(order, tags, powers),
+  goods: lines[0]?.name ?? '',
+  more_lines: Math.max(0, lines.length - 1),
+  deliver_on: plan?.deliverOn ?? null,
 });
 
 export const orderRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): OrderRowOfOffice => ({
@@ -83,23 +88,12 @@ const cardOfAll = (facts: CardFacts, powers: Powers) => {
   const { record, lineWork, tags, pickupLocation } = facts;
   const { order, lines } = record;
   return {
-    number: order.number,
-    version: order.version,
-    created_at: order.createdAt.toISOString(),
-    status: order.statusOrder,
-    delivery_type: order.deliveryType,
-    customer_name: order.customerName,
-    phone_number: order.phoneNumber,
-    city: order.city,
-    payment: order.paymentStatus,
+    ...orderOf(order, tags, powers),
     address: order.address,
     department_number: order.departmentNumber,
     pickup_location: pickupLocation,
     comment: order.comment,
     lines: lines.map((line) => lineOf(line, lineWork.get(line.position))),
-    next_statuses: powers.statusesAfter(order.statusOrder),
-    tags: [...tags],
-    is_demo: order.demo,
   };
 };
 
