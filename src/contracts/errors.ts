@@ -33,6 +33,8 @@ export const errorStatuses = {
   total_changed: 409,
   documents_changed: 409,
   out_of_stock: 409,
+  slot_full: 409,
+  terms_changed: 409,
   order_changed: 409,
   callback_changed: 409,
   goods_changed: 409,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderPageCalls } from './calls/order-page.ts';
 import { isEmail } from './customer.ts';
 import { normaliseOrderNumber } from './order-number.ts';
-import { orderDetails, orderedProduct, orderStep, orderSums } from './orders.ts';
+import { orderDetails, orderedProduct, orderPromise, orderStep, orderSums } from './orders.ts';
 import {
   databaseId,
   detailBody,
@@ -27,6 +27,7 @@ export const orderPage = z
     next: orderDetails.shape.next,
     list_of_products: z.array(orderedProduct),
     ...orderSums.shape,
+    ...orderPromise.shape,
     total_price: roubles,
     amount_due: roubles,
     payment_method: orderDetails.shape.payment_method,

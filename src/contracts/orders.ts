@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderCalls } from './calls/order.ts';
+import { deliveryWishes } from './delivery.ts';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
 import { documentInForce, shownDocuments } from './legal-documents.ts';
 import {
@@ -46,6 +47,8 @@ export const orderCreate = z.object({
   payment_type: z.enum(paymentTypes).default('full'),
   consent: z.boolean().nullish().describe('Required when the shop asks for consent by a checkbox'),
   documents: shownDocuments,
+  ...deliveryWishes,
+  pickup_place: optional(500).describe('Of the pickup places; with it paid pickup and its day count'),
   expected_total: roubles
     .nullish()
     .describe(
@@ -76,8 +79,20 @@ export const orderCreated = z
   .meta({ id: 'OrderCreated' });
 export type OrderCreated = z.infer<typeof orderCreated>;
 
+/** What an order costs beside its goods. */
+const orderCharge = z
+  .object({
+    kind: z.enum(chargeKinds),
+    title: z.string(),
+    amount: roubles,
+    reason: z.string().describe('In words; may be empty'),
+  })
+  .meta({ id: 'OrderCharge' });
+
 const conflict = refusalBody.extend({
-  total_price: roubles.optional(),
+  total_price: roubles.optional().describe('Of `total_changed`: what the server counts'),
+  expected_total: roubles.optional(),
+  charges: z.array(orderCharge).optional(),
   documents: z.array(documentInForce).optional().describe('Those in force now'),
   lines: z
     .array(
@@ -139,16 +154,6 @@ export const orderedProduct = z.object({
     ),
 });
 
-/** What an order costs beside its goods. */
-const orderCharge = z
-  .object({
-    kind: z.enum(chargeKinds),
-    title: z.string(),
-    amount: roubles,
-    reason: z.string().describe('In words; may be empty'),
-  })
-  .meta({ id: 'OrderCharge' });
-
 /** The sums of an order. */
 export const orderSums = z.object({
   goods_price: roubles.describe('Of the goods alone'),
@@ -157,10 +162,23 @@ export const orderSums = z.object({
 });
 export type OrderSums = z.infer<typeof orderSums>;
 
+/** When an order comes (row 69). */
+export const orderPromise = z.object({
+  promised_from: z.string().nullable().describe('YYYY-MM-DD; null: nothing is promised'),
+  promised_to: z.string().nullable(),
+  promise_text: z.string().nullable().describe('In words; null: nothing was said'),
+  placed_promise_text: z
+    .string()
+    .nullable()
+    .describe('What was said when it was placed, where that is another one'),
+});
+export type OrderPromise = z.infer<typeof orderPromise>;
+
 export const orderDetails = z
   .object({
     ...orderSummary.shape,
     ...orderSums.shape,
+    ...orderPromise.shape,
     list_of_products: z.array(orderedProduct),
     amount_due: roubles,
     payment_method: z.enum(paymentTypes),

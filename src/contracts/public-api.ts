@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { callbackEndpoints } from './callbacks.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import { makerEndpoints } from './makers.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { orderEndpoints } from './orders.ts';
@@ -15,6 +16,7 @@ export const publicApi = {
   callback: callbackEndpoints,
   cart: cartEndpoints,
   catalog: catalogEndpoints,
+  delivery: deliveryEndpoints,
   maker: makerEndpoints,
   order: orderEndpoints,
   orderPage: orderPageEndpoints,

@@ -3,6 +3,7 @@ import { callsInOffice } from '#modules/callbacks/index.ts';
 import { categoriesInOffice } from '#modules/catalog/categories/office/admin-routes.ts';
 import { contentInOffice } from '#modules/content/office/admin-routes.ts';
 import { redirectsInOffice } from '#modules/content/redirects/admin-routes.ts';
+import { deliveryInOffice } from '#modules/delivery/index.ts';
 import {
   exportGoods,
   givenPicturesInOffice,
@@ -45,6 +46,7 @@ import { todayInOffice } from './today-routes.ts';
 const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] = [
   auditRoutes,
   ordersInOffice,
+  deliveryInOffice,
   searchesInOffice,
   todayInOffice,
   firstStepsInOffice,

@@ -3,6 +3,7 @@ import { identify, selectCustomer } from '#modules/accounts/index.ts';
 import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { findStored } from '#modules/content/office/preview-store.ts';
+import { createTerms, delivers } from '#modules/delivery/index.ts';
 import {
   createModelFinder,
   createModelRule,
@@ -124,6 +125,7 @@ export function compose(parts: AppParts) {
     onAddressLost: releaseOrders,
   };
   const cacheUses = createCacheUses();
+  const readTerms = createTerms(version);
   return {
     ...parts,
     ordersDb,
@@ -136,7 +138,8 @@ export function compose(parts: AppParts) {
     version,
     isModelled,
     catalogue,
-    publicSettings: createPublicSettings(version),
+    readTerms,
+    publicSettings: createPublicSettings(version, (db) => delivers(db, readTerms)),
     pictures: { db, storage: pictureStorage(config) },
     accounts,
     viewers: createViewers((token) => identify(accounts, token)),

@@ -10,7 +10,7 @@ export const UP: Wishes = { ...DOOR, isCarriedUp: true };
 export const piece = (paid: number, other: Partial<Piece> = {}): Piece => ({
   list: roubles(paid),
   paid: roubles(paid),
-  category: 'divany',
+  categories: ['divany'],
   weight: 60,
   sizeClass: 4,
   isUnusual: false,

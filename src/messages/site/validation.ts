@@ -26,6 +26,10 @@ export const serverFieldMessages = {
   characteristicTwice: 'Такое название уже есть в списке',
   characteristicUnit: 'Единица бывает только у числа',
   minAboveMax: 'Значение «от» больше значения «до»',
+  kopecks: 'Не больше двух знаков после запятой',
+  rising: 'Ступени идут по возрастанию, без конца бывает только последняя',
+  clock: 'Введите время, например 15:00',
+  zoneTwice: 'Зоны называются по-разному',
   unknownParameter: 'Такого параметра нет',
 } as const;
 

@@ -16,6 +16,9 @@ export type WrittenOrder = Pick<
   | 'id'
   | 'number'
   | 'totalKopecks'
+  | 'chargesKopecks'
+  | 'discountKopecks'
+  | 'countsCharges'
   | 'amountDueKopecks'
   | 'availabilityUnconfirmed'
   | 'letterWithheld'
@@ -131,10 +134,13 @@ export async function insertOrder(
         SELECT written.id, ${order.createdAt.toISOString()}::timestamptz, 'customer', 'new', 'waiting_for_payment' FROM written
       )
       SELECT id FROM written`);
-    if (rows.length > 0) return { ...order, number };
+    if (rows.length > 0) return { ...noCharges, ...order, number };
   }
   throw new Error('No free order number was found');
 }
+
+/** Charges of a new order are written after it. */
+const noCharges = { chargesKopecks: 0, discountKopecks: 0, countsCharges: false };
 
 /** What is said of a line. Where a counted stock was not looked at, nothing is known. */
 function readinessOf(

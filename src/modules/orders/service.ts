@@ -5,12 +5,14 @@ import type { OrderCreate, OrderCreated, PaymentType } from '#contracts/orders.t
 import { errorMessages, goodsMessages } from '#messages/site/errors.ts';
 import { type LockedCart, lockCart } from '#modules/cart/index.ts';
 import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
+import { chargesOf, type OrderedDelivery, type Wishes } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { together } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimit } from '#platform/security/rate-limit.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { totalPriceOf } from './charges/sums.ts';
 import { makeLink } from './finding/order-links.ts';
 import { guestOf } from './holding/guest-holds.ts';
 import { holdStock } from './holding/held-stock.ts';
@@ -24,6 +26,7 @@ import {
   selectOrderOfCart,
   type WrittenOrder,
 } from './queries.ts';
+import { countOrdered, writeDelivery } from './promises/ordered-delivery.ts';
 
 export interface OrdersContext {
   readonly db: Database;
@@ -34,7 +37,10 @@ export interface OrdersContext {
 }
 
 /** What the form of an order says of customer, delivery and payment. */
-export type OrderForm = Omit<OrderCreate, 'cart_uuid' | 'consent' | 'documents' | 'expected_total'>;
+export type OrderForm = Omit<
+  OrderCreate,
+  'cart_uuid' | 'consent' | 'documents' | 'expected_total' | 'pickup_place' | keyof Wishes
+>;
 
 interface Orderer {
   readonly ip: string;
@@ -83,7 +89,8 @@ export function placeOrder(
     if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
 
     const total = totalOf(cart.lines);
-    requireExpectedTotal(request, total);
+    const delivery = await countOrdered({ db, clock }, request, cart.lines);
+    requireExpectedTotal(request, total, delivery);
     // Anyone can register: without a proved e-mail the bounds for guests apply.
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
     const guest = provedEmail === undefined ? guestOf({ email: request.email, ip }) : undefined;
@@ -101,7 +108,7 @@ export function placeOrder(
       id,
       cartId: cart.id,
       customerId: customerId ?? null,
-      ...orderedOf(request, cart.lines),
+      ...orderedOf(request, cart.lines, delivery),
       ...documents,
       ...consentAt(clock.now(), ip),
       availabilityUnconfirmed: held.availabilityUnconfirmed,
@@ -117,7 +124,9 @@ export function placeOrder(
       countOrder({ db, clock }, limit, { ip, email: request.email }),
     );
     for (const other of others) other();
-    return { order: presentCreated(written(), link()), created: true };
+    const placed = { orderId: id, at: clock.now() };
+    if (delivery) await writeDelivery(db, placed, request, delivery);
+    return { order: presentCreated(written(), link(), delivery), created: true };
   });
 }
 
@@ -128,18 +137,41 @@ const totalOf = (lines: LockedCart['lines']): Kopecks =>
 const amountDue = (total: Kopecks, paymentType: PaymentType): Kopecks =>
   paymentType === 'full' ? total : prepaymentOf(total);
 
-function requireExpectedTotal({ expected_total: expected }: OrderCreate, total: number): void {
-  if (expected == null || toKopecks(expected) === total) return;
-  throw new DomainError('total_changed', { body: { total_price: toRoubles(total) } });
+/** What is payable in all (row 57). */
+const payableNow = (total: Kopecks, delivery: OrderedDelivery | undefined): Kopecks =>
+  (delivery?.charges ?? []).reduce((sum, { amount }) => sum + amount, total);
+
+function requireExpectedTotal(
+  { expected_total: expected }: OrderCreate,
+  total: Kopecks,
+  delivery: OrderedDelivery | undefined,
+): void {
+  const payable = payableNow(total, delivery);
+  if (expected == null || toKopecks(expected) === payable) return;
+  const charges = delivery && {
+    expected_total: expected,
+    charges: chargesOf(delivery).map(({ amountKopecks, ...charge }) => ({
+      ...charge,
+      amount: toRoubles(amountKopecks),
+    })),
+  };
+  throw new DomainError('total_changed', {
+    body: { total_price: toRoubles(payable), ...charges },
+  });
 }
 
 /** What the form of an order says, as it is kept, with the sums of its goods. */
-export function orderedOf(request: OrderForm, lines: LockedCart['lines']) {
+export function orderedOf(
+  request: OrderForm,
+  lines: LockedCart['lines'],
+  delivery?: OrderedDelivery,
+) {
   const total = totalOf(lines);
   return {
     paymentType: request.payment_type,
     totalKopecks: total,
-    amountDueKopecks: amountDue(total, request.payment_type),
+    amountDueKopecks: amountDue(payableNow(total, delivery), request.payment_type),
+    ...(delivery && { countsCharges: true }),
     deliveryType: request.delivery_type,
     customerName: request.customer_name,
     email: request.email,
@@ -159,10 +191,15 @@ const consentAt = (now: Date, ip: string) => ({
   createdAt: now,
 });
 
-const presentCreated = (order: WrittenOrder, url: string): OrderCreated => ({
+/** The sums of an order that is written in this transaction are not summed yet: `delivery` has its charges. */
+const presentCreated = (
+  order: WrittenOrder,
+  url: string,
+  delivery?: OrderedDelivery,
+): OrderCreated => ({
   orderId: order.id,
   number: order.number,
-  total_price: toRoubles(order.totalKopecks),
+  total_price: toRoubles(delivery ? payableNow(order.totalKopecks, delivery) : totalPriceOf(order)),
   amount_due: toRoubles(order.amountDueKopecks),
   // Without a payment provider a manager arranges the payment.
   payment_url: null,

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
+import { liftKinds } from '#contracts/lift-kinds.ts';
 import {
   chargeKinds,
   deliveryTypes,
@@ -19,6 +20,20 @@ import {
   paymentStatuses,
   paymentTypes,
 } from '#contracts/order-states.ts';
+import type { PromiseBasis } from '#modules/delivery/index.ts';
+
+/** A quote as it is kept with its order: what was counted, what was not, and what the promise was counted from. */
+export interface KeptQuote {
+  readonly charges: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly amountKopecks: number;
+    readonly reason: string;
+  }[];
+  readonly calls: readonly { readonly kind: string; readonly call: string }[];
+  readonly missingToFree?: number;
+  readonly basis?: PromiseBasis;
+}
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -106,6 +121,32 @@ export const orderCharges = pgTable('order_charges', {
   staffId: integer('staff_id'),
   setAt: timestamp('set_at', { withTimezone: true }).notNull(),
   /** When another one took its place. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+/** The quote that an order was placed with, whole. */
+export const orderQuotes = pgTable('order_quotes', {
+  orderId: integer('order_id').primaryKey(),
+  /** Empty: the order is picked up. */
+  town: text().notNull(),
+  region: text().notNull(),
+  zone: text(),
+  floor: integer(),
+  lift: text({ enum: liftKinds }),
+  quote: jsonb().$type<KeptQuote>().notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+});
+
+/** The days that an order was promised for; that in force has no end. */
+export const orderPromises = pgTable('order_promises', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  /** Null: told by telephone. */
+  promisedFrom: date('promised_from'),
+  promisedTo: date('promised_to'),
+  hasMargin: boolean('has_margin').notNull().default(false),
+  madeBy: text('made_by', { enum: ['placed', 'recounted', 'staff', 'carrier'] }).notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 

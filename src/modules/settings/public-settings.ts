@@ -16,12 +16,25 @@ import { getSiteSettings, listDocuments } from './service.ts';
 export type GetPublicSettings = (db: Database, now: Date) => Promise<SiteSettings>;
 
 /** Keeps the settings until the version of the data changes, an hour at most: documents, pages and slides begin and end at midnight in the shop's zone. */
-export function createPublicSettings(version: () => number | null): GetPublicSettings {
+export function createPublicSettings(
+  version: () => number | null,
+  delivers: Delivers = async () => false,
+): GetPublicSettings {
   const keep = keepByVersion<number, SiteSettings>(version, 1);
-  return (db, now) => keep(Math.floor(now.getTime() / HOUR), () => readPublicSettings(db, now));
+  return (db, now) =>
+    keep(Math.floor(now.getTime() / HOUR), async () => ({
+      ...(await readPublicSettings(db, now)),
+      delivers: await delivers(db),
+    }));
 }
 
-async function readPublicSettings(db: Database, now: Date): Promise<SiteSettings> {
+/** Whether the shop tells prices of delivery: the composition knows it. */
+type Delivers = (db: Database) => Promise<boolean>;
+
+async function readPublicSettings(
+  db: Database,
+  now: Date,
+): Promise<Omit<SiteSettings, 'delivers'>> {
   const [{ time_zone: zone, terms, pages, slides, ...settings }, documents] = await Promise.all([
     getSiteSettings(db),
     listDocuments(db, now),

@@ -1,4 +1,5 @@
 import { cartRoutes } from '#modules/cart/routes.ts';
+import { deliveryRoutes } from '#modules/delivery/routes.ts';
 import { orderRoutes } from '#modules/orders/index.ts';
 import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
@@ -17,6 +18,10 @@ export const checkout: ShopPart = (app, shop) => {
       const { findViewer, requireViewer } = buyers;
       cartRoutes(carts, { db, clock }, { findViewer, secureCookies });
       wishlistRoutes(carts, { db, clock }, requireViewer);
+    });
+    scope.register(async (delivery) => {
+      priorityLane(delivery);
+      deliveryRoutes(delivery, { db, clock, readTerms: shop.readTerms });
     });
     scope.register(async (orders) => {
       priorityLane(orders);

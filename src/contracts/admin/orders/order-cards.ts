@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   deliveryTypes,
   orderedProduct,
+  orderPromise,
   orderStatuses,
   orderSums,
   paymentStatuses,
@@ -61,6 +62,7 @@ export const orderCard = z.object({
   payment_type: z.enum(paymentTypes),
   total: roubles.describe('Of the goods'),
   charges: orderSums.shape.charges,
+  ...orderPromise.shape,
   payable: roubles,
   amount_due: roubles,
   delivery_cost: roubles.nullable(),

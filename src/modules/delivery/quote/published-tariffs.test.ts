@@ -136,7 +136,7 @@ describe('the tariffs that shops publish', () => {
       );
       expect(told(stuck).sum).toBe(5 * 450);
       const assembled = { ...DOOR, isAssembled: true };
-      const both = cart(piece(20_000), piece(5_000, { category: 'shkafy' }));
+      const both = cart(piece(20_000), piece(5_000, { categories: ['shkafy'] }));
       expect(quote(both, HERE, assembled, rates).assembly).toMatchObject({
         amount: roubles(2_000 + 1_500),
       });

@@ -33,7 +33,7 @@ describe('any cart', () => {
   const aPiece: fc.Arbitrary<Piece> = fc.record({
     list: money,
     paid: money,
-    category: fc.constantFrom('divany', 'shkafy', 'stolstyl'),
+    categories: fc.constantFrom('divany', 'shkafy', 'stolstyl').map((slug) => [slug]),
     weight: fc.integer({ min: 0, max: 300 }),
     sizeClass: fc.constantFrom<SizeClass>(1, 2, 3, 4, 5),
     isUnusual: fc.boolean(),

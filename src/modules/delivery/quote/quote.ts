@@ -200,8 +200,10 @@ function assemblyOf(
   { assembly }: Tariffs,
 ): Pick<Quote, 'assembly'> {
   if (!isAssembled) return {};
-  const rateOf = ({ category }: Piece) =>
-    assembly.find(({ categories }) => !categories || categories.includes(category));
+  const rateOf = (piece: Piece) =>
+    assembly.find(
+      ({ categories }) => !categories || piece.categories.some((slug) => categories.includes(slug)),
+    );
   const groups = Map.groupBy(pieces, rateOf);
   if (groups.has(undefined)) return { assembly: { call: 'no assembly rates' } };
   let whole = 0;

@@ -116,7 +116,8 @@ export interface Tariffs {
 export interface Piece {
   readonly list: Kopecks;
   readonly paid: Kopecks;
-  readonly category: string;
+  /** The slugs of its category and of that one's parent. */
+  readonly categories: readonly string[];
   /** Of all its packages; null where it is not known. */
   readonly weight: number | null;
   readonly sizeClass: SizeClass | null;

@@ -14,6 +14,8 @@ import { pickupLocationOf } from '../history/pickup-location.ts';
 import { timelineOf } from '../history/timeline.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectPlan } from '../managing/work-queries.ts';
+import { presentPromise } from '../promises/present.ts';
+import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
 import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
 import { selectOrderOfLink } from './order-links.ts';
@@ -31,13 +33,15 @@ export async function getOrderPage(db: Database, token: string): Promise<OrderPa
 
 /** What the holder of a link to this order sees. */
 export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> {
-  const [shop, allLines, allEvents, plan, charges] = await Promise.all([
+  const [shop, allLines, allEvents, plan, charges, allPromises] = await Promise.all([
     getSiteSettings(db),
     selectLinesOf(db, [order.id]),
     selectEventsOf(db, [order.id]),
     selectPlan(db, order.id),
     selectChargesOf(db, [order.id]),
+    selectPromisesOf(db, [order.id]),
   ]);
+  const promises = allPromises.get(order.id);
   const lines = allLines.get(order.id) ?? [];
   const address = [order.address, order.departmentNumber].filter((part) => part !== null);
   return {
@@ -49,9 +53,10 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     can_cancel: cancelRefusal(order) === undefined,
     creation_date: order.createdAt.toISOString(),
     timeline: timelineOf(order, allEvents.get(order.id) ?? [], lines),
-    next: nextStepsOf({ order, plan, lines, shop }),
+    next: nextStepsOf({ order, plan, lines, promises, shop }),
     list_of_products: shownGoods(order, lines),
     ...presentSums(order, charges.get(order.id) ?? []),
+    ...presentPromise(promises),
     total_price: toRoubles(totalPriceOf(order)),
     amount_due: toRoubles(order.amountDueKopecks),
     payment_method: order.paymentType,

@@ -11,6 +11,8 @@ import { makeLink } from '../finding/order-links.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectPlan } from '../managing/work-queries.ts';
+import { presentPromise } from '../promises/present.ts';
+import { selectPromisesOf } from '../promises/promise-queries.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -42,15 +44,17 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
   if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-  const [shop, events, plan, charges] = await Promise.all([
+  const [shop, events, plan, allCharges, allPromises] = await Promise.all([
     getSiteSettings(db),
     selectEventsOf(db, [id]),
     selectPlan(db, id),
     selectChargesOf(db, [id]),
+    selectPromisesOf(db, [id]),
   ]);
+  const [charges, promises] = [allCharges.get(id), allPromises.get(id)];
   return {
-    ...presentDetails({ ...record, charges: charges.get(id) }, events.get(id) ?? [], shop),
-    next: nextStepsOf({ ...record, plan, shop, isOwner: true }),
+    ...presentDetails({ ...record, charges, promises }, events.get(id) ?? [], shop),
+    next: nextStepsOf({ ...record, promises, plan, shop, isOwner: true }),
   };
 }
 
@@ -113,12 +117,13 @@ export const shownGoods = (order: OrderRow, lines: readonly OrderLineRow[]) =>
   lines.map((line) => ({ ...presentLine(line), readiness: shownReadiness(order, line) }));
 
 const presentDetails = (
-  { order, lines, charges = [] }: OrderRecord,
+  { order, lines, charges = [], promises }: OrderRecord,
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
 ): Omit<OrderDetails, 'next'> => ({
   ...presentSummary(order, lines, events),
   ...presentSums(order, charges),
+  ...presentPromise(promises),
   list_of_products: shownGoods(order, lines),
   amount_due: toRoubles(order.amountDueKopecks),
   payment_method: order.paymentType,

@@ -1,10 +1,12 @@
 import { readablePhone } from '#contracts/customer.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
+import { daysText } from '#messages/orders/delivery.ts';
 import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { maskedPhone } from '../finding/masked.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
+import type { PromiseRow } from '../promises/promise-queries.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import { pickupLocationOf, type ShopPlaces } from './pickup-location.ts';
 
@@ -13,13 +15,16 @@ interface Facts {
   /** What is agreed with the customer. */
   readonly plan?: Pick<PlanRow, 'deliverOn' | 'deliverHours'> | undefined;
   readonly lines: readonly OrderLineRow[];
+  /** The days that it was promised for, the first one first. */
+  readonly promises?: readonly PromiseRow[] | undefined;
   readonly shop: ShopPlaces & Pick<SiteSettings, 'phone'>;
   /** Read by the customer, signed in: the phone is not masked. */
   readonly isOwner?: boolean;
 }
 
 /** What happens next to an order and when, sentence by sentence: only what the shop knows. */
-export function nextStepsOf({ order, plan, lines, shop, isOwner = false }: Facts): string[] {
+export function nextStepsOf(facts: Facts): string[] {
+  const { order, plan, lines, shop, isOwner = false } = facts;
   const { statusOrder: status, paymentStatus: payment } = order;
   switch (status) {
     case 'cancelled':
@@ -34,13 +39,13 @@ export function nextStepsOf({ order, plan, lines, shop, isOwner = false }: Facts
       return [
         messages.call((isOwner ? readablePhone : maskedPhone)(order.phoneNumber), hoursOf(shop)),
         ...goodsSteps(lines),
-        deliveryStep(order, plan, shop),
+        deliveryStep(facts),
         messages.payment,
       ];
     case 'confirmed':
-      return [...goodsSteps(lines), deliveryStep(order, plan, shop), ...paymentSteps(payment)];
+      return [...goodsSteps(lines), deliveryStep(facts), ...paymentSteps(payment)];
     case 'production':
-      return [messages.inProduction, deliveryStep(order, plan, shop), ...paymentSteps(payment)];
+      return [messages.inProduction, deliveryStep(facts), ...paymentSteps(payment)];
   }
 }
 
@@ -82,12 +87,18 @@ function readyStep(order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): s
   return [messages.ready(pickupLocationOf(order, shop) ?? '', hoursOf(shop))];
 }
 
-const deliveryStep = (order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): string => {
+function deliveryStep({ order, plan, shop, promises = [] }: Facts): string {
   const [agreed] = agreedDay(order, plan, shop);
   if (agreed) return agreed;
-  if (order.deliveryType === 'pickup') return messages.pickup(pickupLocationOf(order, shop) ?? '');
+  const { promisedFrom: from, promisedTo: to } = promises.at(-1) ?? {};
+  const days = from && to ? daysText({ from, to }) : undefined;
+  if (order.deliveryType === 'pickup') {
+    const place = pickupLocationOf(order, shop) ?? '';
+    return days ? messages.pickupDays(days, place) : messages.pickup(place);
+  }
+  if (days) return messages.deliveryDays(days);
   return order.deliveryCostKopecks === null ? messages.delivery : messages.deliveryDay;
-};
+}
 
 /** What was said of a line when it was ordered: «В наличии», «Под заказ, 14–21 день»; null where it was not recorded. */
 export function readinessText({ inStock, leadDays, leadDaysFrom }: OrderLineRow): string | null {

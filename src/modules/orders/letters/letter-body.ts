@@ -14,6 +14,7 @@ import type { ChargeRow } from '../charges/charge-queries.ts';
 import { isOfDelivery, payableOf, totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { shownReadiness } from '../history/next-steps.ts';
+import type { PromiseRow } from '../promises/promise-queries.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 
 /** An order with its lines. */
@@ -22,6 +23,8 @@ export interface OrderRecord {
   readonly lines: readonly OrderLineRow[];
   /** Those in force. */
   readonly charges?: readonly ChargeRow[] | undefined;
+  /** The first one first. */
+  readonly promises?: readonly PromiseRow[] | undefined;
   /** The sign after sums. Default: ₽. */
   readonly currency?: CurrencySign | undefined;
 }

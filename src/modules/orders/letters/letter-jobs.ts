@@ -11,6 +11,7 @@ import { countFoundLetter, findForLetter } from '../finding/find-order.ts';
 import { makeLink } from '../finding/order-links.ts';
 import { isUndone } from '../history/event-queries.ts';
 import { selectPlan } from '../managing/work-queries.ts';
+import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { selectOrder } from '../queries.ts';
 import { picturesOf, type ReadPicture } from './letter-pictures.ts';
 import {
@@ -129,13 +130,15 @@ async function letterFacts(
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
   if (record.order.demo) return undefined;
-  const [sender, plan, charges] = await Promise.all([
+  const [sender, plan, charges, promises] = await Promise.all([
     getLetterSender(db),
     selectPlan(db, orderId),
     selectChargesOf(db, [orderId]),
+    selectPromisesOf(db, [orderId]),
   ]);
   const { currency } = sender;
-  return { ...record, charges: charges.get(orderId), plan, sender, currency, publicUrl };
+  const told = { charges: charges.get(orderId), promises: promises.get(orderId) };
+  return { ...record, ...told, plan, sender, currency, publicUrl };
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

@@ -13,6 +13,8 @@ import { updateOrder } from '../history/event-queries.ts';
 import { giveBackStock } from '../holding/held-stock.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
+import { selectPromisesOf } from '../promises/promise-queries.ts';
+import { recountPromise } from '../promises/recount.ts';
 import { type OrderRow, selectLinesOf, selectOrderByNumber } from '../queries.ts';
 import { nextPayments, nextStatuses } from './transitions.ts';
 
@@ -60,11 +62,17 @@ export function revokeLinks(
 export async function findOrder(db: Database, number: string): Promise<OrderRecord> {
   const order = await selectOrderByNumber(db, number);
   if (!order) throw new DomainError('order_not_found');
-  const [lines, charges] = await Promise.all([
+  const [lines, charges, promises] = await Promise.all([
     selectLinesOf(db, [order.id]),
     selectChargesOf(db, [order.id]),
+    selectPromisesOf(db, [order.id]),
   ]);
-  return { order, lines: lines.get(order.id) ?? [], charges: charges.get(order.id) };
+  return {
+    order,
+    lines: lines.get(order.id) ?? [],
+    charges: charges.get(order.id),
+    promises: promises.get(order.id),
+  };
 }
 
 /**
@@ -98,6 +106,7 @@ export function changeOrder(
         statusBefore: made.statusOrder && order.statusOrder,
         paymentBefore: made.paymentStatus && order.paymentStatus,
       });
+      if (isAgreed(order, made)) await recountPromise(db, order.id, clock.now());
       const step = (made.statusOrder ?? made.paymentStatus) && event;
       if (!quiet) await sendChangeLetter(db, jobs, order.id, { change: made, undoable, step });
       await recordAction(
@@ -112,6 +121,15 @@ export function changeOrder(
     return { changed, record };
   });
 }
+
+/** Confirmation, or the payment that was due. */
+const isAgreed = (
+  { paymentStatus }: OrderRow,
+  made: { readonly statusOrder?: OrderStatus; readonly paymentStatus?: PaymentStatus },
+): boolean =>
+  made.statusOrder === 'confirmed' ||
+  (paymentStatus === 'waiting_for_payment' &&
+    (made.paymentStatus === 'paid' || made.paymentStatus === 'partially_paid'));
 
 /** The price of delivery with its slot, after the charge of delivery was set. */
 function deliveryAfter(

@@ -8,6 +8,7 @@ import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders/orde
 import { toRoubles } from '#contracts/money.ts';
 import type { StaffNames } from '#modules/audit/index.ts';
 import { presentSums } from '../charges/sums.ts';
+import { presentPromise } from '../promises/present.ts';
 import type { OrderEventRow } from '../history/event-queries.ts';
 import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
@@ -121,6 +122,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
     payment_type: order.paymentType,
     total: toRoubles(order.totalKopecks),
     charges: sums.charges,
+    ...presentPromise(facts.record.promises),
     payable: sums.payable,
     amount_due: toRoubles(order.amountDueKopecks),
     delivery_cost: kopecksOrNull(order.deliveryCostKopecks),

@@ -33,9 +33,12 @@ export const readOrderPage = is.shape<Masked>({
   timeline: readSteps,
   next: is.list(is.textOrNull),
   charges: readCharges,
+  ...is.all(
+    is.textOrNull,
+    'promised_from promised_to promise_text placed_promise_text pickup_location',
+  ),
   ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable'),
   payment_method: is.word,
   delivery_type: is.word,
-  pickup_location: is.textOrNull,
   availability_unconfirmed: is.flag,
 });

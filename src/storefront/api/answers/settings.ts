@@ -64,6 +64,7 @@ export const readSettings = is.ofObject(
       consent: is.or(is.oneOf('checkbox'), 'note'),
       home_category_ids: idsOr([10, 19, 13, 14, 6, 7]),
       new_arrival_category_ids: idsOr([1, 2, 3]),
+      delivers: is.flag,
       slides: is.list(readSlide),
     }),
     (settings) => {

@@ -53,7 +53,10 @@ const readFields = is.shape<WholeOrder>({
   payment_method: is.word,
   delivery_type: is.word,
   ...is.all(is.text, 'city address customer_name phone_number email'),
-  ...is.all(is.textOrNull, 'department_number pickup_location comment'),
+  ...is.all(
+    is.textOrNull,
+    'department_number pickup_location comment promised_from promised_to promise_text placed_promise_text',
+  ),
   availability_unconfirmed: is.flag,
 });
 

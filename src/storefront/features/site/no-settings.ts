@@ -34,5 +34,6 @@ export const noSettings: SiteSettings = {
   promises: [],
   home_category_ids: [],
   new_arrival_category_ids: [],
+  delivers: false,
   slides: [],
 };

@@ -1,0 +1,122 @@
+import type { ChargeKind } from '#contracts/order-states.ts';
+import { counted } from '../words/plural.ts';
+
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', timeZone: 'UTC' });
+const dayOfMonth = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const shortDay = new Intl.DateTimeFormat('ru-RU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+interface Days {
+  /** `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** «12 декабря», «12–16 декабря», «29 декабря – 12 января». */
+export function daysText({ from, to }: Days): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  if (from === to) return noBreak(dayOfMonth.format(first));
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth
+    ? noBreak(`${day.format(first)}–${dayOfMonth.format(last)}`)
+    : `${noBreak(dayOfMonth.format(first))}\u00a0– ${noBreak(dayOfMonth.format(last))}`;
+}
+
+const noBreak = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** A day with its weekday: «ср, 12 декабря». */
+export const dayWithWeekday = (date: string): string => noBreak(shortDay.format(new Date(date)));
+
+/** What cannot be counted. */
+export const DAY_BY_PHONE = 'дату назовём по\u00a0телефону';
+
+/** A promise in words; null: told by telephone. */
+export const promiseText = (promise: (Days & { readonly has_margin: boolean }) | null): string =>
+  promise ? daysText(promise) + (promise.has_margin ? ', с\u00a0запасом' : '') : DAY_BY_PHONE;
+
+interface Reason {
+  readonly zone?: string;
+  readonly isFree?: boolean;
+  readonly km?: number;
+  readonly floor?: number;
+  readonly by?: 'passenger lift' | 'freight lift' | 'hand';
+  readonly pieces?: number;
+}
+
+const lifts = { 'passenger lift': 'лифт', 'freight lift': 'грузовой лифт', hand: 'на руках' } as const;
+
+/** Why a part of delivery costs what it does. */
+export function reasonText(kind: ChargeKind, { zone, isFree, km, floor, by, pieces }: Reason): string {
+  const parts = [
+    kind === 'delivery' && zone,
+    km !== undefined && `${km}\u00a0км`,
+    isFree && 'бесплатно от\u00a0суммы заказа',
+    floor !== undefined && `${floor}-й\u00a0этаж`,
+    by !== undefined && by !== 'hand' && lifts[by],
+    kind === 'assembly' && pieces !== undefined && counted(pieces, 'предмет', 'предмета', 'предметов'),
+  ];
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
+}
+
+/** Why a part is told by telephone. */
+export const callReasons = {
+  'no zone': 'цену в\u00a0ваш город назовёт менеджер',
+  'weight not known': 'вес товара неизвестен, цену назовёт менеджер',
+  'too heavy': 'заказ тяжёлый, цену назовёт менеджер',
+  'too far': 'далеко от города, цену назовёт менеджер',
+  'floor not known': 'цену назовёт менеджер, когда узнает этаж',
+  'size not known': 'цену назовёт менеджер',
+  'no lift rates': 'цену назовёт менеджер',
+  'no assembly rates': 'цену назовёт менеджер',
+} as const;
+
+/** What the shopper sees and is asked of delivery. */
+export const deliveryMessages = {
+  town: (name: string) => `Город: ${name}`,
+  noTown: 'Город не\u00a0выбран',
+  chooseTown: 'Выбрать город',
+  changeTown: 'Изменить город',
+  title: 'Куда доставить',
+  about: 'Посчитаем цену и\u00a0срок доставки. Город запомнит этот браузер.',
+  typeTown: 'Название города',
+  noneFound: 'Такого города нет в\u00a0списке. Укажите регион, и\u00a0мы посчитаем доставку.',
+  region: 'Регион',
+  chooseRegion: 'Выберите регион',
+  take: 'Выбрать',
+  forget: 'Не\u00a0указывать город',
+  townUnknown: 'Выберите город из\u00a0списка или укажите регион',
+  townAmbiguous: (regions: readonly string[]) =>
+    `Таких городов несколько, уточните регион: ${regions.join(', ')}`,
+  delivery: 'Доставка',
+  free: 'Бесплатно',
+  byPhone: 'назовём по\u00a0телефону',
+  comes: (days: string) => `Привезём ${days}`,
+  ready: (days: string) => `Готов к\u00a0выдаче ${days}`,
+  dayByPhone: 'Дату назовём по\u00a0телефону',
+  missingToFree: (price: string) => `До бесплатной доставки не\u00a0хватает ${price}`,
+  floor: 'Этаж',
+  floorHint: 'Если нужен подъём до\u00a0квартиры',
+  lift: 'Лифт',
+  lifts: { none: 'Лифта нет', passenger: 'Пассажирский', freight: 'Грузовой' },
+  assembly: 'Собрать мебель на\u00a0месте',
+  km: 'Сколько километров от\u00a0города',
+  kmHint: 'Если адрес за\u00a0городом',
+  slot: 'Когда привезти',
+  slotAny: 'В\u00a0любой день срока',
+  slotOf: (day: string, from: string, to: string, price: string) =>
+    `${dayWithWeekday(day)}, ${from}–${to}${price ? `, +${price}` : ''}`,
+  counting: 'Считаем доставку…',
+  failed: 'Не\u00a0удалось посчитать доставку: цену и\u00a0день назовёт менеджер.',
+  retry: 'Посчитать ещё раз',
+  payable: 'К\u00a0оплате',
+  goods: 'Товары',
+  byPhoneNote: 'Что не\u00a0посчитано, назовёт менеджер по\u00a0телефону до\u00a0оплаты.',
+} as const;

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Package } from '#contracts/packages.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** What delivery needs to know of a variant beside its price and stock. */
+export interface Carried {
+  /** The slugs of its category and of that one's parent. */
+  readonly categories: readonly string[];
+  readonly packages: readonly Package[];
+  /** Of all packages, else as stated, kg; null: not known. */
+  readonly weight: number | null;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: number;
+  readonly categories: string[];
+  readonly packages: Package[];
+  readonly weight: number | null;
+}
+
+/** What these variants are carried as, by id. Unknown ids are left out. */
+export async function selectCarried(
+  db: Database,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, Carried>> {
+  if (variantIds.length === 0) return new Map();
+  const { rows } = await db.execute<Row>(sql`
+    SELECT v.id, array_remove(ARRAY[c.slug, above.slug], NULL) AS categories, coalesce(g.packages, '[]') AS packages,
+      CASE WHEN v.attributes->>'dimensions_weight' ~ '^[0-9]{1,5}([.][0-9]{1,3})?$'
+        THEN (v.attributes->>'dimensions_weight')::float8 END AS weight
+    FROM variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
+      LEFT JOIN categories above ON above.id = c.parent_id LEFT JOIN variant_packages g ON g.variant_id = v.id
+    WHERE v.id = ANY(${sql.param([...variantIds])}::int[])`);
+  return new Map(
+    rows.map(({ id, categories, packages, weight }) => [
+      id,
+      { categories, packages, weight: weightOf(packages) ?? weight },
+    ]),
+  );
+}
+
+const weightOf = (packages: readonly Package[]): number | undefined =>
+  packages.length > 0 ? packages.reduce((sum, one) => sum + one.weight, 0) : undefined;

@@ -1,0 +1,102 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { DeliverySlot } from '#contracts/delivery-terms.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { addDays, type Day, isHoliday, type WorkCalendar, weekdayOf } from '../promise/calendar.ts';
+import { slotBookings } from '../tables.ts';
+
+/** Days from the first promised one that slots are offered for. */
+const DAYS_OFFERED = 14;
+
+/** Hours of a day that a customer can choose. */
+export interface FreeSlot {
+  /** `2026-12-01 10:00–13:00`. */
+  readonly key: string;
+  readonly day: Day;
+  readonly slot: DeliverySlot;
+}
+
+export const keyOfSlot = (day: Day, { from, to }: Pick<DeliverySlot, 'from' | 'to'>): string =>
+  `${day} ${from}–${to}`;
+
+interface SlotZone {
+  readonly name: string;
+  readonly weekdays: readonly number[];
+  readonly slots: readonly DeliverySlot[];
+}
+
+/** The slots of a zone from a day on, without those that are full. */
+export async function freeSlots(
+  db: Database,
+  { name, weekdays, slots }: SlotZone,
+  { from, calendar }: { readonly from: Day; readonly calendar: WorkCalendar },
+): Promise<FreeSlot[]> {
+  if (slots.length === 0) return [];
+  const days = Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(from, after)).filter(
+    (day) => weekdays.includes(weekdayOf(day)) && !isHoliday(calendar, day),
+  );
+  const taken = await countBookings(db, name, [from, addDays(from, DAYS_OFFERED)]);
+  return days.flatMap((day) =>
+    slots
+      .filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)))
+      .map((slot) => ({ key: keyOfSlot(day, slot), day, slot }))
+      .filter(({ key, slot }) => (taken.get(key) ?? 0) < slot.capacity),
+  );
+}
+
+async function countBookings(
+  db: Database,
+  zone: string,
+  [first, last]: readonly [Day, Day],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({
+      day: slotBookings.day,
+      from: slotBookings.fromHour,
+      to: slotBookings.toHour,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(slotBookings)
+    .where(
+      and(
+        eq(slotBookings.zone, zone),
+        gte(slotBookings.day, first),
+        lte(slotBookings.day, last),
+      ),
+    )
+    .groupBy(slotBookings.day, slotBookings.fromHour, slotBookings.toHour);
+  return new Map(rows.map(({ day, count, ...slot }) => [keyOfSlot(day, slot), count]));
+}
+
+interface Booking {
+  readonly orderId: number;
+  readonly zone: string;
+  readonly day: Day;
+  readonly slot: DeliverySlot;
+  readonly at: Date;
+}
+
+/**
+ * Books a slot for an order in place of the one that it had, in the transaction `db`. Orders of one day wait for each other, so a slot is
+ * never given more often than its capacity. Throws `slot_full`.
+ */
+export async function bookSlot(
+  db: Database,
+  { orderId, zone, day, slot, at }: Booking,
+): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`slots ${zone} ${day}`}, 0))`);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM slot_bookings
+    WHERE zone = ${zone} AND day = ${day} AND from_hour = ${slot.from} AND to_hour = ${slot.to} AND order_id <> ${orderId}`);
+  if ((rows[0]?.count ?? 0) >= slot.capacity) throw new DomainError('slot_full');
+  const hours = { zone, day, fromHour: slot.from, toHour: slot.to, crew: slot.crew, bookedAt: at };
+  await db
+    .insert(slotBookings)
+    .values({ orderId, ...hours })
+    .onConflictDoUpdate({ target: slotBookings.orderId, set: hours });
+}
+
+/** Gives the slot of an order back. */
+export async function freeSlotOf(db: Database, orderId: number): Promise<void> {
+  await db.delete(slotBookings).where(eq(slotBookings.orderId, orderId));
+}

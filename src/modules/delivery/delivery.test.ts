@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect } from 'vitest';
+import { changeOrder, type OrderChange } from '#modules/orders/managing/management.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { saveTerms, someTerms, TVER } from '#tests/support/delivery-terms.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { callOf, orderWithLink } from '#tests/support/order-links.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
+import type { MemberWithApp } from '#tests/support/staff.ts';
+
+// A Friday, before the cut-off: Monday and Tuesday are the next working days.
+const now = new Date('2026-11-27T09:00:00Z');
+const it = withShop({
+  clock: { now: () => now },
+  env: { RATE_LOGIN: '200/15m', RATE_ORDER: '900/15m' },
+});
+const { shop, office } = fixturesOf(it);
+let owner: MemberWithApp;
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  await shop.db.execute(sql`UPDATE variants SET stock = 500 WHERE id = ${sofa.variant}`);
+  owner = await office.complete('owner');
+  await saveTerms(owner, someTerms);
+});
+
+const quote = async (body: object, quantity = 1) =>
+  guestFrom(shop)('/api/delivery/quote/', {
+    lines: [{ variant: sofa.variant, quantity }],
+    ...body,
+  });
+const quoted = async (body: object, quantity?: number) => (await quote(body, quantity)).json();
+const place = (form: object) => placeOrder(guestFrom(shop), [cartLine(sofa)], form);
+
+describe('a quote', () => {
+  it('has price, reason and days of the zone', async () => {
+    expect(await quoted({ town: TVER })).toMatchObject({
+      town: { key: TVER, name: 'Тверь' },
+      charges: [{ kind: 'delivery', title: 'Доставка', amount: 1500, reason: 'Тверь' }],
+      calls: [],
+      goods_price: 54_990,
+      payable: 56_490,
+      missing_to_free: 145_010,
+      promise: { from: '2026-12-01', to: '2026-12-01', has_margin: false },
+      asks: { floor: true, assembly: true, km: false },
+    });
+  });
+
+  it('counts floor, lift and assembly where they are told', async () => {
+    const { charges, payable } = await quoted({
+      town: TVER,
+      floor: 5,
+      lift: 'none',
+      assembly: true,
+    });
+    expect(charges.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+      ['delivery', 1500],
+      ['carrying', 800],
+      ['assembly', 5499],
+    ]);
+    expect(payable).toBe(54_990 + 1500 + 800 + 5499);
+  });
+
+  it('takes a town with another case and spaces, and never another one', async () => {
+    expect((await quoted({ town: ' тверь ' })).charges[0].amount).toBe(1500);
+    expect((await quoted({ town: 'Торжок, Тверская область' })).charges[0].amount).toBe(4000);
+    const far = await quoted({ town: 'Омск' });
+    expect(far).toMatchObject({
+      charges: [],
+      calls: [{ kind: 'delivery' }],
+      promise: null,
+      payable: 54_990,
+    });
+    for (const town of ['Твер', 'Торжок', '', null]) {
+      const refused = await quote({ town });
+      expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['town', 'code']]);
+    }
+  });
+
+  it('is free from a sum of the whole cart', async () => {
+    expect((await quoted({ town: TVER }, 4)).charges[0]).toMatchObject({
+      amount: 0,
+      reason: 'Тверь, бесплатно от\u00a0суммы заказа',
+    });
+  });
+
+  it('names a variant that there is not', async () => {
+    const refused = await quote({ town: TVER, lines: [{ variant: 2_000_000, quantity: 1 }] });
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['lines', 'code']]);
+  });
+
+  it('suggests towns of the zones and of the country with their regions', async () => {
+    const { json } = await shop.app.inject('/api/delivery/towns/?text=твер');
+    expect(json()).toMatchObject({ towns: [{ key: TVER, region: 'Тверская область' }] });
+  });
+});
+
+describe('an order', () => {
+  it('keeps the quote it was placed with, whatever the tariffs become', async () => {
+    const wishes = { town: TVER, floor: 3, lift: 'passenger', payment_type: 'partial' };
+    const { url } = await orderWithLink(shop, [sofa], wishes);
+    const before = (await shop.app.inject(callOf(url))).json();
+    expect(before).toMatchObject({
+      goods_price: 54_990,
+      delivery_cost: 1500,
+      payable: 56_790,
+      total_price: 56_790,
+      amount_due: 28_395,
+      charges: [
+        { kind: 'delivery', amount: 1500 },
+        { kind: 'lift', amount: 300, reason: '3-й\u00a0этаж, лифт' },
+      ],
+      promised_from: '2026-12-01',
+      promised_to: '2026-12-01',
+    });
+    expect(before.next.join(' ')).toContain('Привезём 1\u00a0декабря.');
+    const [tver, wide] = someTerms.zones;
+    await saveTerms(owner, { ...someTerms, zones: [{ ...tver, price: { by: 'order', price: 9000 } }, wide] });
+    expect((await shop.app.inject(callOf(url))).json()).toEqual(before);
+    await saveTerms(owner, someTerms);
+  });
+
+  it('without a town has no charges', async () => {
+    const { url } = await orderWithLink(shop, [sofa]);
+    expect((await shop.app.inject(callOf(url))).json()).toMatchObject({
+      total_price: 54_990,
+      charges: [],
+      delivery_cost: null,
+      promised_from: null,
+      promise_text: null,
+    });
+  });
+
+  it('whose zone is not known has no charge of delivery, and its day is told by telephone', async () => {
+    const { url } = await orderWithLink(shop, [sofa], { town: 'Омск' });
+    expect((await shop.app.inject(callOf(url))).json()).toMatchObject({
+      charges: [],
+      delivery_cost: null,
+      total_price: 54_990,
+      promised_from: null,
+      promise_text: 'дату назовём по\u00a0телефону',
+    });
+  });
+
+  it('is refused with both sums where the customer saw another one', async () => {
+    const refused = await place({ town: TVER, expected_total: 54_990 });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'total_changed',
+      total_price: 56_490,
+      expected_total: 54_990,
+      charges: [{ kind: 'delivery', amount: 1500 }],
+    });
+    expect(await place({ town: TVER, expected_total: 56_490 })).toMatchObject({ status: 201 });
+  });
+
+  it('is refused where the town is not understood, and nothing is written', async () => {
+    expect(await place({ town: 'Нигде' })).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('is counted anew once when it is confirmed, and both days stay readable', async () => {
+    const { url, number } = await orderWithLink(shop, [sofa], { town: TVER });
+    const changeAt = (day: string, change: OrderChange) =>
+      changeOrder(
+        {
+          db: shop.db,
+          clock: { now: () => new Date(`${day}T09:00:00Z`) },
+          jobs: { send: async () => undefined },
+          actor: { kind: 'system', name: 'система' },
+        },
+        number,
+        change,
+        { quiet: true },
+      );
+    await changeAt('2026-12-03', { status: 'confirmed' });
+    const told = {
+      promised_from: '2026-12-05',
+      promised_to: '2026-12-08',
+      placed_promise_text: '1\u00a0декабря',
+    };
+    expect((await shop.app.inject(callOf(url))).json()).toMatchObject(told);
+    await changeAt('2026-12-10', { payment: 'paid' });
+    expect((await shop.app.inject(callOf(url))).json()).toMatchObject(told);
+  });
+});
+
+describe('hours of delivery', () => {
+  const key = '2026-12-03 10:00–13:00';
+
+  it('are offered on the days of the zone, with their price', async () => {
+    const { slots } = await quoted({ town: TVER });
+    expect(slots[0]).toEqual({
+      key: '2026-12-01 10:00–13:00',
+      day: '2026-12-01',
+      from: '10:00',
+      to: '13:00',
+      price: 1000,
+    });
+    const days = slots.map(({ day }: { day: string }) => new Date(day).getUTCDay());
+    expect(new Set(days)).toEqual(new Set([2, 4, 6]));
+  });
+
+  it('are given as often as their capacity, however many ask at once', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => place({ town: TVER, slot: key })),
+    );
+    const statuses = asked.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(18);
+    const { slots } = await quoted({ town: TVER });
+    expect(slots.map(({ key }: { key: string }) => key)).not.toContain(key);
+    expect((await quote({ town: TVER, slot: key })).json()).toMatchObject({ code: 'slot_full' });
+  });
+
+  it('are kept with the order: their charge, their day, and the customer reads them', async () => {
+    const slot = '2026-12-05 10:00–13:00';
+    const { url } = await orderWithLink(shop, [sofa], { town: TVER, slot });
+    const page = (await shop.app.inject(callOf(url))).json();
+    expect(page).toMatchObject({ delivery_cost: 2500, promised_from: '2026-12-05' });
+    expect(page.next.join(' ')).toContain('Привезём 5 декабря 2026');
+  });
+});
+
+describe('terms in the office', () => {
+  it('are refused with the place of each fault, and nothing changes', async () => {
+    const { version } = (await owner.call('GET', '/api/admin/delivery/')).json();
+    const [tver] = someTerms.zones;
+    const terms = {
+      zones: [
+        tver,
+        { ...tver, name: 'Вторая', price: { by: 'weight', bands: [{ up_to: 50, price: 1 }, { up_to: 20, price: 2 }] } },
+        { name: 'Третья', regions: ['Тверская губерния'], price: { by: 'order', price: 1 } },
+      ],
+      assembly: [{ categories: ['net-takoy'], price: { by: 'order', price: 1 } }],
+    };
+    const bands = await owner.call('PUT', '/api/admin/delivery/', { version, terms });
+    expect([bands.statusCode, Object.keys(bands.json())]).toEqual([400, ['zones.1.price.bands', 'code']]);
+    const others = await owner.call('PUT', '/api/admin/delivery/', {
+      version,
+      terms: { ...terms, zones: [tver, { ...tver, name: 'Вторая' }, terms.zones[2]] },
+    });
+    expect(Object.keys(others.json())).toEqual([
+      'zones.2.regions.0',
+      'zones.1.towns.0.name',
+      'assembly.0.categories',
+      'code',
+    ]);
+    expect((await owner.call('GET', '/api/admin/delivery/')).json().version).toBe(version);
+  });
+
+  it('of another who was quicker are not overwritten', async () => {
+    const { version } = (await owner.call('GET', '/api/admin/delivery/')).json();
+    await saveTerms(owner, someTerms);
+    const late = await owner.call('PUT', '/api/admin/delivery/', { version, terms: someTerms });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'terms_changed']);
+  });
+
+  it('can be tried before they are saved', async () => {
+    const tried = await owner.call('POST', '/api/admin/delivery/tries/', {
+      terms: { zones: [{ ...someTerms.zones[0], price: { by: 'order', price: 7 } }], lift: someTerms.lift },
+      town: 'Тверь',
+      floor: 7,
+      lift: 'none',
+      price: 100_000,
+    });
+    expect(tried.json()).toMatchObject({
+      charges: [
+        { kind: 'delivery', amount: 7 },
+        { kind: 'carrying', amount: 1200 },
+      ],
+    });
+    expect((await quoted({ town: TVER })).charges[0].amount).toBe(1500);
+  });
+});
+
+it('a shop without zones tells nothing of delivery, and its settings say so', async () => {
+  const delivers = async () => (await shop.app.inject('/callback/site-settings/')).json().delivers;
+  expect(await delivers()).toBe(true);
+  await saveTerms(owner, {});
+  await expect.poll(delivers).toBe(false);
+  expect((await quoted({ town: TVER })).calls).toMatchObject([{ kind: 'delivery' }]);
+});

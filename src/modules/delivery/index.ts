@@ -1,0 +1,13 @@
+export { type PromiseBasis, promiseOf } from './counting/count-delivery.ts';
+export { bookSlot, freeSlotOf } from './counting/slots.ts';
+export {
+  chargesOf,
+  countFor,
+  daysOf,
+  delivers,
+  lineOfOffer,
+  type OrderedDelivery,
+  type Wishes,
+} from './service.ts';
+export { deliveryInOffice } from './terms/admin-routes.ts';
+export { createTerms, type ReadTerms, readTerms } from './terms/terms.ts';

@@ -1,0 +1,247 @@
+import type { DeliveryQuote, QuoteRequest, Town } from '#contracts/delivery.ts';
+import { toKopecks, toRoubles } from '#contracts/money.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { chargeNames } from '#messages/orders/charges.ts';
+import {
+  callReasons,
+  deliveryMessages as words,
+  promiseText,
+  reasonText,
+} from '#messages/orders/delivery.ts';
+import { goodsMessages } from '#messages/site/errors.ts';
+import { lineMessage } from '#messages/site/validation.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
+import { findOffers, type Offer } from '#modules/stock/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { type Carried, selectCarried } from './counting/carried.ts';
+import { type Asked, type CountedDelivery, countDelivery } from './counting/count-delivery.ts';
+import type { DeliveredLine } from './counting/pieces.ts';
+import { type FreeSlot, freeSlots } from './counting/slots.ts';
+import { plainName } from './quote/find-zone.ts';
+import type { TownRef } from './quote/tariffs.ts';
+import type { KnownTerms, ReadTerms } from './terms/terms.ts';
+import { keyOfTown } from './towns/find-town.ts';
+import { regionNames } from './towns/towns.ts';
+
+export interface DeliveryContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly readTerms: ReadTerms;
+}
+
+/** Wishes as a request names them. */
+export type Wishes = Pick<
+  QuoteRequest,
+  'town' | 'district' | 'km' | 'floor' | 'lift' | 'assembly' | 'slot'
+>;
+
+/** Delivery of an order: what it costs, when it comes, and the hours that were chosen. */
+export interface OrderedDelivery extends CountedDelivery {
+  readonly town: TownRef | undefined;
+  readonly slot: FreeSlot | undefined;
+  /** The slots that could be chosen. */
+  readonly slots: readonly FreeSlot[];
+}
+
+const presentTown = ({ name, region }: TownRef): Town => ({
+  key: keyOfTown({ name, region }),
+  name,
+  region,
+});
+
+/** Towns that begin like a text, and the regions of the country. */
+export async function suggestTowns(
+  { db, readTerms }: Pick<DeliveryContext, 'db' | 'readTerms'>,
+  text: string,
+): Promise<{ towns: Town[]; regions: string[] }> {
+  const { towns } = await readTerms(db);
+  return { towns: towns.suggest(text).map(presentTown), regions: [...regionNames] };
+}
+
+/** Whether the shop tells prices of delivery at all. */
+export const delivers = async (db: Database, readTerms: ReadTerms): Promise<boolean> =>
+  (await readTerms(db)).terms.zones.length > 0;
+
+/** The town that a request names. Throws `invalid` with what is to be told. */
+export function townOf({ towns }: KnownTerms, text: string): TownRef {
+  const found = towns.find(text);
+  if ('town' in found) return found.town;
+  throw invalid(
+    'town',
+    'among' in found
+      ? words.townAmbiguous(found.among.map(({ region }) => region))
+      : words.townUnknown,
+  );
+}
+
+/** What is known already. */
+interface Facts {
+  readonly carried?: ReadonlyMap<number, Carried>;
+  readonly zone?: TimeZone;
+}
+
+/**
+ * Counts delivery of some lines to where the wishes say; to a pickup place where they name no town. Throws `invalid` where the town is not
+ * understood, and `slot_full` where the chosen hours are not to be had any more.
+ */
+export async function countFor(
+  { db, clock, readTerms }: DeliveryContext,
+  lines: readonly DeliveredLine[],
+  { slot: chosen, ...wishes }: Wishes,
+  facts: Facts = {},
+): Promise<OrderedDelivery> {
+  const [known, carried, zone] = await Promise.all([
+    readTerms(db),
+    facts.carried ??
+      selectCarried(
+        db,
+        lines.map(({ variantId }) => variantId),
+      ),
+    facts.zone ?? getTimeZone(db),
+  ]);
+  const town = wishes.town ? townOf(known, wishes.town) : undefined;
+  const asked: Asked = {
+    town,
+    district: wishes.district ?? undefined,
+    km: wishes.km ?? undefined,
+    floor: wishes.floor ?? undefined,
+    lift: wishes.lift ?? undefined,
+    isAssembled: wishes.assembly ?? undefined,
+  };
+  const at = { now: clock.now(), zone };
+  const goods = { lines, carried };
+  const counted = countDelivery(known, goods, asked, at);
+  const slots = await slotsOf(db, known, counted);
+  if (!chosen) return { ...counted, town, slot: undefined, slots };
+  const slot = slots.find(({ key }) => key === chosen);
+  if (!slot) throw new DomainError('slot_full');
+  return { ...countDelivery(known, goods, { ...asked, slot }, at), town, slot, slots };
+}
+
+async function slotsOf(
+  db: Database,
+  { terms, calendar }: KnownTerms,
+  { zone, promise }: CountedDelivery,
+): Promise<FreeSlot[]> {
+  const place = terms.zones.find(({ name }) => name === zone);
+  if (!place || 'call' in promise) return [];
+  return freeSlots(db, place, { from: promise.from, calendar });
+}
+
+/** The quote of the API. Throws `invalid`, `slot_full`. */
+export async function quoteFor(
+  context: DeliveryContext,
+  { lines, pickup, ...wishes }: QuoteRequest,
+): Promise<DeliveryQuote> {
+  const delivered = await linesOf(context.db, lines);
+  const counted = await countFor(
+    context,
+    delivered,
+    pickup ? { assembly: wishes.assembly } : requireTown(wishes),
+  );
+  const known = await context.readTerms(context.db);
+  const goods = delivered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return presentQuote(counted, known, goods);
+}
+
+/** A destination is never assumed. */
+function requireTown(wishes: Wishes): Wishes {
+  if (!wishes.town) throw invalid('town', words.townUnknown);
+  return wishes;
+}
+
+async function linesOf(db: Database, lines: QuoteRequest['lines']): Promise<DeliveredLine[]> {
+  const offers = await findOffers(
+    db,
+    lines.map(({ variant }) => variant),
+  );
+  const unknown = lines.flatMap(({ variant }, index) =>
+    offers.has(variant) ? [] : lineMessage(index + 1, 'variant', goodsMessages.variantUnknown),
+  );
+  if (unknown.length > 0) throw new DomainError('invalid', { fields: { lines: unknown } });
+  return lines.flatMap(({ variant, quantity }) => {
+    const offer = offers.get(variant);
+    return offer ? [lineOfOffer(offer, quantity)] : [];
+  });
+}
+
+/** A line of a cart as delivery counts it. */
+export const lineOfOffer = (offer: Offer, quantity: number): DeliveredLine => ({
+  variantId: offer.variantId,
+  quantity,
+  price: offer.price,
+  originalPrice: offer.originalPrice,
+  inStock: offer.stock !== null || offer.uncounted,
+  leadDays: offer.leadDays,
+  leadDaysFrom: offer.leadDaysFrom,
+});
+
+/** The charges of a count with their words. */
+export const chargesOf = ({ charges }: Pick<CountedDelivery, 'charges'>) =>
+  charges.map(({ kind, amount, why }) => ({
+    kind,
+    title: chargeNames[kind],
+    amountKopecks: amount,
+    reason: reasonText(kind, why),
+  }));
+
+/** The days of a promise; null: told by telephone. */
+export const daysOf = ({ promise }: Pick<CountedDelivery, 'promise'>): DeliveryQuote['promise'] =>
+  'call' in promise
+    ? null
+    : { from: promise.from, to: promise.to, has_margin: promise.hasMargin };
+
+/** A count as the API says it. `goods`: what they cost, kopecks. */
+export function presentQuote(
+  counted: OrderedDelivery,
+  { terms, tariffs }: KnownTerms,
+  goods: number,
+): DeliveryQuote {
+  const { town, calls, missingToFree } = counted;
+  const charges = chargesOf(counted);
+  const payable = charges.reduce((sum, { amountKopecks }) => sum + amountKopecks, goods);
+  const promise = daysOf(counted);
+  return {
+    town: town ? presentTown(town) : null,
+    charges: charges.map(({ amountKopecks, ...charge }) => ({
+      ...charge,
+      amount: toRoubles(amountKopecks),
+    })),
+    calls: calls.map(({ kind, call }) => ({
+      kind,
+      title: chargeNames[kind],
+      reason: callReasons[call],
+    })),
+    goods_price: toRoubles(goods),
+    payable: toRoubles(payable),
+    missing_to_free: missingToFree === undefined ? null : toRoubles(missingToFree),
+    promise,
+    promise_text: promiseText(promise),
+    slots: counted.slots.map(({ key, day, slot: { from, to, price } }) => ({
+      key,
+      day,
+      from,
+      to,
+      price: toRoubles(toKopecks(price)),
+    })),
+    districts: town ? districtsOf(terms.zones, town) : [],
+    asks: {
+      floor: tariffs.lift !== undefined,
+      assembly: tariffs.assembly.length > 0,
+      km: town !== undefined && terms.zones.some(({ around }) => around && isSame(around, town)),
+    },
+  };
+}
+
+const isSame = (one: TownRef, other: TownRef): boolean =>
+  plainName(keyOfTown(one)) === plainName(keyOfTown(other));
+
+const districtsOf = (zones: KnownTerms['terms']['zones'], town: TownRef): string[] => [
+  ...new Set(
+    zones.flatMap(({ districts }) =>
+      districts.filter((one) => isSame(one.town, town)).map(({ district }) => district),
+    ),
+  ),
+];

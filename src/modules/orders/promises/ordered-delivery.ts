@@ -1,0 +1,74 @@
+import type { OrderCreate } from '#contracts/orders.ts';
+import type { LockedCart } from '#modules/cart/index.ts';
+import {
+  bookSlot,
+  chargesOf,
+  countFor,
+  daysOf,
+  lineOfOffer,
+  type OrderedDelivery,
+  readTerms,
+} from '#modules/delivery/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { insertCharge } from '../charges/charge-queries.ts';
+import { writePlan } from '../managing/work-queries.ts';
+import { insertQuote, replacePromise } from './promise-queries.ts';
+
+/**
+ * Delivery of an order as it is placed now; undefined where the request names neither a town nor a pickup place, and then the order has no
+ * charges (row 68). Throws `invalid`, `slot_full`.
+ */
+export async function countOrdered(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  request: OrderCreate,
+  lines: LockedCart['lines'],
+): Promise<OrderedDelivery | undefined> {
+  const isPickup = request.delivery_type === 'pickup';
+  if (isPickup ? !request.pickup_place : !request.town) return undefined;
+  const context = { db, clock, readTerms };
+  const delivered = lines.map(({ offer, quantity }) => lineOfOffer(offer, quantity));
+  return countFor(context, delivered, isPickup ? { assembly: request.assembly } : request);
+}
+
+/** Keeps the delivery of a new order, whole: its charges, its quote, the promise, and the hours that were chosen. */
+export async function writeDelivery(
+  db: Database,
+  { orderId, at }: { readonly orderId: number; readonly at: Date },
+  request: OrderCreate,
+  counted: OrderedDelivery,
+): Promise<void> {
+  const { town, zone, slot, calls, missingToFree, basis } = counted;
+  const charges = chargesOf(counted);
+  for (const charge of charges) {
+    await insertCharge(db, { orderId, ...charge, setBy: 'system', setAt: at });
+  }
+  await insertQuote(db, {
+    orderId,
+    town: town?.name ?? '',
+    region: town?.region ?? '',
+    zone: zone ?? null,
+    floor: request.floor ?? null,
+    lift: request.lift ?? null,
+    quote: {
+      charges,
+      calls,
+      ...(missingToFree !== undefined && { missingToFree }),
+      ...(basis && !slot && { basis }),
+    },
+    madeAt: at,
+  });
+  const days = daysOf(counted);
+  await replacePromise(db, {
+    orderId,
+    promisedFrom: days?.from ?? null,
+    promisedTo: days?.to ?? null,
+    hasMargin: days?.has_margin ?? false,
+    madeBy: 'placed',
+    madeAt: at,
+  });
+  if (!slot || !zone) return;
+  await bookSlot(db, { orderId, zone, day: slot.day, slot: slot.slot, at });
+  const { from, to } = slot.slot;
+  await writePlan(db, orderId, { deliverOn: slot.day, deliverHours: `${from}–${to}` });
+}
