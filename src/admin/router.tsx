@@ -70,6 +70,7 @@ export const router = createBrowserRouter(
               path: `${officePages.shop.path}/documents`,
               lazy: page(() => import('./routes/documents.tsx')),
             },
+            { path: officePages.delivery.path, lazy: page(() => import('./routes/delivery.tsx')) },
             { path: officePages.shop.path, lazy: page(() => import('./routes/shop.tsx')) },
             {
               path: `${officePages.shop.path}/:part`,

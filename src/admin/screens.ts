@@ -43,6 +43,12 @@ export const officePages = {
   },
   pages: { path: '/pages', name: officeMessages.pages, key: 'KeyT', permission: 'content.read' },
   shop: { path: '/shop', name: officeMessages.shop, key: 'KeyB', permission: 'content.read' },
+  delivery: {
+    path: '/delivery',
+    name: officeMessages.delivery,
+    key: 'KeyD',
+    permission: 'content.read',
+  },
   searches: {
     path: '/searches',
     name: officeMessages.searches,
@@ -67,7 +73,7 @@ export const officePages = {
 } as const satisfies Record<string, OfficePage>;
 
 const { today, start, orders, calls, letters, goods, stock, categories, imports } = officePages;
-const { siteHome, pages, searches, shop, staff, audit, me } = officePages;
+const { siteHome, pages, searches, shop, delivery, staff, audit, me } = officePages;
 
 /** A part of the navigation. */
 export interface OfficeGroup {
@@ -82,7 +88,7 @@ export const navigationGroups: readonly OfficeGroup[] = [
   { key: 'sales', name: officeMessages.sales, pages: [orders, calls, letters] },
   { key: 'goods', name: officeMessages.goods, pages: [goods, stock, categories, imports] },
   { key: 'site', name: officeMessages.site, pages: [siteHome, pages, searches] },
-  { key: 'shop', name: officeMessages.shop, pages: [shop, staff, audit] },
+  { key: 'shop', name: officeMessages.shop, pages: [shop, delivery, staff, audit] },
   { key: 'last', pages: [me] },
 ];
 

@@ -9,6 +9,7 @@ import {
 import { validationMessage } from '#messages/site/validation.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
+import { deliveryFile } from '#modules/delivery/index.ts';
 import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { pictureStorage } from '../server/picture-storage.ts';
@@ -59,13 +60,14 @@ async function pullOrPush(
   const store = { db: connection.db, storage: pictureStorage(config) };
   try {
     if (action === 'pull') {
-      await pullContent(store, folder, { yes });
+      await pullContent(store, folder, { yes, parts: [deliveryFile] });
       say(contentReport.pulled(folder));
       return;
     }
     const { lines, versions } = await pushContent(store, folder, {
       dryRun,
       yes,
+      parts: [deliveryFile],
       actor: terminalActor(),
       onPushed: (db) =>
         recordAction(

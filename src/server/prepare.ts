@@ -5,6 +5,7 @@ import { demoParts } from '#messages/office/demo.ts';
 import { attachPhotographs } from '#modules/catalog/attach-photographs.ts';
 import { fillEmptyCatalogue, isCatalogueEmpty } from '#modules/catalog/fill.ts';
 import { fillEmptyContent } from '#modules/content/index.ts';
+import { deliveryFile } from '#modules/delivery/index.ts';
 import { fillSought } from '#modules/content/redirects/fill-sought.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { storePhotographs } from '#modules/pictures/photographs.ts';
@@ -74,7 +75,7 @@ async function fillEmptyShop(
 ): Promise<void> {
   const store = { db, storage: pictureStorage(config) };
   const isFilled = (await isCatalogueEmpty(db)) && (await fillCatalogue(store, say));
-  await storing(fillEmptyContent(store, DEMO_CONTENT));
+  await storing(fillEmptyContent(store, DEMO_CONTENT, [deliveryFile]));
   if (!isFilled) return;
   const { fillDemoOffice } = await import('../office/demo/fill.ts');
   // An order is placed by statements that are sent together.

@@ -38,6 +38,7 @@ import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { LookLinks } from './features/site/look-links.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite, useSite } from './features/site/site-data.ts';
+import { TownPlace } from './features/delivery/delivery-places.tsx';
 import { SiteShell } from './features/site/site-shell.tsx';
 import { markAnswered } from './features/telemetry/cookie-choice.ts';
 import { CookieNotice } from './features/telemetry/cookie-notice.tsx';
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             cart={<CartButton />}
             accountLinks={<AccountLinkList />}
             callback={<CallbackButton />}
+            town={<TownPlace />}
             question={<Cookies />}
             corner={
               <>

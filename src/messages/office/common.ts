@@ -20,6 +20,7 @@ export const officeMessages = {
   imports: 'Загрузки',
   pages: 'Страницы',
   shop: 'Магазин',
+  delivery: 'Доставка',
   siteHome: 'Главная',
   calls: 'Звонки',
   staff: 'Сотрудники',

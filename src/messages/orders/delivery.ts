@@ -80,10 +80,6 @@ export const callReasons = {
 
 /** What the shopper sees and is asked of delivery. */
 export const deliveryMessages = {
-  town: (name: string) => `Город: ${name}`,
-  noTown: 'Город не\u00a0выбран',
-  chooseTown: 'Выбрать город',
-  changeTown: 'Изменить город',
   title: 'Куда доставить',
   about: 'Посчитаем цену и\u00a0срок доставки. Город запомнит этот браузер.',
   typeTown: 'Название города',
@@ -107,6 +103,8 @@ export const deliveryMessages = {
   lift: 'Лифт',
   lifts: { none: 'Лифта нет', passenger: 'Пассажирский', freight: 'Грузовой' },
   assembly: 'Собрать мебель на\u00a0месте',
+  district: 'Район',
+  anyDistrict: 'Не\u00a0выбран',
   km: 'Сколько километров от\u00a0города',
   kmHint: 'Если адрес за\u00a0городом',
   slot: 'Когда привезти',
@@ -116,7 +114,4 @@ export const deliveryMessages = {
   counting: 'Считаем доставку…',
   failed: 'Не\u00a0удалось посчитать доставку: цену и\u00a0день назовёт менеджер.',
   retry: 'Посчитать ещё раз',
-  payable: 'К\u00a0оплате',
-  goods: 'Товары',
-  byPhoneNote: 'Что не\u00a0посчитано, назовёт менеджер по\u00a0телефону до\u00a0оплаты.',
 } as const;

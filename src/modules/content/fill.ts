@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { firstSteps } from '#contracts/admin/work/first-steps.ts';
 import { selectCategories, writeCategories } from '#modules/catalog/index.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
@@ -7,6 +8,8 @@ import {
   type ShopContent,
   writeContent,
 } from '#modules/settings/index.ts';
+import { pathIn } from './folder-path.ts';
+import type { FolderPart } from './folder-part.ts';
 import { drawFiles } from './draw-files.ts';
 import { type FolderContent, readFolder } from './folder.ts';
 import { versionsOf } from './new-documents.ts';
@@ -24,7 +27,11 @@ import {
  * no legal documents gets these: it was filled by an earlier version. The folder is a finished shop, so its first steps are put aside.
  * Not for a transaction: pictures are drawn before its own.
  */
-export async function fillEmptyContent(store: PictureStore, folder: string): Promise<void> {
+export async function fillEmptyContent(
+  store: PictureStore,
+  folder: string,
+  parts: readonly FolderPart[] = [],
+): Promise<void> {
   const { db } = store;
   const before = await readContent(db);
   const { identity } = before.settings;
@@ -32,7 +39,7 @@ export async function fillEmptyContent(store: PictureStore, folder: string): Pro
   const given = await readFolder(folder, await selectCategories(db));
   if (!isEmpty(before) && identity.name !== given.settings.identity.name) return;
   const drawn = await drawFiles(folder, isEmpty(before) ? given : NOTHING, null);
-  await db.transaction((db) => fillWithin({ ...store, db, folder, drawn }, given));
+  await db.transaction((db) => fillWithin({ ...store, db, folder, drawn }, given, parts));
 }
 
 const NOTHING = { slides: [], categories: [], logo: undefined, settings: undefined };
@@ -41,7 +48,11 @@ const isEmpty = ({ settings, pages }: ShopContent): boolean =>
   settings.identity.name === '' && pages.length === 0;
 
 /** Another process of the shop may have filled it meanwhile. */
-async function fillWithin(store: DrawnFolder, given: FolderContent): Promise<void> {
+async function fillWithin(
+  store: DrawnFolder,
+  given: FolderContent,
+  parts: readonly FolderPart[],
+): Promise<void> {
   const { db } = store;
   const content = await readContent(db);
   const { settings: before, pages, documents } = content;
@@ -61,5 +72,9 @@ async function fillWithin(store: DrawnFolder, given: FolderContent): Promise<voi
   const settings = before.phone === '' ? { ...others, identity, slides } : { identity, slides };
   await writeCategories(db, categories);
   await writeContent(db, { settings, pages: given.pages, documents: newDocuments });
+  for (const part of parts) {
+    const text = await readFile(pathIn(store.folder, part.file), 'utf8');
+    await part.push(db, text, { actor: undefined, at: new Date() });
+  }
   await insertLeftSteps(db, firstSteps);
 }

@@ -14,6 +14,7 @@ import { readFile } from '#platform/storage/file-storage.ts';
 import { CATEGORY_FILE, CATEGORY_PICTURES, writeCategoryFile } from './category-file.ts';
 import { documentFileOf, writeDocumentFile } from './document-files.ts';
 import { FILTER_FILE, writeFilterFile } from './filter-file.ts';
+import { type FolderPart, versionsOfParts } from './folder-part.ts';
 import { hasFiles, VERSIONS_FILE, versionsText, writeFolder } from './folder.ts';
 import { pageFileOf, writePageFile } from './page-files.ts';
 import { SHOP_FILE, writeShopFile } from './shop-file.ts';
@@ -29,15 +30,19 @@ const STORED = '/pictures/';
 export async function pullContent(
   { db, storage }: PictureStore,
   folder: string,
-  { yes = false }: { yes?: boolean } = {},
+  { yes = false, parts = [] }: { yes?: boolean; parts?: readonly FolderPart[] } = {},
 ): Promise<void> {
   if (!yes && (await hasFiles(folder))) throw new Error(contentReport.notEmpty(folder));
-  const { content, categories, characteristics, logo } = await db.transaction(
+  const { content, categories, characteristics, logo, others, versionsOf } = await db.transaction(
     async (db) => {
       const content = await readContent(db);
       const logo = await logoOf(db, content);
       const categories = await selectCategories(db);
-      return { content, categories, characteristics: await selectOwnCharacteristics(db), logo };
+      const others: [string, string][] = [];
+      for (const part of parts) others.push([part.file, await part.write(db)]);
+      const versionsOf = await versionsOfParts(db, parts);
+      const characteristics = await selectOwnCharacteristics(db);
+      return { content, categories, characteristics, logo, others, versionsOf };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -48,7 +53,8 @@ export async function pullContent(
   );
   const files = new Map<string, string | Buffer>([
     [SHOP_FILE, writeShopFile({ ...settings, identity: filed.identity }, categories)],
-    [VERSIONS_FILE, versionsText(versions)],
+    [VERSIONS_FILE, versionsText(new Map([...versions, ...versionsOf]))],
+    ...others,
     ...logo,
     ...filed.files,
     ...(await categoryFiles(storage, categories, characteristics)),

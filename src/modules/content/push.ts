@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { categoryFileMessages } from '#messages/commands/category-files.ts';
 import { gapMessages } from '#messages/commands/check-shop.ts';
 import { contentReport } from '#messages/commands/content-files.ts';
@@ -12,10 +13,12 @@ import { readContent, type ShopContent, writeContent } from '#modules/settings/i
 import type { Database } from '#platform/database/database.ts';
 import { isTakenByAnother } from '#platform/database/failures.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
-import { changesOf } from './compare.ts';
+import { type Change, changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
 import { type DrawnFiles, drawFiles } from './draw-files.ts';
+import { type FolderPart, versionsOfParts } from './folder-part.ts';
 import { acceptFolder, type FolderContent, inspectFolder } from './folder.ts';
+import { pathIn } from './folder-path.ts';
 import { type DeadLinks, findDeadLinks, placesInFolder } from './links/dead-links.ts';
 import { movedPages } from './moved-pages.ts';
 import { changedDocuments, dayProblems, versionsOf } from './new-documents.ts';
@@ -37,6 +40,8 @@ interface PushOptions {
   readonly now?: Date;
   /** Who pushes, for the versions. */
   readonly actor?: Actor;
+  /** Files that belong to modules above. */
+  readonly parts?: readonly FolderPart[];
   /** Called in the transaction of a push that has changed something. */
   readonly onPushed?: (db: Database) => Promise<void>;
 }
@@ -89,7 +94,7 @@ async function drawBefore(db: Database, folder: string): Promise<DrawnFiles> {
 
 async function pushWithin(
   store: DrawnFolder,
-  { dryRun = false, yes = false, now = new Date(), actor, onPushed }: PushOptions,
+  { dryRun = false, yes = false, now = new Date(), actor, parts = [], onPushed }: PushOptions,
 ): Promise<PushReport> {
   const { db, storage, folder } = store;
   if (actor) await actAs(db, actor);
@@ -118,15 +123,20 @@ async function pushWithin(
     moved: movedPages(before.pages, given.pages),
     documents,
   };
-  const changes = [...changesOf(before, after), ...categoryChanges(rows, categories)];
+  const newest = new Map([...before.versions, ...(await versionsOfParts(db, parts))]);
+  // The categories that a part names may be new.
+  await writeCategories(db, categories);
+  const ofParts = await pushParts(db, { folder, parts }, { actor, at: now });
+  const changes = [...changesOf(before, after), ...categoryChanges(rows, categories), ...ofParts];
   const overwritten = changes
-    .filter(({ document }) => isChangedSince(given, before, document))
+    .filter(({ document }) =>
+      isChangedSince(given, { ...before, versions: newest }, document),
+    )
     .map(({ title }) => title);
   if (overwritten.length > 0 && !yes) {
     throw new Error(contentReport.conflict([...new Set(overwritten)]));
   }
   await writeContent(db, after);
-  await writeCategories(db, categories);
   const lines = changes.flatMap(({ lines }) => lines);
   const dead = await findDeadLinks(db, now, placesInFolder(found.slides.map(({ file }) => file)));
   const report = {
@@ -136,11 +146,30 @@ async function pushWithin(
       ...remarks(given),
       ...deadLinkRemarks(dead),
     ],
-    versions: (await readContent(db)).versions,
+    versions: new Map([
+      ...(await readContent(db)).versions,
+      ...(await versionsOfParts(db, parts)),
+    ]),
   };
   if (dryRun) throw new DryRun(report);
   if (lines.length > 0) await onPushed?.(db);
   return report;
+}
+
+/** Takes the files of modules above over; those that the folder lacks stay as they are. */
+async function pushParts(
+  db: Database,
+  { folder, parts }: { readonly folder: string; readonly parts: readonly FolderPart[] },
+  by: { readonly actor: Actor | undefined; readonly at: Date },
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const part of parts) {
+    const text = await readFile(pathIn(folder, part.file), 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const lines = await part.push(db, text, by);
+    if (lines.length > 0) changes.push({ document: part.document, title: part.title, lines });
+  }
+  return changes;
 }
 
 /** What the folder names and the shop does not have, and the other way round. */

@@ -116,8 +116,9 @@ describe('an order', () => {
       promised_to: '2026-12-01',
     });
     expect(before.next.join(' ')).toContain('Привезём 1\u00a0декабря.');
-    const [tver, wide] = someTerms.zones;
-    await saveTerms(owner, { ...someTerms, zones: [{ ...tver, price: { by: 'order', price: 9000 } }, wide] });
+    const price = { by: 'order', price: 9000 } as const;
+    const dearer = someTerms.zones.map((zone) => ({ ...zone, price }));
+    await saveTerms(owner, { ...someTerms, zones: dearer });
     expect((await shop.app.inject(callOf(url))).json()).toEqual(before);
     await saveTerms(owner, someTerms);
   });

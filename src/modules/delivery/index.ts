@@ -9,5 +9,6 @@ export {
   type OrderedDelivery,
   type Wishes,
 } from './service.ts';
+export { deliveryFile } from './terms/terms-file.ts';
 export { deliveryInOffice } from './terms/admin-routes.ts';
 export { createTerms, type ReadTerms, readTerms } from './terms/terms.ts';

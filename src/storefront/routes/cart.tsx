@@ -2,9 +2,12 @@ import { cartMessages } from '#messages/orders/cart.ts';
 import { cartPageMessages } from '#messages/orders/cart-page.ts';
 import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
+import type { CartItem } from '../features/cart/cart-item.ts';
 import { CartPage } from '../features/cart/cart-page.tsx';
+import { DeliveryPlace } from '../features/delivery/delivery-places.tsx';
 import { RecentlySeen } from '../features/recent/recently-seen.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
+import { useSite } from '../features/site/site-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/cart.ts';
 
@@ -22,14 +25,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Cart() {
+  const { settings } = useSite();
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
       <div className="page-head">
         <h1>{cartMessages.title}</h1>
       </div>
-      <CartPage />
+      <CartPage
+        delivery={settings.delivers ? (items) => <DeliveryPlace lines={linesOf(items)} /> : undefined}
+      />
       <RecentlySeen />
     </>
   );
 }
+
+/** The lines whose variants are known. */
+const linesOf = (items: readonly CartItem[]) =>
+  items.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variant: variantId, quantity }],
+  );

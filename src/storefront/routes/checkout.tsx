@@ -38,6 +38,7 @@ import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useViewer } from '../viewer.ts';
 import type { Route } from './+types/checkout.ts';
+import { OrderDelivery } from './order-delivery.tsx';
 
 const crumbs = [
   { label: siteMessages.menuHome, to: addresses.home },
@@ -157,6 +158,7 @@ function FoundCart({ cart, customer }: { cart: CartView; customer: Customer | nu
         terms={terms}
         pickupPlaces={pickupPlacesOf(settings)}
         onPlaced={leave}
+        delivery={settings.delivers ? (part) => <OrderDelivery {...part} /> : undefined}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type ProductView, variantOf } from '../features/catalog/product-view.ts';
 import { productData } from '../features/catalog/structured-data.ts';
 import { WithdrawnPage } from '../features/catalog/withdrawn-page.tsx';
+import { DeliveryPlace } from '../features/delivery/delivery-places.tsx';
 import { RecentlySeen, SeenProduct } from '../features/recent/recently-seen.tsx';
 import {
   categoryCrumbs,
@@ -117,6 +118,11 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             <ProductMarks item={item} />
           </>
         )}
+        delivery={
+          site.settings.delivers
+            ? ({ id }) => <DeliveryPlace lines={[{ variant: id, quantity: 1 }]} />
+            : undefined
+        }
         actions={cardActions}
       />
       {!isPreview && (

@@ -6,7 +6,7 @@ import { shopScreenMessages as words } from '#messages/office/shop.ts';
 import { categoryOptions } from '../../ui/category-options.ts';
 import { CheckMenu } from '../../ui/check-menu.tsx';
 import { ShopRows, ShopSelect, useReadOnly, useShopForm } from './form-part.tsx';
-import { valueAt } from './paths.ts';
+import { valueAt } from '../../ui/paths.ts';
 import { useTypedCategories } from './queries.ts';
 
 /** What is offered beside goods, by kinds. */

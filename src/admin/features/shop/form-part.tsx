@@ -6,7 +6,7 @@ import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';
-import { valueAt } from './paths.ts';
+import { valueAt } from '../../ui/paths.ts';
 
 /** The form of the settings: what its fields say, and how to change them by their paths. */
 export interface ShopForm {

@@ -20,7 +20,7 @@ import { withFaultsOfLines } from './faults-of-lines.ts';
 import { ShopFormContext } from './form-part.tsx';
 import { LookPart } from './look-part.tsx';
 import { ContactsPart, IdentityPart, LettersPart, RulesPart, SearchPart } from './parts.tsx';
-import { withValue } from './paths.ts';
+import { withValue } from '../../ui/paths.ts';
 import { shopOld } from './queries.ts';
 import { AboutPart, TermsPart } from './trust-part.tsx';
 

@@ -1,6 +1,6 @@
 import { plainName } from '../quote/find-zone.ts';
 import type { TownRef, Zone } from '../quote/tariffs.ts';
-import { regionNames, towns } from './towns.ts';
+import { largestTowns, regionNames, towns } from './towns.ts';
 
 /** The key of a town, as browsers keep it: «Тверь, Тверская область». */
 export const keyOfTown = ({ name, region }: TownRef): string => `${name}, ${region}`;
@@ -33,6 +33,9 @@ export function createTowns(zones: readonly Zone[]): Towns {
     if (!known.has(key)) known.set(key, { name, region });
   }
   const byName = Map.groupBy(known.values(), ({ name }) => plainName(name));
+  const ofZones = [...known.values()].slice(0, countOf(zones));
+  const largest = largestTowns.flatMap((name) => byName.get(plainName(name)) ?? []);
+  const first = [...new Set([...ofZones, ...largest])].slice(0, MOST_SUGGESTED);
   return {
     find(text) {
       const sought = plainName(text);
@@ -45,6 +48,7 @@ export function createTowns(zones: readonly Zone[]): Towns {
     },
     suggest(text) {
       const sought = plainName(text);
+      if (sought === '') return first;
       const all = [...byName].flatMap(([plain, same]) => same.map((town) => ({ plain, town })));
       const begins = all.filter(({ plain }) => plain.startsWith(sought));
       const within = all.filter(
@@ -61,6 +65,10 @@ const townsOf = ({ places }: Zone): readonly TownRef[] => [
   ...(places.districts ?? []).map(({ town }) => town),
   ...(places.around ? [places.around] : []),
 ];
+
+/** How many towns the zones name. */
+const countOf = (zones: readonly Zone[]): number =>
+  new Set(zones.flatMap(townsOf).map((town) => plainName(keyOfTown(town)))).size;
 
 /** A town typed by hand with its region. */
 function typed(text: string): FoundTown {

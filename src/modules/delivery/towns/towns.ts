@@ -117,3 +117,15 @@ export const towns: readonly Town[] = regions.flatMap(([region, zone, names]) =>
     .filter(Boolean)
     .map((name) => ({ name, region, zone })),
 );
+
+/** The largest towns, the largest first: they are suggested before anything is typed. */
+export const largestTowns: readonly string[] = [
+  'Москва',
+  'Санкт-Петербург',
+  'Новосибирск',
+  'Екатеринбург',
+  'Казань',
+  'Нижний Новгород',
+  'Красноярск',
+  'Челябинск',
+];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cartMessages } from '#messages/orders/cart.ts';
 import { cartPageMessages } from '#messages/orders/cart-page.ts';
 import { addresses } from '../../addresses.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { PageBar } from '../../ui/page-bar.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { CartItem } from './cart-item.ts';
 import { CartLines, DeferredLines } from './cart-lines.tsx';
 import { deferUnselected } from './cart-page-actions.ts';
 import { cartItems } from './cart-storage.ts';
@@ -17,7 +18,12 @@ import { refreshDeferred } from './refresh-deferred.ts';
 import { type CartView, useCart } from './use-cart.ts';
 import './cart-page.css';
 
-export function CartPage() {
+interface Props {
+  /** What delivery of some lines costs and when it comes. */
+  readonly delivery?: ((items: readonly CartItem[]) => ReactNode) | undefined;
+}
+
+export function CartPage({ delivery }: Props) {
   const cart = useCart();
   const items = cart?.items;
   useEffect(() => {
@@ -33,13 +39,13 @@ export function CartPage() {
   if (!cart) return <LoadingPlaceholder needsScript={cartMessages.needsScript} />;
   return (
     <div className="cart-page">
-      {cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />}
+      {cart.items.length > 0 ? <FullCart cart={cart} delivery={delivery} /> : <EmptyCart />}
       {cart.deferred.length > 0 && <DeferredLines items={cart.deferred} />}
     </div>
   );
 }
 
-function FullCart({ cart }: { cart: CartView }) {
+function FullCart({ cart, delivery }: Props & { cart: CartView }) {
   const toCheckout = useRef<HTMLDivElement>(null);
   return (
     <div className="cart-page__columns">
@@ -49,7 +55,8 @@ function FullCart({ cart }: { cart: CartView }) {
         <ClearCart />
       </div>
       <aside className="cart-page__summary">
-        <CartSubtotal cart={cart} />
+        <CartSubtotal cart={cart} hasDelivery={delivery !== undefined} />
+        {cart.selected.length > 0 && delivery?.(cart.selected)}
         {cart.selected.length > 0 ? (
           <>
             <div ref={toCheckout}>

@@ -13,7 +13,7 @@ import { gainOf } from './gain.ts';
 import type { CartView } from './use-cart.ts';
 
 /** The subtotal of the ticked lines. */
-export function CartSubtotal({ cart }: { cart: CartView }) {
+export function CartSubtotal({ cart, hasDelivery = false }: { cart: CartView; hasDelivery?: boolean }) {
   const gain = gainOf(cart.selected);
   return (
     <div className="cart-subtotal">
@@ -26,7 +26,7 @@ export function CartSubtotal({ cart }: { cart: CartView }) {
           <Gain label={gainMessages.ofAll} amount={gain} />
         </p>
       )}
-      <p className="soft">{cartPageMessages.deliveryNote}</p>
+      {!hasDelivery && <p className="soft">{cartPageMessages.deliveryNote}</p>}
     </div>
   );
 }

@@ -31,6 +31,8 @@ interface Props {
   companions: CompanionsData;
   /** The quantity field and the buttons for the chosen variant. */
   purchase?: ((item: Orderable) => ReactNode) | undefined;
+  /** What delivery costs and when it comes. */
+  delivery?: ((variant: VariantView) => ReactNode) | undefined;
   /** What the shop answers for. */
   promises?: readonly ShopPromise[];
   /** The buttons on the cards of similar products. */
@@ -38,7 +40,7 @@ interface Props {
 }
 
 export function ProductPage(props: Props) {
-  const { product, variant, similar, companions, purchase, promises = [], actions } = props;
+  const { product, variant, similar, companions, purchase, delivery, promises = [], actions } = props;
   return (
     <>
       <div className="product">
@@ -65,6 +67,7 @@ export function ProductPage(props: Props) {
           {purchase && (
             <div className="product__purchase">{purchase(orderableVariant(product, variant))}</div>
           )}
+          {variant?.available && delivery?.(variant)}
           {variant && <VariantFacts variant={variant} promises={promises} />}
         </div>
       </div>

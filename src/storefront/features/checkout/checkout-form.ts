@@ -28,7 +28,8 @@ export interface CheckoutForm {
 }
 
 /** The form with the versions of the documents that it named. */
-export type FilledForm = CheckoutForm & Pick<OrderCreate, 'documents'>;
+export type FilledForm = CheckoutForm &
+  Pick<OrderCreate, 'documents'> & { readonly delivery?: DeliveryOfOrder };
 
 export const emptyForm: CheckoutForm = {
   firstName: '',
@@ -70,12 +71,21 @@ export const validate = (form: CheckoutForm, consentNeeded: boolean): Errors => 
 /** Pasted text may have tabs, which the API refuses in a field of one line. */
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** What of an order is told of its delivery, beside the address. */
+export type DeliveryOfOrder = Partial<
+  Pick<
+    OrderCreate,
+    'town' | 'district' | 'km' | 'floor' | 'lift' | 'assembly' | 'slot' | 'pickup_place'
+  >
+>;
+
 /** The request body of order-create. `total`: the sum in roubles that the customer has seen. */
 export const toOrder = (
   form: FilledForm,
   cartUuid: string,
   total: number,
 ): Partial<OrderCreate> => ({
+  ...form.delivery,
   customer_name: [form.firstName, form.noMiddleName ? '' : form.middleName, form.lastName]
     .map(oneLine)
     .filter(Boolean)

@@ -1,6 +1,8 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { DeliveryQuote } from '#contracts/delivery.ts';
 import type { PickupPlace } from '#contracts/pickup-places.ts';
 import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
+import { deliverySumMessages } from '#messages/orders/delivery-sums.ts';
 import type { NewOrder } from '../../api/answers/new-order.ts';
 import type { ConsentTerms } from '../../consent-terms.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +12,10 @@ import { Price } from '../../ui/price.tsx';
 import { ReloadOffer } from '../../ui/reload-offer.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { CheckoutFailure } from './checkout-failure.tsx';
-import type { CheckoutForm } from './checkout-form.ts';
+import type { CheckoutForm, DeliveryOfOrder } from './checkout-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields, PaymentFields } from './delivery-fields.tsx';
+import { DeliverySums } from './delivery-sums.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { pickupNote } from './pickup-fields.tsx';
 import type { CheckoutCart } from './place-order.ts';
@@ -27,12 +30,33 @@ interface Props {
   terms: ConsentTerms;
   pickupPlaces: readonly PickupPlace[];
   onPlaced: (order: NewOrder, form: CheckoutForm) => void;
+  /** Asks what delivery needs to know and counts it; without it nothing is counted. */
+  delivery?: ((fields: DeliveryPart) => ReactNode) | undefined;
 }
 
-export function CheckoutPage({ cart, terms, pickupPlaces, onPlaced }: Props) {
+/** What the part about delivery works with. */
+export interface DeliveryPart {
+  readonly form: CheckoutForm;
+  readonly items: CheckoutCart['items'];
+  readonly edit: (edited: Partial<CheckoutForm>) => void;
+  readonly onCounted: (counted: CountedOrder | null) => void;
+}
+
+/** What is counted for an order. */
+export interface CountedOrder {
+  readonly quote: DeliveryQuote | null;
+  readonly ofOrder: DeliveryOfOrder;
+}
+
+export function CheckoutPage({ cart, terms, pickupPlaces, delivery, onPlaced }: Props) {
   const formId = useId();
   const submit = useRef<HTMLDivElement>(null);
-  const checkout = useCheckout({ cart, terms, onPlaced });
+  const [counted, setCounted] = useState<CountedOrder | null>(null);
+  // What was counted for a cart that was changed since is not shown.
+  const quote = counted?.quote?.goods_price === cart.total ? counted.quote : null;
+  const payable = quote?.payable ?? cart.total;
+  const told = counted && { ofOrder: counted.ofOrder, payable };
+  const checkout = useCheckout({ cart, terms, delivery: told, onPlaced });
   const priceChange = useChunk(loadPriceChange, checkout.change !== null);
   const { draft, field, edit } = checkout;
   const fields = { form: draft, edit, field };
@@ -40,14 +64,18 @@ export function CheckoutPage({ cart, terms, pickupPlaces, onPlaced }: Props) {
     <form id={formId} className="checkout" {...checkout.form}>
       <div className="checkout__fields">
         <ContactFields {...fields} />
-        <DeliveryFields {...fields} pickupPlaces={pickupPlaces} />
+        <DeliveryFields {...fields} pickupPlaces={pickupPlaces}>
+          {delivery?.({ form: draft, items: cart.items, edit, onCounted: setCounted })}
+        </DeliveryFields>
         <PaymentFields {...fields} />
       </div>
       <aside className="checkout__summary">
         <OrderSummary
           cart={cart}
           paymentType={draft.paymentType}
-          note={draft.deliveryType === 'pickup' ? pickupNote(pickupPlaces) : messages.deliveryCost}
+          payable={payable}
+          sums={quote && <DeliverySums quote={quote} />}
+          note={noteOf(draft, pickupPlaces, quote)}
         />
         {terms.byCheckbox && (
           <ConsentCheckbox
@@ -64,7 +92,7 @@ export function CheckoutPage({ cart, terms, pickupPlaces, onPlaced }: Props) {
           </Button>
         </div>
         <PageBar insteadOf={submit} hidesOther>
-          <Price amount={cart.total} kopecks />
+          <Price amount={payable} kopecks />
           <Button appearance="primary" form={formId} {...checkout.button}>
             {checkout.pending ? messages.submitting : messages.submit}
           </Button>
@@ -81,4 +109,15 @@ export function CheckoutPage({ cart, terms, pickupPlaces, onPlaced }: Props) {
       {priceChange.state === 'failed' && checkout.change && <ReloadOffer />}
     </form>
   );
+}
+
+/** How and when the order is got, as far as it is not counted. */
+function noteOf(
+  { deliveryType }: CheckoutForm,
+  places: readonly PickupPlace[],
+  quote: DeliveryQuote | null,
+): string {
+  if (deliveryType === 'pickup') return pickupNote(places);
+  if (!quote) return messages.deliveryCost;
+  return quote.calls.length > 0 ? deliverySumMessages.byPhoneNote : '';
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DeliveryType, PaymentType } from '#contracts/orders.ts';
 import type { PickupPlace } from '#contracts/pickup-places.ts';
 import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
@@ -13,9 +14,11 @@ const paymentTypes: PaymentType[] = ['full', 'partial'];
 
 interface DeliveryProps extends FieldsProps {
   pickupPlaces: readonly PickupPlace[];
+  /** What delivery needs to know beside the address. */
+  children?: ReactNode;
 }
 
-export function DeliveryFields({ form, field, edit, pickupPlaces }: DeliveryProps) {
+export function DeliveryFields({ form, field, edit, pickupPlaces, children }: DeliveryProps) {
   return (
     <fieldset className="checkout__group">
       <legend>{messages.delivery}</legend>
@@ -42,6 +45,7 @@ export function DeliveryFields({ form, field, edit, pickupPlaces }: DeliveryProp
         {...field('address')}
       />
       <TextField label={messages.city} autoComplete="address-level2" {...field('city')} />
+      {children}
     </fieldset>
   );
 }

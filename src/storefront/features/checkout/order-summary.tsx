@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
 import type { PaymentType } from '#contracts/orders.ts';
 import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
@@ -16,10 +17,15 @@ interface Props {
   paymentType: PaymentType;
   /** How and when the order is got. */
   note: string;
+  /** What it costs beside its goods. */
+  sums?: ReactNode;
+  /** What is payable in all. */
+  payable: number;
 }
 
 /** The ordered lines and their total. A prepayment also shows half of it, labelled as such. */
-export function OrderSummary({ cart: { items, total, gain }, paymentType, note }: Props) {
+export function OrderSummary({ cart, paymentType, note, sums, payable }: Props) {
+  const { items, gain } = cart;
   return (
     <>
       <div className="checkout__summary-head">
@@ -33,8 +39,9 @@ export function OrderSummary({ cart: { items, total, gain }, paymentType, note }
           <SummaryLine key={item.key} item={item} />
         ))}
       </ul>
+      {sums}
       <p className="checkout__total">
-        <span>{messages.total}</span> <Price amount={total} kopecks size="l" />
+        <span>{messages.total}</span> <Price amount={payable} kopecks size="l" />
       </p>
       {gain > 0 && (
         <p>
@@ -43,11 +50,11 @@ export function OrderSummary({ cart: { items, total, gain }, paymentType, note }
       )}
       {paymentType === 'partial' && (
         <p className="checkout__due">
-          {messages.amountDue} <Price amount={toRoubles(prepaymentOf(toKopecks(total)))} kopecks />{' '}
+          {messages.amountDue} <Price amount={toRoubles(prepaymentOf(toKopecks(payable)))} kopecks />{' '}
           {messages.prepaymentLabel}
         </p>
       )}
-      <p className="soft">{note}</p>
+      {note && <p className="soft">{note}</p>}
     </>
   );
 }

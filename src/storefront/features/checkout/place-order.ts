@@ -11,6 +11,7 @@ import { type FilledForm, toOrder } from './checkout-form.ts';
 /** An ordered line as shown; prices are roubles. */
 export interface OrderItem {
   readonly key: string;
+  readonly variantId: number | null;
   readonly name: string;
   readonly variantName?: string | undefined;
   readonly photo: string;
@@ -48,8 +49,12 @@ export type Outcome =
   | { kind: 'cartFailed' | 'cartMissing' | 'refused' | 'failed' }
   | { kind: 'serverError'; error: ShopError };
 
-/** Spec section 4, "Order creation": push the cart, require its uuid, compare the prices, create the order. */
-export async function orderCart(form: FilledForm, cart: CheckoutCart): Promise<Outcome> {
+/** Spec section 4, "Order creation": `payable` is what the customer has seen with delivery. Push the cart, require its uuid, compare the prices, create the order. */
+export async function orderCart(
+  form: FilledForm,
+  cart: CheckoutCart,
+  payable = cart.total,
+): Promise<Outcome> {
   const { items, total } = cart;
   let pushed: CartAnswer;
   try {
@@ -62,7 +67,7 @@ export async function orderCart(form: FilledForm, cart: CheckoutCart): Promise<O
 
   const change = priceChange(items, total, pushed, cart.keyOf);
   if (change) return { kind: 'priceChanged', change };
-  return createOrder(form, pushed.cart_uuid, total);
+  return createOrder(form, pushed.cart_uuid, payable);
 }
 
 /** Creates the order of a pushed cart with the total that the customer accepted. */

@@ -5,7 +5,13 @@ import { useStore } from '../../store.ts';
 import { draftField } from '../../ui/draft-field.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { type CheckoutForm, emptyForm, errorsFromServer, validate } from './checkout-form.ts';
+import {
+  type CheckoutForm,
+  type DeliveryOfOrder,
+  emptyForm,
+  errorsFromServer,
+  validate,
+} from './checkout-form.ts';
 import {
   type CheckoutCart,
   createOrder,
@@ -19,16 +25,22 @@ export type Failure = Exclude<Outcome, { kind: 'placed' | 'priceChanged' }>;
 interface Options {
   readonly cart: CheckoutCart;
   readonly terms: ConsentTerms;
+  /** What is counted of its delivery. */
+  readonly delivery: { readonly ofOrder: DeliveryOfOrder; readonly payable: number } | null;
   readonly onPlaced: (order: NewOrder, form: CheckoutForm) => void;
 }
 
 /** State of the checkout form: draft, messages, and at most one order in flight. */
-export function useCheckout({ cart, terms, onPlaced }: Options) {
+export function useCheckout({ cart, terms, delivery, onPlaced }: Options) {
   const draft = useStore(checkoutDraft, emptyForm);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
 
-  const withDocuments = (typed: CheckoutForm) => ({ ...typed, documents: shownVersions(terms) });
+  const withDocuments = (typed: CheckoutForm) => ({
+    ...typed,
+    documents: shownVersions(terms),
+    ...(delivery && { delivery: delivery.ofOrder }),
+  });
 
   const attempt = async (order: Promise<Outcome>) => {
     setFailure(null);
@@ -51,7 +63,7 @@ export function useCheckout({ cart, terms, onPlaced }: Options) {
   const { form, button, field, pending, show, run, clearErrors } = useForm<CheckoutForm>({
     draft,
     check: (typed) => validate(typed, terms.byCheckbox),
-    send: (typed) => attempt(orderCart(withDocuments(typed), cart)),
+    send: (typed) => attempt(orderCart(withDocuments(typed), cart, delivery?.payable)),
   });
 
   const edit = (edited: Partial<CheckoutForm>) => {

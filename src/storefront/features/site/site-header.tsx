@@ -20,13 +20,16 @@ interface Props {
   accountLinks: ReactNode;
   /** The callback button. */
   callback: ReactNode;
+  /** The town of this browser; null where the shop tells no prices of delivery. */
+  town: ReactNode;
 }
 
-export function SiteHeader({ search, tools, cart, accountLinks, callback }: Props) {
+export function SiteHeader(props: Props) {
+  const { search, tools, cart, accountLinks, callback, town } = props;
   const { phone, email } = contactsOf(useSite());
   return (
     <header className="site-header">
-      {(phone || email) && (
+      {(phone || email || town) && (
         <div className="wrap site-header__strip">
           <address>
             {phone && <a href={phoneHref(phone)}>{phone}</a>}
@@ -36,6 +39,7 @@ export function SiteHeader({ search, tools, cart, accountLinks, callback }: Prop
               </a>
             )}
           </address>
+          {town}
         </div>
       )}
       <div className="wrap site-header__row">

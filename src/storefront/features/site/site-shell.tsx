@@ -21,6 +21,8 @@ interface Props {
   accountLinks: ReactNode;
   /** The callback button in the header. */
   callback: ReactNode;
+  /** The town in the header. */
+  town: ReactNode;
   /** Above the page, in its flow. */
   question: ReactNode;
   /** Fixed at the bottom of the window, above the bottom bar of a phone. */
@@ -30,14 +32,15 @@ interface Props {
 
 /** The layout around every page, including the error pages. */
 export function SiteShell(props: Props) {
-  const { search, tools, cart, accountLinks, callback, question, corner, children } = props;
+  const { search, tools, cart, accountLinks, callback, town, question, corner, children } = props;
   const isShort = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.hasShortHeader,
   );
   const site = useSite();
+  const { settings } = site;
   const { phone, address } = contactsOf(site);
   /** Heads a printed page. */
-  const letterhead = [site.settings.name, phone, address].filter(Boolean).join(' · ');
+  const letterhead = [settings.name, phone, address].filter(Boolean).join(' · ');
   return (
     <div className={isShort ? 'site-shell site-shell--short' : 'site-shell'}>
       <a className="visually-hidden skip-link" href="#content">
@@ -50,6 +53,7 @@ export function SiteShell(props: Props) {
         cart={cart}
         accountLinks={accountLinks}
         callback={callback}
+        town={settings.delivers ? town : null}
       />
       {question}
       <main id="content" className="wrap" tabIndex={-1} data-letterhead={letterhead}>

@@ -1,0 +1,5 @@
+import * as calls from '#contracts/admin/delivery/calls.ts';
+import type { deliveryTermsEndpoints } from '#contracts/admin/delivery/delivery.ts';
+import type { Callable } from '../call-api.ts';
+
+export const deliveryTermsCalls: Callable<typeof deliveryTermsEndpoints> = calls.deliveryTermsCalls;

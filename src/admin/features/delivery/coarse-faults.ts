@@ -1,0 +1,16 @@
+import { ApiFailure } from '../../api/call-api.ts';
+
+/** Fields whose whole list is one text. */
+const LISTS =
+  /^(zones\.\d+\.(?:towns|districts|regions|weekdays|around)|calendar\.(?:years|off|worked)|(?:assembly|classes|production)\.\d+\.categories)\..+$/;
+
+/** A refusal with the faults within a list that is one field told at that field. */
+export function withCoarseFaults(failure: Error): Error {
+  if (!(failure instanceof ApiFailure)) return failure;
+  const fields: Record<string, string[]> = {};
+  for (const [path, texts] of Object.entries(failure.fields)) {
+    const field = LISTS.exec(path)?.[1] ?? path;
+    fields[field] = [...new Set([...(fields[field] ?? []), ...texts])];
+  }
+  return new ApiFailure(failure.status, { ...fields });
+}

@@ -1,0 +1,223 @@
+import { useEffect, useRef } from 'react';
+import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
+import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import { useStore } from '../../store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useCurrency } from '../../ui/currency.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { chosenHome, chosenTown, nameOfTown } from './chosen-town.ts';
+import { TownButton } from './town-button.tsx';
+import { type QuoteState, useQuote } from './use-quote.ts';
+import './checkout-delivery.css';
+
+/** What an order says of its delivery. */
+export type DeliveryWishes = Pick<
+  QuoteRequest,
+  'town' | 'district' | 'km' | 'floor' | 'lift' | 'assembly' | 'slot'
+>;
+
+/** What the customer wants, and what was counted last; null before the first answer. */
+export interface CountedDelivery {
+  readonly quote: DeliveryQuote | null;
+  readonly wishes: DeliveryWishes;
+}
+
+/** What is typed beside town, floor and lift. */
+export interface TypedDelivery {
+  readonly isAssembled: boolean;
+  readonly slot: string;
+  readonly km: string;
+  readonly district: string;
+}
+
+interface Props {
+  readonly lines: QuoteRequest['lines'];
+  readonly city: string;
+  readonly onCity: (city: string) => void;
+  readonly isPickup: boolean;
+  readonly typed: TypedDelivery;
+  readonly onType: (typed: Partial<TypedDelivery>) => void;
+  readonly onCounted: (counted: CountedDelivery | null) => void;
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
+
+/** What delivery needs to know beside the address, and what it costs: counted anew with each change. */
+export function CheckoutDelivery(props: Props) {
+  const { lines, city, onCity, isPickup, typed, onType, onCounted } = props;
+  const chosen = useStore(chosenTown, null);
+  const home = useStore(chosenHome, null);
+  useTownInCity(chosen, city, onCity, isPickup);
+  const town = chosen && plain(nameOfTown(chosen)) === plain(city) ? chosen : city.trim();
+  const wishes = wishesOf(town, home?.floor ?? '', home?.lift ?? 'passenger', typed);
+  const isAsked = lines.length > 0 && (isPickup || town !== '');
+  const request = isPickup
+    ? { lines, pickup: true, assembly: typed.isAssembled }
+    : { lines, ...wishes };
+  const { shown, isCounting, retry } = useQuote(isAsked ? { ...request, lines: [...lines] } : null);
+  const known = shown.state === 'there' ? shown.quote : undefined;
+  // What the shop has not understood or counted is left to a call.
+  const isToldOf = isAsked && (isCounting || known !== undefined || shown.state === 'waiting');
+  const counted = isToldOf ? JSON.stringify({ quote: known ?? null, wishes }) : null;
+  useEffect(() => {
+    onCounted(counted === null ? null : (JSON.parse(counted) as CountedDelivery));
+  }, [counted, onCounted]);
+  return (
+    <div className="checkout__whole checkout-delivery" aria-busy={isCounting}>
+      {!isPickup && <Questions quote={known} typed={typed} onType={onType} />}
+      {known?.asks.assembly && (
+        <Checkbox
+          label={messages.assembly}
+          checked={typed.isAssembled}
+          onChange={(event) => onType({ isAssembled: event.target.checked })}
+        />
+      )}
+      <Outcome shown={shown} isPickup={isPickup} onRetry={retry} />
+    </div>
+  );
+}
+
+function wishesOf(
+  town: string,
+  floor: string,
+  lift: 'none' | 'passenger' | 'freight',
+  { isAssembled, slot, km, district }: TypedDelivery,
+): DeliveryWishes {
+  return {
+    town,
+    ...(floor !== '' && { floor: Number(floor), lift }),
+    ...(isAssembled && { assembly: true }),
+    ...(slot !== '' && { slot }),
+    ...(Number(km) > 0 && { km: Number(km) }),
+    ...(district !== '' && { district }),
+  };
+}
+
+/** The chosen town is filled in where none is typed; another city drops it (the town is never assumed). */
+function useTownInCity(
+  chosen: string | null,
+  city: string,
+  onCity: (city: string) => void,
+  isPickup: boolean,
+): void {
+  const last = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    if (isPickup) return;
+    const [before, typed] = [last.current, city.trim()];
+    last.current = chosen;
+    if (chosen === null) return;
+    const name = nameOfTown(chosen);
+    if (plain(name) === plain(typed)) return;
+    const isChosenNow = before !== undefined && before !== chosen;
+    if (isChosenNow || typed === '') {
+      // An emptied field stays empty, so that another city can be typed.
+      if (isChosenNow || before === undefined) onCity(name);
+    } else if (before !== undefined) chosenTown.set(null);
+  }, [chosen, city, onCity, isPickup]);
+}
+
+interface QuestionsProps {
+  readonly quote: DeliveryQuote | undefined;
+  readonly typed: TypedDelivery;
+  readonly onType: Props['onType'];
+}
+
+function Questions({ quote, typed, onType }: QuestionsProps) {
+  const home = useStore(chosenHome, null);
+  const currency = useCurrency();
+  if (!quote) return null;
+  const { asks, districts, slots } = quote;
+  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 3);
+  const keep = (change: Partial<NonNullable<typeof home>>) =>
+    chosenHome.set({ ...chosenHome.get(), ...change });
+  return (
+    <div className="checkout-delivery__questions">
+      {districts.length > 0 && (
+        <SelectField
+          label={messages.district}
+          value={typed.district}
+          onChange={(event) => onType({ district: event.target.value })}
+          options={[
+            { value: '', label: messages.anyDistrict },
+            ...districts.map((one) => ({ value: one, label: one })),
+          ]}
+        />
+      )}
+      {asks.km && (
+        <TextField
+          label={messages.km}
+          hint={messages.kmHint}
+          inputMode="numeric"
+          value={typed.km}
+          onChange={(event) => onType({ km: digits(event.target.value) })}
+        />
+      )}
+      {asks.floor && (
+        <>
+          <TextField
+            label={messages.floor}
+            hint={messages.floorHint}
+            inputMode="numeric"
+            value={home?.floor ?? ''}
+            onChange={(event) => keep({ floor: digits(event.target.value).replace(/^0+/, '') })}
+          />
+          <SelectField
+            label={messages.lift}
+            value={home?.lift ?? 'passenger'}
+            onChange={(event) => keep({ lift: event.target.value as 'none' })}
+            options={(['passenger', 'freight', 'none'] as const).map((value) => ({
+              value,
+              label: messages.lifts[value],
+            }))}
+          />
+        </>
+      )}
+      {(slots.length > 0 || typed.slot !== '') && (
+        <SelectField
+          label={messages.slot}
+          value={typed.slot}
+          onChange={(event) => onType({ slot: event.target.value })}
+          options={[
+            { value: '', label: messages.slotAny },
+            ...slots.map(({ key, day, from, to, price }) => ({
+              value: key,
+              label: messages.slotOf(day, from, to, price ? formatPrice(price, { currency }) : ''),
+            })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly shown: QuoteState;
+  readonly isPickup: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The day of the order, or what is to be told first. */
+function Outcome({ shown, isPickup, onRetry }: OutcomeProps) {
+  if (shown.state === 'refused')
+    return (
+      <p role="status">
+        {shown.town} <TownButton />
+      </p>
+    );
+  if (shown.state === 'failed')
+    return (
+      <p role="status">
+        {messages.failed}{' '}
+        <Button appearance="link" onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      </p>
+    );
+  if (shown.state === 'waiting') return null;
+  const { promise, promise_text: days } = shown.quote;
+  if (!promise) return <p role="status">{messages.dayByPhone}</p>;
+  return <p role="status">{isPickup ? messages.ready(days) : messages.comes(days)}</p>;
+}

@@ -1,0 +1,29 @@
+import { createStored, jsonCodec, textCodec } from '../../browser-storage.ts';
+
+/** The key of the chosen town (resolutions, row 68): «Тверь, Тверская область»; null: none yet. */
+export const chosenTown = createStored(() => localStorage, 'town', textCodec);
+
+/** The name in the key of a town. */
+export const nameOfTown = (key: string): string =>
+  key.slice(0, key.includes(',') ? key.lastIndexOf(',') : undefined).trim();
+
+/** How the customer lives: asked once. */
+export interface Home {
+  /** Empty: not told. */
+  readonly floor: string;
+  readonly lift: 'none' | 'passenger' | 'freight';
+}
+
+const unknownHome: Home = { floor: '', lift: 'passenger' };
+
+export const chosenHome = createStored(
+  () => localStorage,
+  'delivery_home',
+  jsonCodec((raw): Home => {
+    const { floor, lift } = Object(raw) as Partial<Record<keyof Home, unknown>>;
+    return {
+      floor: typeof floor === 'string' && /^\d{1,3}$/.test(floor) ? floor : '',
+      lift: lift === 'none' || lift === 'freight' ? lift : unknownHome.lift,
+    };
+  }),
+);

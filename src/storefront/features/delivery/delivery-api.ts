@@ -1,0 +1,18 @@
+import { deliveryCalls } from '#contracts/calls/delivery.ts';
+import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
+import { readQuote, readTowns } from '../../api/answers/delivery.ts';
+import { usable } from '../../api/answers/json.ts';
+import { send } from '../../api/send.ts';
+
+/** Towns that begin like a text. Rejects with ShopError. */
+export async function suggestTowns(text: string) {
+  const { method, url } = deliveryCalls.suggestTowns;
+  const { data } = await send({ method, url: `${url}?text=${encodeURIComponent(text)}` });
+  return usable(readTowns(data), 'towns');
+}
+
+/** What delivery costs and when it comes. Rejects with ShopError; a town that is not understood is its field `town`. */
+export async function askQuote(request: QuoteRequest): Promise<DeliveryQuote> {
+  const { data } = await send(deliveryCalls.quote, request);
+  return usable(readQuote(data), 'quote');
+}

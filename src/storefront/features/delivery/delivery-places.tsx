@@ -1,0 +1,23 @@
+import type { QuoteRequest } from '#contracts/delivery.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import './delivery-places.css';
+
+const load = () => import('./parts.ts');
+
+/** The parts of a page about delivery; undefined until they are loaded: pages are the same for everyone, the town comes in the browser. */
+export function useDeliveryParts() {
+  const chunk = useChunk(load, true);
+  return chunk.state === 'there' ? chunk.module : undefined;
+}
+
+/** The place of the town in the header. */
+export function TownPlace() {
+  const parts = useDeliveryParts();
+  return <div className="town-place">{parts && <parts.TownButton />}</div>;
+}
+
+/** The place of the note about delivery. */
+export function DeliveryPlace({ lines }: { lines: QuoteRequest['lines'] }) {
+  const parts = useDeliveryParts();
+  return <div className="delivery-place">{parts && <parts.DeliveryNote lines={lines} />}</div>;
+}

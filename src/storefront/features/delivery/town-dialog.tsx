@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Town } from '#contracts/delivery.ts';
+import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
+import { logFailure } from '../../log.ts';
+import { useStore } from '../../store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { chosenTown } from './chosen-town.ts';
+import { suggestTowns } from './delivery-api.ts';
+import './town-dialog.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the town: one of those that the shop knows, or another one with its region. */
+export const TownDialog = ({ open, onClose }: Props) => (
+  <Dialog open={open} onClose={onClose} title={messages.title}>
+    <TownForm onDone={onClose} />
+  </Dialog>
+);
+
+const REST = 200;
+
+/** The browser focuses it when the dialog opens; React's own focus comes too early. */
+const focusFirst = (field: HTMLElement | null) => field?.setAttribute('autofocus', '');
+
+function TownForm({ onDone }: { onDone: () => void }) {
+  const [text, setText] = useState('');
+  const [region, setRegion] = useState('');
+  const [found, setFound] = useState<Awaited<ReturnType<typeof suggestTowns>> | null>(null);
+  const isChosen = useStore(chosenTown, null) !== null;
+  useEffect(() => {
+    let isStale = false;
+    const timer = setTimeout(() => {
+      suggestTowns(text).then(
+        (answer) => !isStale && setFound(answer),
+        (error: unknown) => logFailure('towns were not suggested', error),
+      );
+    }, REST);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  const choose = (key: string | null) => {
+    chosenTown.set(key);
+    onDone();
+  };
+  const name = text.trim().replace(/\s+/g, ' ');
+  const exact = found?.towns.find((town) => town.name.toLowerCase() === name.toLowerCase());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (exact) choose(exact.key);
+    else if (name && region) choose(`${name}, ${region}`);
+  };
+  return (
+    <form className="town-form" onSubmit={submit}>
+      <p className="soft">{messages.about}</p>
+      <TextField
+        label={messages.typeTown}
+        value={text}
+        autoComplete="off"
+        ref={focusFirst}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Suggestions towns={found?.towns ?? []} onChoose={choose} />
+      {found && name !== '' && !exact && (
+        <>
+          {found.towns.length === 0 && <p>{messages.noneFound}</p>}
+          <SelectField
+            label={messages.region}
+            value={region}
+            onChange={(event) => setRegion(event.target.value)}
+            options={[
+              { value: '', label: messages.chooseRegion },
+              ...found.regions.map((one) => ({ value: one, label: one })),
+            ]}
+          />
+          <Button type="submit" appearance="primary" disabled={region === ''}>
+            {messages.take}
+          </Button>
+        </>
+      )}
+      {isChosen && (
+        <Button appearance="link" onClick={() => choose(null)}>
+          {messages.forget}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface SuggestionsProps {
+  readonly towns: readonly Town[];
+  readonly onChoose: (key: string) => void;
+}
+
+const Suggestions = ({ towns, onChoose }: SuggestionsProps) => (
+  <ul className="town-form__towns">
+    {towns.map(({ key, name, region }) => (
+      <li key={key}>
+        <button type="button" onClick={() => onChoose(key)}>
+          {name}
+          {region !== name && <span className="soft"> {region}</span>}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

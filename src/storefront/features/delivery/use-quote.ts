@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
+import { ShopError } from '#contracts/shop.ts';
+import { logFailure } from '../../log.ts';
+import { askQuote } from './delivery-api.ts';
+
+/** What is typed rests so long before it is asked about, ms. */
+const REST = 300;
+
+/** A quote, what the shop says of the town in its place, or that it could not be had. */
+export type QuoteState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'there'; readonly quote: DeliveryQuote; readonly request: QuoteRequest }
+  | { readonly state: 'refused'; readonly town: string }
+  | { readonly state: 'failed' };
+
+/** The quote of a request; the one before stays while another is counted. Null: nothing is asked. */
+export function useQuote(request: QuoteRequest | null): {
+  readonly shown: QuoteState;
+  readonly isCounting: boolean;
+  readonly retry: () => void;
+} {
+  const [shown, setShown] = useState<QuoteState>({ state: 'waiting' });
+  const [asked, setAsked] = useState('');
+  const [tries, setTries] = useState(0);
+  const wanted = request ? JSON.stringify(request) : '';
+  const key = `${tries} ${wanted}`;
+  useEffect(() => {
+    if (wanted === '') return;
+    const current = JSON.parse(wanted) as QuoteRequest;
+    let isStale = false;
+    const show = (state: QuoteState) => {
+      if (isStale) return;
+      setShown(state);
+      setAsked(key);
+    };
+    const timer = setTimeout(() => {
+      askQuote(current).then(
+        (quote) => show({ state: 'there', quote, request: current }),
+        (error: unknown) => {
+          const town = error instanceof ShopError ? error.fields.town?.join(' ') : undefined;
+          if (!town) logFailure('delivery was not counted', error);
+          show(town ? { state: 'refused', town } : { state: 'failed' });
+        },
+      );
+    }, REST);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, key]);
+  return {
+    shown: wanted === '' ? { state: 'waiting' } : shown,
+    isCounting: wanted !== '' && asked !== key,
+    retry: () => setTries((before) => before + 1),
+  };
+}
