@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { fillCheckout } from '#tests/support/checkout.ts';
+import { someTerms, TVER } from '#tests/support/delivery-terms.ts';
+import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+import { inCart } from '#tests/support/stored-lists.ts';
+import { setTerms } from '#tests/support/terms-of-shop.ts';
+
+const it = withShopInBrowser({ callsFail: true });
+let sofa: SomeVariant;
+it.beforeEach(async ({ shop }) => {
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  await shop.db.execute(sql`UPDATE variants SET stock = 50 WHERE id = ${sofa.variant}`);
+  await setTerms(shop, someTerms);
+});
+
+/** A sum as it is shown: with no-break spaces. */
+const sum = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`));
+const note = (page: Page) => page.getByRole('region', { name: 'Доставка' });
+/** «Привезём 1–5 декабря» of a page, without the word. */
+const daysIn = (text: string | null): string => /Привезём ([^.]+?)(?:Доставка|\.|$)/.exec(text ?? '')?.[1] ?? '';
+
+async function chooseTown(page: Page, typed: string, name: RegExp): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Выбрать город' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Куда доставить' });
+  await dialog.getByLabel('Название города').fill(typed);
+  await dialog.getByRole('button', { name }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('delivery', () => {
+  it('has one price and one day on product, cart, checkout, order, letter and in the office', async ({
+    shop,
+    office,
+  }) => {
+    const product = `/products/${sofa.productSlug}/variant/${sofa.variantSlug}`;
+    const page = await shop.open(product, { ...DESKTOP, stored: inCart(sofa) });
+    await chooseTown(page, 'твер', /^Тверь/);
+    await page.getByRole('banner').getByRole('button', { name: 'Город: Тверь' }).waitFor();
+    await note(page).getByText(sum('1 500 ₽')).waitFor();
+    const days = daysIn(await note(page).textContent());
+    expect(days).not.toBe('');
+
+    await page.goto('/cart/');
+    await note(page).getByText(sum('1 500 ₽')).waitFor();
+    expect(daysIn(await note(page).textContent())).toBe(days);
+
+    await page.goto('/checkout/');
+    await fillCheckout(page);
+    await page.getByRole('textbox', { name: 'Город', exact: true }).fill('Тверь');
+    const total = page.locator('.checkout__total');
+    await expect.poll(() => total.textContent()).toMatch(sum('56 490,00 ₽'));
+    expect(daysIn(await page.locator('.checkout-delivery [role=status]').textContent())).toBe(days);
+    await page.getByLabel('Этаж').fill('4');
+    await page.getByLabel('Лифт').selectOption('none');
+    await expect.poll(() => total.textContent()).toMatch(sum('57 090,00 ₽'));
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).first().click();
+    await page.getByText(sum('57 090,00 ₽')).first().waitFor();
+
+    const { rows } = await shop.db.execute<{ number: string }>(
+      sql`SELECT number FROM orders ORDER BY id DESC LIMIT 1`,
+    );
+    const number = rows[0]?.number ?? '';
+    await expect
+      .poll(() => shop.letters.find(({ text }) => text.includes(number))?.text, { timeout: 20_000 })
+      .toContain(`Привезём ${days}`);
+    const letter = shop.letters.find(({ text }) => text.includes(number))?.text ?? '';
+    expect(letter).toContain('57\u00a0090,00');
+    await page.goto(/\/orders\/t\/[\w-]{43}/.exec(letter)?.[0] ?? '');
+    await page.getByText(`Привезём ${days}`).first().waitFor();
+    await page.getByText('Подъём на\u00a0руках').first().waitFor();
+    const card = await office.openAs('manager', `/admin/orders/${number}`);
+    await card.getByText(days).first().waitFor();
+    await card.getByText(sum('57 090,00 ₽')).first().waitFor();
+  });
+
+  it('of a town typed by hand takes the price of its region, and asks for it', async ({ shop }) => {
+    const product = `/products/${sofa.productSlug}/variant/${sofa.variantSlug}`;
+    const page = await shop.open(product, PHONE);
+    await page.getByRole('banner').getByRole('button', { name: 'Выбрать город' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Куда доставить' });
+    await dialog.getByLabel('Название города').fill('Малый Хутор');
+    await dialog.getByText('Такого города нет').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Регион').selectOption('Тверская область');
+    await dialog.getByRole('button', { name: 'Выбрать', exact: true }).click();
+    await note(page).getByText(sum('4 000 ₽')).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('town'))).toBe(
+      'Малый Хутор, Тверская область',
+    );
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      PHONE.viewport.width,
+    );
+  });
+
+  it('is counted anew for another city at checkout, which drops the chosen town', async ({ shop }) => {
+    const stored = { ...inCart(sofa), town: TVER };
+    const page = await shop.open('/checkout/', { ...DESKTOP, stored });
+    const city = page.getByRole('textbox', { name: 'Город', exact: true });
+    await expect.poll(() => city.inputValue()).toBe('Тверь');
+    const total = page.locator('.checkout__total');
+    await expect.poll(() => total.textContent()).toMatch(sum('56 490,00 ₽'));
+    await city.fill('Торжок, Тверская область');
+    await expect.poll(() => total.textContent()).toMatch(sum('58 990,00 ₽'));
+    await city.fill('Нетакойгород');
+    await page.getByText('Выберите город из\u00a0списка или укажите регион').waitFor();
+    await expect.poll(() => total.textContent()).toMatch(sum('54 990,00 ₽'));
+    expect(await page.evaluate(() => localStorage.getItem('town'))).toBeNull();
+  });
+});
+
+describe('a shop without zones', () => {
+  it('has no town in its header and no note', async ({ shop }) => {
+    await setTerms(shop, {});
+    const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('.town-place').count()).toBe(0);
+    expect(await note(page).count()).toBe(0);
+  });
+});
