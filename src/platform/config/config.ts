@@ -53,6 +53,13 @@ function isSender(text: string): boolean {
   return isEmail(named?.[1] ?? text);
 }
 
+/** Scheme, host and port of a service that is given secrets: `https`, or this machine. */
+function isSafeOrigin(text: string): boolean {
+  if (!isOrigin(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** All settings, by environment variable. `.env.example` documents the same list. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -99,6 +106,10 @@ const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CDEK_URL: url('https?')
+    .refine(isSafeOrigin)
+    .default('https://api.cdek.ru')
+    .transform((text) => new URL(text).origin),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });

@@ -1,0 +1,169 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** What goes wrong at the carrier; all of it may be switched while it runs. */
+export interface Misfortunes {
+  /** Takes requests and never answers them. */
+  isSilent: boolean;
+  /** Does not take the keys. */
+  refusesKeys: boolean;
+  /** The token of this moment ends before its time. */
+  endsToken: boolean;
+  /** Never takes its own tokens. */
+  refusesTokens: boolean;
+  /** So many next prices are «impossible». */
+  impossible: number;
+  /** Tariffs that are refused. */
+  refusedTariffs: readonly number[];
+  /** Falls over above so many kilograms. */
+  fallsAbove: number;
+  /** Puts rows without sense among the towns. */
+  breaksRows: boolean;
+  /** Answers with the page of a proxy. */
+  isProxyPage: boolean;
+}
+
+export interface AskedPrice {
+  readonly type: number;
+  readonly additional_order_types?: readonly number[];
+  readonly tariff_code: number;
+  readonly from_location: { readonly code: number };
+  readonly to_location: { readonly code: number };
+  readonly services: readonly { readonly code: string; readonly parameter?: string }[];
+  readonly packages: readonly {
+    readonly weight: number;
+    readonly length: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
+}
+
+/** Towns and villages of the emulator: some bear one name. */
+const cities = [
+  { code: 44, city: 'Москва', region: 'Москва', kladr_code: '7700000000000' },
+  { code: 137, city: 'Санкт-Петербург', region: 'Санкт-Петербург', kladr_code: '7800000000000' },
+  { code: 288, city: 'Владивосток', region: 'Приморский край', kladr_code: '2500000100000' },
+  { code: 320, city: 'Благовещенск', region: 'Амурская область', kladr_code: '2800000100000' },
+  { code: 321, city: 'Благовещенск', region: 'Башкортостан', kladr_code: '0201500100000' },
+  { code: 330, city: 'Орёл', region: 'Орловская область', kladr_code: '5700000100000' },
+  { code: 340, city: 'Ижевск', region: 'Удмуртия', kladr_code: '1800000100000' },
+  { code: 350, city: 'Владикавказ', region: 'Республика Северная Осетия - Алания' },
+  { code: 360, city: 'Березники', region: 'Пермский край', kladr_code: '5900000200000' },
+  { code: 361, city: 'Березники', region: 'Пермский край', kladr_code: '5902500002300' },
+  { code: 370, city: 'Ключи', region: 'Алтайский край', kladr_code: '2202100002300' },
+  { code: 371, city: 'Ключи', region: 'Алтайский край', kladr_code: '2204400003100' },
+];
+
+const PARCELS = [137, 139, 231, 233];
+const MOST_OF_PARCELS = 50;
+
+/** Roubles: cheaper by the second tariff of each kind, more for each place, kilogram and floor. */
+function sumOf({ tariff_code: tariff, packages, services }: AskedPrice): number {
+  const base = PARCELS.includes(tariff) ? 300 : 2_000;
+  const economy = [231, 233, 748, 750].includes(tariff) ? 0 : 150;
+  const kilograms = packages.reduce((sum, { weight }) => sum + weight, 0) / 1000;
+  const up = services.reduce(
+    (sum, { code, parameter }) =>
+      sum + (code === 'GET_UP_FLOOR_BY_HAND' ? 200 * Number(parameter) : 500),
+    0,
+  );
+  return base + economy + 100 * packages.length + 20 * kilograms + up;
+}
+
+/** CDEK as the shop sees it, a server of this machine with a port of its own. Closes with the test. */
+export async function openCdek(keys = { account: 'account', secret: 'secret' }) {
+  const misfortunes: Misfortunes = {
+    isSilent: false,
+    refusesKeys: false,
+    endsToken: false,
+    refusesTokens: false,
+    impossible: 0,
+    refusedTariffs: [],
+    fallsAbove: Number.POSITIVE_INFINITY,
+    breaksRows: false,
+    isProxyPage: false,
+  };
+  const asked: string[] = [];
+  const prices: AskedPrice[] = [];
+  let tokens = 0;
+
+  function give(path: string, query: URLSearchParams, body: string, request: IncomingMessage) {
+    if (path === '/v2/oauth/token') return giveToken(new URLSearchParams(body));
+    const isKnown = request.headers.authorization === `Bearer token-${tokens}`;
+    if (!isKnown || misfortunes.refusesTokens || misfortunes.endsToken) {
+      misfortunes.endsToken = false;
+      return [401, { requests: [{ state: 'INVALID', errors: [{ code: 'v2_token_expired' }] }] }];
+    }
+    if (path === '/v2/location/cities') return [200, citiesOf(query.get('city') ?? '')];
+    if (path === '/v2/calculator/tariff') return givePrice(JSON.parse(body));
+    return [404, { errors: [{ code: 'v2_not_found' }] }];
+  }
+
+  function giveToken(given: URLSearchParams) {
+    const fits =
+      given.get('client_id') === keys.account && given.get('client_secret') === keys.secret;
+    if (!fits || misfortunes.refusesKeys) return [401, { error: 'invalid_client' }];
+    tokens += 1;
+    return [200, { access_token: `token-${tokens}`, token_type: 'bearer', expires_in: 3599 }];
+  }
+
+  /** As the company does, by the beginning of the name: the shop has to look closer. */
+  function citiesOf(name: string): unknown[] {
+    const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е');
+    const found = cities.filter((one) => plain(one.city).startsWith(plain(name).slice(0, 5)));
+    return misfortunes.breaksRows ? [null, { code: 'Иран' }, { city: 7 }, ...found] : found;
+  }
+
+  function givePrice(price: AskedPrice) {
+    prices.push(price);
+    const kilograms = price.packages.reduce((sum, { weight }) => sum + weight, 0) / 1000;
+    if (kilograms > misfortunes.fallsAbove)
+      return [500, { errors: [{ code: 'v2_internal_error' }] }];
+    const isTooHeavy = PARCELS.includes(price.tariff_code) && kilograms > MOST_OF_PARCELS;
+    if (isTooHeavy || misfortunes.refusedTariffs.includes(price.tariff_code)) {
+      return [400, { errors: [{ code: 'err_result_empty', message: 'Тариф недоступен' }] }];
+    }
+    if (misfortunes.impossible > 0) {
+      misfortunes.impossible -= 1;
+      return [
+        400,
+        { errors: [{ code: 'v2_impossible', message: 'Невозможно осуществить доставку' }] },
+      ];
+    }
+    const sum = sumOf(price);
+    return [
+      200,
+      {
+        delivery_sum: sum / 1.22,
+        total_sum: sum,
+        currency: 'RUB',
+        period_min: 3,
+        period_max: 5,
+        weight_calc: kilograms * 1000,
+        services: price.services.map(({ code }) => ({ code, sum: 1 })),
+      },
+    ];
+  }
+
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://cdek.invalid');
+    asked.push(`${request.method} ${pathname}`);
+    const body = Buffer.concat(await request.toArray()).toString('utf8');
+    if (misfortunes.isSilent) return;
+    if (misfortunes.isProxyPage) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Доступ закрыт</h1>');
+      return;
+    }
+    const [status, answer] = give(pathname, searchParams, body, request);
+    response.writeHead(Number(status), { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, keys, misfortunes, asked, prices };
+}
