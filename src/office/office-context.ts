@@ -27,6 +27,7 @@ import type { Notices } from '#platform/database/notices.ts';
 import type { Office } from '#platform/http/office.ts';
 import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Sealing } from '#platform/security/sealing.ts';
 import type { FileStorage } from '#platform/storage/file-storage.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { hasAgreed } from './agreements.ts';
@@ -39,6 +40,8 @@ export interface OfficeParts extends StaffContext {
   readonly config: Config;
   /** Where pictures lie. */
   readonly storage: FileStorage;
+  /** Seals the keys of carriers. */
+  readonly carrierSealing: Sealing;
   readonly recordEvent: SecurityLog['record'];
   /** Tells open pages what has changed. */
   readonly notices: Notices | undefined;

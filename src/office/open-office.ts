@@ -3,7 +3,7 @@ import { callsInOffice } from '#modules/callbacks/index.ts';
 import { categoriesInOffice } from '#modules/catalog/categories/office/admin-routes.ts';
 import { contentInOffice } from '#modules/content/office/admin-routes.ts';
 import { redirectsInOffice } from '#modules/content/redirects/admin-routes.ts';
-import { deliveryInOffice } from '#modules/delivery/index.ts';
+import { carriersInOffice, deliveryInOffice } from '#modules/delivery/index.ts';
 import {
   exportGoods,
   givenPicturesInOffice,
@@ -63,6 +63,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   importTasksInOffice,
   contentInOffice,
   redirectsInOffice,
+  carriersInOffice,
   lettersInOffice,
   serverInOffice,
   handbookInOffice,

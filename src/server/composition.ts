@@ -3,7 +3,7 @@ import { identify, selectCustomer } from '#modules/accounts/index.ts';
 import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { findStored } from '#modules/content/office/preview-store.ts';
-import { createTerms, delivers } from '#modules/delivery/index.ts';
+import { createCarriers, createTerms, delivers } from '#modules/delivery/index.ts';
 import {
   createModelFinder,
   createModelRule,
@@ -124,6 +124,7 @@ export function compose(parts: AppParts) {
     onAddressProved: adoptGuestOrders,
     onAddressLost: releaseOrders,
   };
+  const carrierSealing = createSealing(tokenKey, 'carriers');
   const cacheUses = createCacheUses();
   const readTerms = createTerms(version);
   return {
@@ -145,6 +146,13 @@ export function compose(parts: AppParts) {
     viewers: createViewers((token) => identify(accounts, token)),
     buyers: createViewers((token) => identify({ db: ordersDb, clock, tokenKey }, token)),
     sealing: createSealing(tokenKey, 'staff'),
+    carrierSealing,
+    carriers: createCarriers({
+      db: ordersDb,
+      clock,
+      sealing: carrierSealing,
+      cdekUrl: config.CDEK_URL,
+    }),
     security: createSecurityLog(tokenKey),
     disk: parts.disk ?? watchDisk({ folder: config.DATA_DIR }),
     browsing: browsingLimits(config.MAX_BROWSING, parts.browsingWaits),

@@ -14,7 +14,8 @@ const MEMBERS = 30;
 /** Each action is done by so many members at the same time: more than the office has connections. */
 const AT_ONCE = 6;
 
-const it = withShop({ env: { RATE_LOGIN: '9999/1h' } });
+// No carrier answers at this address.
+const it = withShop({ env: { RATE_LOGIN: '9999/1h', CDEK_URL: 'http://127.0.0.1:9' } });
 let sofa: SomeVariant;
 let known: Known;
 let members: MemberWithApp[];

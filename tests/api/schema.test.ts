@@ -8,6 +8,7 @@ import * as brand from '../../src/modules/brand/tables.ts';
 import * as callbacks from '../../src/modules/callbacks/tables.ts';
 import * as cart from '../../src/modules/cart/tables.ts';
 import * as catalog from '../../src/modules/catalog/tables.ts';
+import * as carriers from '../../src/modules/delivery/carriers/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
 import * as pictures from '../../src/modules/pictures/tables.ts';
 import * as settings from '../../src/modules/settings/tables.ts';
@@ -23,6 +24,7 @@ const tables = [
   audit,
   brand,
   callbacks,
+  carriers,
   cart,
   catalog,
   orders,

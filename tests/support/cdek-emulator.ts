@@ -71,8 +71,17 @@ function sumOf({ tariff_code: tariff, packages, services }: AskedPrice): number 
   return base + economy + 100 * packages.length + 20 * kilograms + up;
 }
 
-/** CDEK as the shop sees it, a server of this machine with a port of its own. Closes with the test. */
-export async function openCdek(keys = { account: 'account', secret: 'secret' }) {
+interface Options {
+  readonly keys?: { readonly account: string; readonly secret: string };
+  /** Takes what closes it. Default: it closes with the test. */
+  readonly onEnd?: (close: () => void) => void;
+}
+
+/** CDEK as the shop sees it, a server of this machine with a port of its own. */
+export async function openCdek({
+  keys = { account: 'account', secret: 'secret' },
+  onEnd = onTestFinished,
+}: Options = {}) {
   const misfortunes: Misfortunes = {
     isSilent: false,
     refusesKeys: false,
@@ -160,7 +169,7 @@ export async function openCdek(keys = { account: 'account', secret: 'secret' }) 
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  onEnd(() => {
     server.closeAllConnections();
     server.close();
   });

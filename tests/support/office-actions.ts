@@ -351,6 +351,18 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
   'PUT /api/admin/me/email/': (_, number) => ({
     body: { password: SECRET, email: `other-${number}@example.ru` },
   }),
+  'PUT /api/admin/delivery/carrier/': (_, number) => ({
+    body: {
+      account: `account-of-${number}`,
+      secret: SECRET,
+      town: 'Тверь',
+      region: 'Тверская область',
+      hand_over: number % 2 ? 'door' : 'warehouse',
+    },
+  }),
+  'DELETE /api/admin/delivery/carrier/': () => ({}),
+  // Nobody answers there: the check says so.
+  'POST /api/admin/delivery/carrier/check/': () => ({}),
   'POST /api/admin/server/letter/': () => ({}),
   'POST /api/admin/me/email/': () => ({ body: { key: SECRET } }),
   // The last: it ends the session.

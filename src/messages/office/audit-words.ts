@@ -1,4 +1,5 @@
 import type { CallOutcome } from '#contracts/admin/callbacks/values.ts';
+import type { HandOver } from '#contracts/admin/delivery/values.ts';
 import type { StockKind } from '#contracts/admin/goods/values.ts';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import type { Permission, Role } from '#contracts/admin/staff/permissions.ts';
@@ -13,6 +14,7 @@ import { documentNames } from '../site/documents.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatDate, formatTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
+import { carrierMessages, handOverNames } from './carrier.ts';
 import { nameOfStep } from './first-steps.ts';
 import { stockText } from './goods.ts';
 import { permissionWords } from './staff.ts';
@@ -30,6 +32,8 @@ const actions: Readonly<Record<string, string>> = {
   'callbacks.call': 'записан звонок',
   'callbacks.release': 'отпущен звонок',
   'callbacks.take': 'взят звонок',
+  'carrier.change': 'изменены ключи и\u00a0отправитель перевозчика',
+  'carrier.remove': 'убраны ключи перевозчика',
   'catalogue.import': 'загружены товары',
   'categories.change': 'изменена категория',
   'categories.create': 'создана категория',
@@ -127,6 +131,7 @@ export const actionWords = (action: string): string => actions[action] ?? action
 const entities: Readonly<Record<string, string>> = {
   audit: 'журнал',
   role: 'роль',
+  carrier: 'перевозчик',
   category: 'категория',
   content: 'содержание',
   callback: 'просьба о\u00a0звонке',
@@ -158,6 +163,7 @@ const unnamed = /^(?:all|many|goods|new|shop|[\da-f]{8}-.*)$/;
 /** The thing itself in words; empty where what was done says it. */
 export function thingText({ entity, entity_id: id, named }: AuditEntry): string {
   if (entity === 'invitation') return named;
+  if (entity === 'carrier') return carrierMessages.title;
   if (entity === 'first_steps') return nameOfStep(id);
   if (entity === 'documents') {
     const [kind, version] = id.split('/');
@@ -265,6 +271,10 @@ const fields: Readonly<Record<string, string>> = {
   count: 'адресов',
   in_force: 'действует с',
   totp: 'приложение с кодами',
+  keys: 'ключи',
+  town: 'город отправления',
+  region: 'регион',
+  hand_over: 'передача груза',
 };
 
 /** The parts of the filter of orders. */
@@ -304,6 +314,7 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
   hidden: (value: boolean) => (value ? 'да' : 'нет'),
   is_new: (value: boolean) => (value ? 'да' : 'нет'),
   filters: (keys: string) => keys.split(', ').map(filterLabel).join(', ') || 'никаких',
+  hand_over: (value: HandOver) => handOverNames[value],
   visibility: (value: string) => visibilityWords[value] ?? value,
   outcome: (value: CallOutcome) => outcomeNames[value],
   visit_at: (at: string, zone) => formatTime(new Date(at), zone),

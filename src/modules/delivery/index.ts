@@ -12,3 +12,5 @@ export {
 export { deliveryFile } from './terms/terms-file.ts';
 export { deliveryInOffice } from './terms/admin-routes.ts';
 export { createTerms, type ReadTerms, readTerms } from './terms/terms.ts';
+export { createCarriers } from './carriers/carriers.ts';
+export { carriersInOffice } from './carriers/office/admin-routes.ts';

@@ -7,12 +7,23 @@ import { importInThread } from '../imports/import-thread.ts';
 /** The office, and what goes on in the background: letters, pictures, imports, cleanups. */
 export const office: ShopPart = (app, shop) => {
   const { config, db, officeDb, clock, jobs, mailer, sealing, accounts, pictures } = shop;
+  const { carrierSealing } = shop;
   const { notices, storefront } = shop;
   const { storage } = pictures;
   const { record: recordEvent } = shop.security;
   openOffice(
     app,
-    { config, db: officeDb, clock, jobs, sealing, notices, storage, recordEvent },
+    {
+      config,
+      db: officeDb,
+      clock,
+      jobs,
+      sealing,
+      carrierSealing,
+      notices,
+      storage,
+      recordEvent,
+    },
     { shell: storefront?.officeShell, strict: storefront?.attach === undefined },
   );
   const imports = { url: shop.directUrl, publicUrl: shop.publicUrl, folder: config.DATA_DIR };

@@ -1,8 +1,16 @@
-import { get, post, put } from '../described.ts';
+import { del, get, post, put } from '../described.ts';
 
 /** Of `delivery.ts`. */
 export const deliveryTermsCalls = {
   get: get('/api/admin/delivery/', 'content.read'),
   save: put('/api/admin/delivery/', 'settings.write'),
   try: post('/api/admin/delivery/tries/', 'content.read'),
+};
+
+/** Of `carrier.ts`. */
+export const carrierCalls = {
+  get: get('/api/admin/delivery/carrier/', 'settings.write'),
+  save: put('/api/admin/delivery/carrier/', 'settings.write', { stepUp: true }),
+  remove: del('/api/admin/delivery/carrier/', 'settings.write', { stepUp: true }),
+  check: post('/api/admin/delivery/carrier/check/', 'settings.write'),
 };

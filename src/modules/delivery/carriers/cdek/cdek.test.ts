@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { HandOver } from '#contracts/admin/delivery/values.ts';
 import { openCdek } from '#tests/support/cdek-emulator.ts';
 import type { AskedOffers, CarriedPackage } from '../carrier.ts';
 import { createCdek } from './cdek.ts';
-import type { HandOver } from './tariffs.ts';
 
 const MOSCOW = { name: 'Москва', region: 'Москва' };
 const VLADIVOSTOK = { name: 'Владивосток', region: 'Приморский край' };

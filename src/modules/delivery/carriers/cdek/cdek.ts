@@ -1,3 +1,4 @@
+import type { HandOver } from '#contracts/admin/delivery/values.ts';
 import { Unavailable } from '#platform/errors/unavailable.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { SECOND } from '#platform/time/duration.ts';
@@ -9,7 +10,6 @@ import { keepForADay } from '../kept-for-a-day.ts';
 import { type AskCdek, type CdekAccount, createCdekApi } from './api.ts';
 import { CdekKeysRefused, CdekRefused, CdekSilent } from './failures.ts';
 import { askOffers, refusalOf } from './offers.ts';
-import type { HandOver } from './tariffs.ts';
 import { findTown } from './towns.ts';
 
 export interface CdekOptions extends CdekAccount {

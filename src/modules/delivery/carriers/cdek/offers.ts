@@ -1,10 +1,10 @@
+import type { HandOver } from '#contracts/admin/delivery/values.ts';
 import type { AskedOffers, CarrierAnswer, Offer } from '../carrier.ts';
 import { placesOf } from '../places.ts';
 import { type Price, price } from './answers.ts';
 import type { AskCdek } from './api.ts';
 import { CdekRefused, CdekSilent } from './failures.ts';
 import {
-  type HandOver,
   MOST_BY_LIFT,
   servicesFor,
   type Tariff,

@@ -1,7 +1,5 @@
+import type { HandOver } from '#contracts/admin/delivery/values.ts';
 import type { CarriedPackage, CarriedUp, Offer } from '../carrier.ts';
-
-/** Who brings the packages to the company: its courier fetches them, or the shop hands them over at a warehouse of the company. */
-export type HandOver = 'door' | 'warehouse';
 
 /** A tariff to the customer's door. Tariffs of «Сборный груз» are no orders of an online shop, and are marked by an order type of their own. */
 export interface Tariff {

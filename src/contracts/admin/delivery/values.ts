@@ -1,0 +1,18 @@
+// Without Zod, which would come into the bundle of the office with them.
+
+export const carrierNames = ['cdek'] as const;
+export type CarrierName = (typeof carrierNames)[number];
+
+/** Who brings the packages to the carrier: its courier fetches them at the shop's door, or the shop hands them over at a warehouse of the carrier. */
+export const handOvers = ['door', 'warehouse'] as const;
+export type HandOver = (typeof handOvers)[number];
+
+/** What a trial of the keys has shown. */
+export const carrierTrials = [
+  'works',
+  'silent',
+  'keys_refused',
+  'town_not_known',
+  'keys_unreadable',
+] as const;
+export type CarrierTrial = (typeof carrierTrials)[number];
