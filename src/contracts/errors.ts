@@ -52,6 +52,7 @@ export const errorStatuses = {
   tags_many: 409,
   views_many: 409,
   export_large: 409,
+  carrier_not_set_up: 409,
   order_shipped: 409,
   order_not_cancellable: 409,
   product_withdrawn: 410,

@@ -16,6 +16,7 @@ import {
   selectNamedPictures,
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
+import { workOnShipments } from '#modules/delivery/index.ts';
 import { followDays, purgeOldMovements } from '#modules/goods/index.ts';
 import {
   beginNightly,
@@ -55,6 +56,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { HOUR } from '#platform/time/duration.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { writeInTheMorning } from '../office/morning-letter.ts';
+import { followShipments } from './moved-shipments.ts';
 
 interface BackgroundParts {
   readonly config: Config;
@@ -63,6 +65,7 @@ interface BackgroundParts {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly sealing: Sealing;
+  readonly carriers: Parameters<typeof workOnShipments>[0]['carriers'];
   readonly accounts: Parameters<typeof workOnResetRequests>[1];
   readonly pictures: PictureStore;
 }
@@ -95,7 +98,7 @@ export function workInBackground(
   parts: BackgroundParts,
   runImport: (id: number) => Promise<void>,
 ): void {
-  const { config, db, clock, jobs, mailer, sealing, accounts, pictures } = parts;
+  const { config, db, clock, jobs, mailer, sealing, accounts, pictures, carriers } = parts;
   const publicUrl = config.PUBLIC_URL;
   const adminUrl = config.ADMIN_URL ?? publicUrl;
   workOnResetRequests(jobs, accounts);
@@ -120,6 +123,14 @@ export function workInBackground(
   writeInTheMorning({ db, clock, jobs, mailer, shopEmail: config.SHOP_EMAIL, adminUrl });
   workOnStrangerNotes(jobs, { db, clock });
   workOnStaffLetters(jobs, { db, clock, mailer, sealing, adminUrl });
+  workOnShipments({
+    db,
+    clock,
+    jobs,
+    carriers,
+    publicUrl,
+    onMoved: followShipments({ clock, jobs }),
+  });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 
   jobs.work(IMPORT_TASKS, (job) => runImport((job as { id: number }).id), LONGEST_IMPORT);

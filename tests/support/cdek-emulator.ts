@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -22,7 +23,38 @@ export interface Misfortunes {
   breaksRows: boolean;
   /** Answers with the page of a proxy. */
   isProxyPage: boolean;
+  /** Takes an order and refuses it later, with this code. */
+  refusesLater: string | null;
+  /** So many questions long it is not decided what becomes of an order. */
+  decidesAfter: number;
+  /** Takes an order, and the answer gets lost. */
+  losesAnswers: boolean;
+  /** Loses orders before it has taken them. */
+  losesOrders: boolean;
 }
+
+/** An order at the emulator. */
+interface KeptOrder {
+  readonly uuid: string;
+  readonly body: GivenOrder;
+  readonly refusal: string | null;
+  questions: number;
+  readonly statuses: { code: string; date_time: string }[];
+  plannedOn: string | null;
+}
+
+export interface GivenOrder extends Omit<AskedPrice, 'packages'> {
+  readonly number: string;
+  readonly recipient: { readonly name: string; readonly phones: readonly { number: string }[] };
+  readonly shipment_point?: string;
+  readonly packages: readonly (AskedPrice['packages'][0] & {
+    readonly number: string;
+    readonly items: readonly { readonly cost: number; readonly payment: { value: number } }[];
+  })[];
+}
+
+/** After so many failures the company ends a subscription. */
+const MOST_FAILURES = 12;
 
 export interface AskedPrice {
   readonly type: number;
@@ -92,7 +124,13 @@ export async function openCdek({
     fallsAbove: Number.POSITIVE_INFINITY,
     breaksRows: false,
     isProxyPage: false,
+    refusesLater: null,
+    decidesAfter: 0,
+    losesAnswers: false,
+    losesOrders: false,
   };
+  const orders: KeptOrder[] = [];
+  const subscriptions: { uuid: string; type: string; url: string }[] = [];
   const asked: string[] = [];
   const prices: AskedPrice[] = [];
   let tokens = 0;
@@ -106,6 +144,17 @@ export async function openCdek({
     }
     if (path === '/v2/location/cities') return [200, citiesOf(query.get('city') ?? '')];
     if (path === '/v2/calculator/tariff') return givePrice(JSON.parse(body));
+    if (path === '/v2/orders' && request.method === 'POST') return takeOrder(JSON.parse(body));
+    if (path.startsWith('/v2/orders')) {
+      const [, uuid] = /^\/v2\/orders\/(.+)$/.exec(path) ?? [];
+      const number = query.get('im_number');
+      return giveOrder(orders.findLast((one) => one.uuid === uuid || one.body.number === number));
+    }
+    if (path === '/v2/webhooks' && request.method === 'GET') return [200, subscriptions];
+    if (path === '/v2/webhooks') {
+      subscriptions.push({ uuid: randomUUID(), ...JSON.parse(body) });
+      return [200, { entity: { uuid: subscriptions.at(-1)?.uuid } }];
+    }
     return [404, { errors: [{ code: 'v2_not_found' }] }];
   }
 
@@ -122,6 +171,63 @@ export async function openCdek({
     const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е');
     const found = cities.filter((one) => plain(one.city).startsWith(plain(name).slice(0, 5)));
     return misfortunes.breaksRows ? [null, { code: 'Иран' }, { city: 7 }, ...found] : found;
+  }
+
+  /** The truth about an order comes later. A number of an order that was not refused is taken. */
+  function takeOrder(body: GivenOrder) {
+    const isTaken = orders.some((one) => one.body.number === body.number && !one.refusal);
+    if (isTaken) {
+      const errors = [{ code: 'error_validate_im_dep_number_has_already_had_integration' }];
+      return [400, { requests: [{ type: 'CREATE', state: 'INVALID', errors }] }];
+    }
+    const uuid = randomUUID();
+    const refusal = misfortunes.refusesLater;
+    orders.push({ uuid, body, refusal, questions: 0, statuses: [], plannedOn: null });
+    return [202, { entity: { uuid }, requests: [{ type: 'CREATE', state: 'ACCEPTED' }] }];
+  }
+
+  function giveOrder(found: KeptOrder | undefined) {
+    if (!found) return [404, { requests: [{ errors: [{ code: 'v2_entity_not_found' }] }] }];
+    found.questions += 1;
+    const isDecided = found.questions > misfortunes.decidesAfter;
+    const { uuid, refusal, statuses, plannedOn, body } = found;
+    const entity = { uuid, number: body.number, planned_delivery_date: plannedOn };
+    if (!isDecided) {
+      const accepted = [{ code: 'ACCEPTED', date_time: '2026-11-27T10:00:00+0000' }];
+      return [
+        200,
+        { entity: { ...entity, statuses: accepted }, requests: [{ state: 'ACCEPTED' }] },
+      ];
+    }
+    if (refusal) {
+      const errors = [{ code: refusal, message: 'Заказ некорректен' }];
+      return [200, { entity, requests: [{ type: 'CREATE', state: 'INVALID', errors }] }];
+    }
+    const created = { code: 'CREATED', date_time: '2026-11-27T10:00:01+0000' };
+    // The newest first, as the company does.
+    const all = [...statuses.toReversed(), created, null];
+    return [
+      200,
+      {
+        entity: { ...entity, cdek_number: '1109940740', statuses: all },
+        requests: [{ type: 'CREATE', state: 'SUCCESSFUL' }],
+      },
+    ];
+  }
+
+  /** Lets the last order with this number come so far. */
+  function move(number: string, code: string, at: string, plannedOn?: string): void {
+    const found = orders.findLast((one) => one.body.number === number);
+    found?.statuses.push({ code, date_time: at });
+    if (found && plannedOn) found.plannedOn = plannedOn;
+  }
+
+  /** Tells all that have subscribed, and ends a subscription that has failed too often. */
+  async function notify(uuid: string): Promise<void> {
+    for (const one of [...subscriptions]) {
+      const told = await tryToTell(one.url, { type: one.type, uuid });
+      if (!told) subscriptions.splice(subscriptions.indexOf(one), 1);
+    }
   }
 
   function givePrice(price: AskedPrice) {
@@ -159,14 +265,17 @@ export async function openCdek({
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://cdek.invalid');
     asked.push(`${request.method} ${pathname}`);
     const body = Buffer.concat(await request.toArray()).toString('utf8');
-    if (misfortunes.isSilent) return;
+    if (misfortunes.isSilent) return undefined;
     if (misfortunes.isProxyPage) {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Доступ закрыт</h1>');
-      return;
+      response.writeHead(200, { 'content-type': 'text/html' });
+      return response.end('<h1>Доступ закрыт</h1>');
     }
+    const isOrder = request.method === 'POST' && pathname === '/v2/orders';
+    if (isOrder && misfortunes.losesOrders) return response.destroy();
     const [status, answer] = give(pathname, searchParams, body, request);
+    if (isOrder && misfortunes.losesAnswers) return response.destroy();
     response.writeHead(Number(status), { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer));
+    return response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onEnd(() => {
@@ -174,5 +283,18 @@ export async function openCdek({
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, keys, misfortunes, asked, prices };
+  return { url, keys, misfortunes, asked, prices, orders, subscriptions, move, notify };
+}
+
+/** Whether an address has taken a notice, at the last of twelve tries. */
+async function tryToTell(url: string, notice: object): Promise<boolean> {
+  for (let tries = 0; tries < MOST_FAILURES; tries += 1) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(notice),
+    }).catch(() => undefined);
+    if (answer?.status === 200) return true;
+  }
+  return false;
 }

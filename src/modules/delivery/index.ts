@@ -14,3 +14,6 @@ export { deliveryInOffice } from './terms/admin-routes.ts';
 export { createTerms, type ReadTerms, readTerms } from './terms/terms.ts';
 export { createCarriers } from './carriers/carriers.ts';
 export { carriersInOffice } from './carriers/office/admin-routes.ts';
+export { carrierNotices } from './carriers/shipments/notices-routes.ts';
+export { registerShipment, type ShipmentMoved } from './carriers/shipments/shipments.ts';
+export { workOnShipments } from './carriers/shipments/work.ts';

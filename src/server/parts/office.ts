@@ -7,7 +7,7 @@ import { importInThread } from '../imports/import-thread.ts';
 /** The office, and what goes on in the background: letters, pictures, imports, cleanups. */
 export const office: ShopPart = (app, shop) => {
   const { config, db, officeDb, clock, jobs, mailer, sealing, accounts, pictures } = shop;
-  const { carrierSealing } = shop;
+  const { carrierSealing, carriers } = shop;
   const { notices, storefront } = shop;
   const { storage } = pictures;
   const { record: recordEvent } = shop.security;
@@ -29,7 +29,17 @@ export const office: ShopPart = (app, shop) => {
   const imports = { url: shop.directUrl, publicUrl: shop.publicUrl, folder: config.DATA_DIR };
   const runImport = shop.runImport ?? importInThread;
   workInBackground(
-    { config, db, clock, jobs, mailer, sealing, accounts: { ...accounts, db }, pictures },
+    {
+      config,
+      db,
+      clock,
+      jobs,
+      mailer,
+      sealing,
+      carriers,
+      accounts: { ...accounts, db },
+      pictures,
+    },
     (id) => importOnce(db, () => runImport(imports, id), id),
   );
 };

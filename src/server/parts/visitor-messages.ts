@@ -1,16 +1,18 @@
 import { callbackRoutes } from '#modules/callbacks/index.ts';
 import { countFound } from '#modules/catalog/service.ts';
+import { carrierNotices } from '#modules/delivery/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import { searchRoutes, telemetryRoutes } from '#modules/telemetry/index.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { ShopPart } from '../composition.ts';
 
-/** What visitors tell the shop: their devices, what they searched for, that they ask for a call. */
+/** What visitors tell the shop: their devices, what they searched for, that they ask for a call; and what carriers tell it. */
 export const visitorMessages: ShopPart = (
   app,
   { config, db, clock, jobs, catalogue, secureCookies },
 ) => {
+  carrierNotices(app, { db, clock, jobs });
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (telemetry) => {

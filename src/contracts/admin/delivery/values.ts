@@ -16,3 +16,15 @@ export const carrierTrials = [
   'keys_unreadable',
 ] as const;
 export type CarrierTrial = (typeof carrierTrials)[number];
+
+/** How far an order has come with the carrier. `asked`: sent to it, and nothing is known yet. */
+export const shipmentStates = [
+  'asked',
+  'registered',
+  'refused',
+  'on_way',
+  'delivered',
+  'returned',
+  'removed',
+] as const;
+export type ShipmentState = (typeof shipmentStates)[number];

@@ -23,6 +23,8 @@ export interface CarriersContext {
 export interface Carriers {
   /** What carrying costs from the shop's town, or why it is told by telephone. Answers within two seconds whatever the carrier does. */
   offers(asked: Omit<AskedOffers, 'from'>): Promise<CarrierAnswer>;
+  /** The carrier with the town from which it takes packages; undefined where none is set up. */
+  now(): Promise<{ readonly carrier: Carrier; readonly from: TownRef } | undefined>;
 }
 
 const account = z.object({ account: z.string(), secret: z.string() });
@@ -61,12 +63,18 @@ export function createCarriers(context: CarriersContext): Carriers {
     return kept.carrier;
   }
 
+  async function now() {
+    const row = await selectCarrier(context.db, CDEK);
+    const carrier = row && carrierNow(row);
+    return carrier && { carrier, from: senderOf(row) };
+  }
+
   return {
+    now,
     async offers(asked) {
-      const row = await selectCarrier(context.db, CDEK);
-      const carrier = row && carrierNow(row);
-      return carrier
-        ? carrier.offers({ ...asked, from: senderOf(row) })
+      const found = await now();
+      return found
+        ? found.carrier.offers({ ...asked, from: found.from })
         : { call: 'carrier not set up' };
     },
   };

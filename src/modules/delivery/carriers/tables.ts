@@ -1,5 +1,14 @@
-import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { carrierNames, handOvers } from '#contracts/admin/delivery/values.ts';
+import {
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { carrierNames, handOvers, shipmentStates } from '#contracts/admin/delivery/values.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -18,3 +27,29 @@ export const deliveryCarriers = pgTable('delivery_carriers', {
   /** The account of the staff. */
   changedBy: integer('changed_by'),
 });
+
+export const shipments = pgTable('shipments', {
+  orderId: integer('order_id').primaryKey(),
+  carrier: text({ enum: carrierNames }).notNull(),
+  /** The key at the carrier, given by the shop. */
+  number: text().notNull(),
+  carrierUuid: uuid('carrier_uuid'),
+  /** By which the customer asks the carrier. */
+  carrierNumber: text('carrier_number'),
+  state: text({ enum: shipmentStates }).notNull(),
+  /** Codes of the carrier, where it has refused. */
+  fault: text(),
+  promisedOn: date('promised_on'),
+  askedAt: instant('asked_at').notNull(),
+  lookedAt: instant('looked_at'),
+});
+
+export const shipmentEvents = pgTable(
+  'shipment_events',
+  {
+    orderId: integer('order_id').notNull(),
+    code: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.code, table.at] })],
+);

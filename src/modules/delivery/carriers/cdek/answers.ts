@@ -49,3 +49,28 @@ export const rowsOf = <Row>(row: z.ZodType<Row>, list: unknown): Row[] =>
     const read = row.safeParse(one);
     return read.success ? [read.data] : [];
   });
+
+export const entity = z.object({ entity: z.object({ uuid: z.uuid() }) });
+
+export const order = z.object({
+  entity: z.object({
+    uuid: z.uuid(),
+    cdek_number: code.nullish(),
+    planned_delivery_date: z.string().nullish(),
+    statuses: z.array(z.unknown()).nullish(),
+  }),
+  requests: z
+    .array(z.object({ type: z.string().nullish(), state: z.string().nullish() }))
+    .nullish(),
+});
+export type Order = z.infer<typeof order>;
+
+/** `2026-04-29T07:44:45+0000`, as the company writes it. */
+const instant = z
+  .string()
+  .transform((text) => new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')))
+  .refine((time) => !Number.isNaN(time.getTime()));
+
+export const status = z.object({ code: z.string(), date_time: instant });
+
+export const webhook = z.object({ type: z.string(), url: z.string() });

@@ -5,11 +5,18 @@ import { SECOND } from '#platform/time/duration.ts';
 import { createSemaphore } from '#platform/work/semaphore.ts';
 import { plainName } from '../../quote/find-zone.ts';
 import type { TownRef } from '../../quote/tariffs.ts';
-import type { AskedOffers, Carrier, CarrierAnswer, CarrierCheck } from '../carrier.ts';
+import {
+  type AskedOffers,
+  type Carrier,
+  type CarrierAnswer,
+  type CarrierCheck,
+  CarrierSilent,
+} from '../carrier.ts';
 import { keepForADay } from '../kept-for-a-day.ts';
 import { type AskCdek, type CdekAccount, createCdekApi } from './api.ts';
-import { CdekKeysRefused, CdekRefused, CdekSilent } from './failures.ts';
+import { CdekKeysRefused, CdekRefused } from './failures.ts';
 import { askOffers, refusalOf } from './offers.ts';
+import { findOrder, registerOrder, subscribe } from './orders.ts';
 import { findTown } from './towns.ts';
 
 export interface CdekOptions extends CdekAccount {
@@ -22,6 +29,8 @@ export interface CdekOptions extends CdekAccount {
 }
 
 const PATIENCE = 2 * SECOND;
+/** Of those who give orders, and of work in the background. */
+const PATIENCE_OF_STAFF = 10 * SECOND;
 const MOST_TOWNS = 3000;
 const MOST_OFFERS = 5000;
 /** The company is asked for so many orders at once; as many again wait, and the others are told by telephone. */
@@ -57,6 +66,21 @@ export function createCdek(options: CdekOptions): Carrier {
         (code) => (code === undefined ? 'town not known' : 'works'),
         checkOf,
       ),
+    async register(order) {
+      const signal = AbortSignal.timeout(PATIENCE_OF_STAFF);
+      try {
+        const towns = [order.from, order.to].map((town) => findKept(town, signal));
+        const [from, to] = await Promise.all(towns);
+        if (from === undefined || to === undefined) return { refused: 'town not known' };
+        return { uuid: await registerOrder(ask, order, { from, to, handOver, signal }) };
+      } catch (failure) {
+        if (failure instanceof CdekRefused) return { refused: failure.message };
+        if (failure instanceof CarrierSilent) return { isSilent: true };
+        throw failure;
+      }
+    },
+    track: (key) => findOrder(ask, key, AbortSignal.timeout(PATIENCE_OF_STAFF)),
+    subscribe: (address) => subscribe(ask, address, AbortSignal.timeout(PATIENCE_OF_STAFF)),
   };
 }
 
@@ -87,16 +111,14 @@ const silenceAt = (signal: AbortSignal): Promise<CarrierAnswer> =>
 /** Keys that are not taken any more are a matter of the owner; a shopper is called. */
 function callOf(failure: unknown): CarrierAnswer {
   if (failure instanceof CdekRefused) return { call: 'carrier refuses' };
-  if (isOfCompany(failure) || failure instanceof Unavailable) return { call: 'carrier silent' };
+  if (failure instanceof CarrierSilent || failure instanceof Unavailable)
+    return { call: 'carrier silent' };
   throw failure;
 }
 
 function checkOf(failure: unknown): CarrierCheck {
   if (failure instanceof CdekKeysRefused) return 'keys refused';
   if (failure instanceof CdekRefused) return 'town not known';
-  if (isOfCompany(failure)) return 'silent';
+  if (failure instanceof CarrierSilent) return 'silent';
   throw failure;
 }
-
-const isOfCompany = (failure: unknown): boolean =>
-  failure instanceof CdekSilent || failure instanceof CdekKeysRefused;

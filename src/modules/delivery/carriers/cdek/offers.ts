@@ -13,7 +13,7 @@ import {
   writtenPlace,
 } from './tariffs.ts';
 
-interface Route {
+export interface Route {
   readonly from: number;
   readonly to: number;
   readonly handOver: HandOver;
@@ -45,6 +45,36 @@ export async function askOffers(
   asked: AskedOffers,
   route: Route,
 ): Promise<{ readonly answer: CarrierAnswer; readonly isWhole: boolean }> {
+  const { found, isSilent } = await askPrices(ask, asked, route);
+  if (found.length === 0) {
+    return { answer: { call: isSilent ? 'carrier silent' : 'carrier refuses' }, isWhole: false };
+  }
+  const offers = KINDS.flatMap((kind) => cheapest(found, kind)).map(({ offer }) => offer);
+  return { answer: { offers }, isWhole: !isSilent };
+}
+
+/** The tariff of a kind by which an order goes now: the cheapest. Throws {@link CdekRefused} or {@link CdekSilent} where there is none. */
+export async function cheapestTariff(
+  ask: AskCdek,
+  asked: AskedOffers & Pick<Offer, 'kind'>,
+  route: Route,
+): Promise<Tariff> {
+  const { found, isSilent } = await askPrices(ask, asked, route);
+  const [best] = cheapest(found, asked.kind);
+  if (best) return best.tariff;
+  throw isSilent ? new CdekSilent('no price') : new CdekRefused(['no tariff']);
+}
+
+interface Found {
+  readonly tariff: Tariff;
+  readonly offer: Offer;
+}
+
+async function askPrices(
+  ask: AskCdek,
+  asked: AskedOffers,
+  route: Route,
+): Promise<{ readonly found: readonly Found[]; readonly isSilent: boolean }> {
   const tariffs = tariffsFor(weightOf(asked.packages), route.handOver);
   const answers = await Promise.allSettled(
     tariffs.map((tariff) => askPrice(ask, tariff, asked, route)),
@@ -55,25 +85,22 @@ export async function askOffers(
   );
   if (foreign) throw foreign;
   const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const isSilent = failures.some((one) => one instanceof CdekSilent);
-  if (found.length === 0) {
-    return { answer: { call: isSilent ? 'carrier silent' : 'carrier refuses' }, isWhole: false };
-  }
-  return { answer: { offers: KINDS.flatMap((kind) => cheapest(found, kind)) }, isWhole: !isSilent };
+  return { found, isSilent: failures.some((one) => one instanceof CdekSilent) };
 }
 
-const cheapest = (found: readonly Offer[], kind: Offer['kind']): Offer[] =>
+const cheapest = (found: readonly Found[], kind: Offer['kind']): Found[] =>
   found
-    .filter((offer) => offer.kind === kind)
-    .toSorted((a, b) => a.price - b.price)
+    .filter(({ offer }) => offer.kind === kind)
+    .toSorted((a, b) => a.offer.price - b.offer.price)
     .slice(0, 1);
 
 async function askPrice(
   ask: AskCdek,
-  { code, kind, order }: Tariff,
+  tariff: Tariff,
   { packages, up }: AskedOffers,
   { from, to, signal }: Route,
-): Promise<Offer> {
+): Promise<Found> {
+  const { code, kind, order } = tariff;
   const body = {
     ...order,
     currency: 1,
@@ -87,7 +114,8 @@ async function askPrice(
     await ask({ method: 'POST', path: '/calculator/tariff', body, signal }),
   );
   if (!read.success) throw new CdekRefused(['price not readable']);
-  return { kind, price: Math.round(read.data.total_sum * ROUBLE), days: daysOf(read.data) };
+  const { total_sum: sum } = read.data;
+  return { tariff, offer: { kind, price: Math.round(sum * ROUBLE), days: daysOf(read.data) } };
 }
 
 /** Days of the calendar. Of working days alone the longest way is told with weekends, so that nothing comes later than it was said. */

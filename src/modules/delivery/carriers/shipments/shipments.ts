@@ -1,0 +1,172 @@
+import type { ShipmentState } from '#contracts/admin/delivery/values.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { MINUTE, SECOND } from '#platform/time/duration.ts';
+import { CarrierSilent, type GivenOrder, type Tracked } from '../carrier.ts';
+import { type Carriers, CDEK } from '../carriers.ts';
+import {
+  beginShipment,
+  claimLook,
+  insertEvents,
+  lockShipment,
+  openStates,
+  type ShipmentRow,
+  selectOpen,
+  selectShipment,
+  updateShipment,
+} from './queries.ts';
+
+/** What happened to an order with its carrier. */
+export type ShipmentMoved =
+  | {
+      readonly orderId: number;
+      readonly number: string;
+      readonly kind: Exclude<ShipmentState, 'asked'>;
+    }
+  /** `day`: `YYYY-MM-DD`, by the carrier. */
+  | {
+      readonly orderId: number;
+      readonly number: string;
+      readonly kind: 'promised';
+      readonly day: string;
+    };
+
+export interface ShipmentsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly carriers: Carriers;
+  /** Lets orders, which `delivery` does not know, follow. `db`: the transaction in which the step is written; each step is told once. */
+  readonly onMoved: (db: Database, moved: ShipmentMoved) => Promise<void>;
+}
+
+export const LOOKS = 'shipment-looks';
+/** The company has checked most orders by then. */
+const FIRST_LOOK = 3 * SECOND;
+/** Where it has not, it is asked again so often, and so long. */
+const NEXT_LOOK = MINUTE;
+const LONGEST_UNCERTAIN = 15 * MINUTE;
+/** Notices that come within this time are one look. */
+const BETWEEN_NOTICES = MINUTE;
+const MOST_OPEN = 20_000;
+
+/**
+ * Gives an order to the carrier; one that is on its way already is answered as it is. Whether the carrier has taken it shows later: the
+ * shipment is `asked` until then, and `refused` with the carrier's codes where it has not. Throws `carrier_not_set_up`.
+ */
+export async function registerShipment(
+  context: ShipmentsContext,
+  orderId: number,
+  order: Omit<GivenOrder, 'from'>,
+): Promise<ShipmentRow> {
+  const { db, clock, jobs, carriers } = context;
+  const found = await carriers.now();
+  if (!found) throw new DomainError('carrier_not_set_up');
+  const row = { orderId, carrier: CDEK, number: order.number, askedAt: clock.now() } as const;
+  if (await beginShipment(db, row)) {
+    const outcome = await found.carrier.register({ ...order, from: found.from });
+    if ('refused' in outcome) {
+      await updateShipment(db, orderId, { state: 'refused', fault: outcome.refused });
+    } else {
+      // Silence may hide an order that has arrived: it is looked for by its number.
+      if ('uuid' in outcome) await updateShipment(db, orderId, { carrierUuid: outcome.uuid });
+      await jobs.send(db, { queue: LOOKS, delay: FIRST_LOOK }, { orderId });
+    }
+  }
+  const shipment = await selectShipment(db, orderId);
+  if (!shipment) throw new DomainError('order_not_found');
+  return shipment;
+}
+
+/** Asks the carrier how far an order is, and tells what has moved. A silent carrier is asked again: soon about a registration, else the next night. */
+export async function lookAfter(context: ShipmentsContext, orderId: number): Promise<void> {
+  const { db, clock, carriers } = context;
+  const row = await selectShipment(db, orderId);
+  const found = await carriers.now();
+  if (!row || !found || !openStates.includes(row.state)) return;
+  const key = row.carrierUuid ? { uuid: row.carrierUuid } : { number: row.number };
+  const tracked = await found.carrier.track(key).catch(silence);
+  const isUncertain =
+    tracked === SILENT ? row.state === 'asked' : await writeTracked(context, orderId, tracked);
+  if (isUncertain && clock.now().getTime() - row.askedAt.getTime() < LONGEST_UNCERTAIN) {
+    await context.jobs.send(db, { queue: LOOKS, delay: NEXT_LOOK }, { orderId });
+  }
+}
+
+const SILENT = 'silent';
+
+function silence(failure: unknown): typeof SILENT {
+  if (failure instanceof CarrierSilent) return SILENT;
+  throw failure;
+}
+
+/** Answers whether it is not known yet what became of the registration. */
+function writeTracked(
+  { db: outer, clock, onMoved }: ShipmentsContext,
+  orderId: number,
+  tracked: Tracked | undefined,
+): Promise<boolean> {
+  return outer.transaction(async (db) => {
+    const row = await lockShipment(db, orderId);
+    if (!row || !openStates.includes(row.state)) return false;
+    const next = nextOf(row, tracked, clock.now());
+    await updateShipment(db, orderId, next);
+    await insertEvents(db, orderId, tracked?.events ?? []);
+    const { number } = row;
+    if (next.state !== row.state && next.state !== 'asked') {
+      await onMoved(db, { orderId, number, kind: next.state });
+    }
+    const { promisedOn: day } = next;
+    if (day && day !== row.promisedOn) {
+      await onMoved(db, { orderId, number, kind: 'promised', day });
+    }
+    return next.state === 'asked';
+  });
+}
+
+/** A shipment never goes back, whatever an answer that is late says. One that the carrier does not know after a while has not arrived. */
+function nextOf(row: ShipmentRow, tracked: Tracked | undefined, now: Date) {
+  const looked = { lookedAt: now, state: row.state, promisedOn: row.promisedOn };
+  if (!tracked) {
+    const isLost = now.getTime() - row.askedAt.getTime() >= LONGEST_UNCERTAIN;
+    return row.state === 'asked' && isLost
+      ? { ...looked, state: 'refused' as const, fault: 'not received' }
+      : looked;
+  }
+  const isBack = openStates.indexOf(tracked.state) < openStates.indexOf(row.state);
+  const isOpen = openStates.includes(tracked.state);
+  return {
+    ...looked,
+    state: isOpen && isBack ? row.state : tracked.state,
+    fault: tracked.fault,
+    carrierUuid: tracked.uuid,
+    carrierNumber: tracked.number ?? row.carrierNumber,
+    promisedOn: tracked.promisedOn ?? row.promisedOn,
+  };
+}
+
+/** Lets all orders on their way be asked for, and renews the carrier's subscription to `address`; null: the carrier cannot reach the shop. */
+export async function lookAfterAll(
+  { db, jobs, carriers }: ShipmentsContext,
+  address: string | null,
+): Promise<void> {
+  const found = await carriers.now();
+  if (!found) return;
+  const open = await selectOpen(db, MOST_OPEN);
+  if (open.length > 0) await jobs.send(db, LOOKS, ...open.map((orderId) => ({ orderId })));
+  if (address) await found.carrier.subscribe(address);
+}
+
+/** A notice about the carrier's key: it is not believed, but the carrier is asked soon, at most once a minute. */
+export async function noteNotice(
+  { db, clock, jobs }: Pick<ShipmentsContext, 'db' | 'clock' | 'jobs'>,
+  carrierUuid: string,
+): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - BETWEEN_NOTICES);
+  const orderId = await claimLook(db, carrierUuid, { now, before });
+  if (orderId === undefined) return;
+  await jobs.send(db, { queue: LOOKS, delay: SECOND }, { orderId });
+}

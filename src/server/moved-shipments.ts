@@ -1,0 +1,25 @@
+import type { ShipmentMoved } from '#modules/delivery/index.ts';
+import { changeOrder } from '#modules/orders/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
+
+const CARRIER = { kind: 'system', name: 'carrier' } as const;
+
+const statuses = { on_way: 'shipped', delivered: 'delivered' } as const;
+
+/**
+ * Lets an order follow its carrier: on its way it is shipped, handed over it is delivered, and the customer has the letter of the step. An order
+ * that cannot take the step, such as a cancelled one, stays as it is. What is returned or refused is a matter of the staff.
+ */
+export const followShipments =
+  ({ clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, 'send'> }) =>
+  async (db: Database, { number, kind }: ShipmentMoved): Promise<void> => {
+    if (kind !== 'on_way' && kind !== 'delivered') return;
+    try {
+      await changeOrder({ db, clock, jobs, actor: CARRIER }, number, { status: statuses[kind] });
+    } catch (failure) {
+      if (!(failure instanceof DomainError)) throw failure;
+    }
+  };
