@@ -134,12 +134,15 @@ export async function openCdek({
   const asked: string[] = [];
   const prices: AskedPrice[] = [];
   let tokens = 0;
+  /** The last token that has ended before its time. */
+  let ended = 0;
 
   function give(path: string, query: URLSearchParams, body: string, request: IncomingMessage) {
     if (path === '/v2/oauth/token') return giveToken(new URLSearchParams(body));
+    if (misfortunes.endsToken) ended = tokens;
+    misfortunes.endsToken = false;
     const isKnown = request.headers.authorization === `Bearer token-${tokens}`;
-    if (!isKnown || misfortunes.refusesTokens || misfortunes.endsToken) {
-      misfortunes.endsToken = false;
+    if (!isKnown || ended === tokens || misfortunes.refusesTokens) {
       return [401, { requests: [{ state: 'INVALID', errors: [{ code: 'v2_token_expired' }] }] }];
     }
     if (path === '/v2/location/cities') return [200, citiesOf(query.get('city') ?? '')];

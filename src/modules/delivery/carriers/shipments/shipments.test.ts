@@ -125,16 +125,31 @@ describe('an order that is given to the carrier', () => {
     expect(rows.map(({ code }) => code)).toEqual(['CREATED', 'TAKEN_BY_COURIER', 'DELIVERED']);
   });
 
+  it('does not go back where an answer is older than the one before', async () => {
+    const { context, moved } = workplace();
+    const { id, number, order } = await newOrder();
+    await registerShipment(context, id, order);
+    cdek.move(number, 'TAKEN_BY_COURIER', '2027-03-02T10:00:00+0300');
+    await lookAfter(context, id);
+    cdek.orders.at(-1)?.statuses.splice(0);
+    await lookAfter(context, id);
+    cdek.move(number, 'TAKEN_BY_COURIER', '2027-03-02T10:00:00+0300');
+    await lookAfter(context, id);
+    expect(moved).toEqual([{ orderId: id, number, kind: 'on_way' }]);
+  });
+
   it('is given once, however often it is pressed', async () => {
     const { context } = workplace();
-    const { id, number, order } = await newOrder();
+    const { id, order } = await newOrder();
+    const count = cdek.asked.length;
     const [first, second] = await Promise.all([
       registerShipment(context, id, order),
       registerShipment(context, id, order),
     ]);
     const third = await registerShipment(context, id, order);
     expect([first?.state, second?.state, third.state]).toEqual(['asked', 'asked', 'asked']);
-    expect(cdek.orders.filter(({ body }) => body.number === number)).toHaveLength(1);
+    const given = cdek.asked.slice(count).filter((one) => one === 'POST /v2/orders');
+    expect(given).toHaveLength(1);
   });
 
   it('may be refused later, is told so, and is given again', async () => {
@@ -260,6 +275,24 @@ describe('a notice of the carrier', () => {
     now = new Date(now.getTime() + 2 * MINUTE);
     expect(await tell(delivered)).toBe(200);
     expect(await looks(id)).toBe(2);
+  });
+
+  it('makes the shop ask by the keys that its owner has entered, and the order follows', async ({
+    office,
+  }) => {
+    const { context } = workplace();
+    const { id, number, order } = await newOrder();
+    const { carrierUuid: uuid } = await registerShipment(context, id, order);
+    const owner = await office.complete('owner');
+    const sender = { town: 'Москва', region: 'Москва', hand_over: 'warehouse' };
+    const saved = await owner.call('PUT', '/api/admin/delivery/carrier/', {
+      ...sender,
+      ...cdek.keys,
+    });
+    expect(saved.statusCode).toBe(200);
+    cdek.move(number, 'SENT_TO_RECIPIENT_CITY', '2027-03-05T10:00:00+0300');
+    await tell({ type: 'ORDER_STATUS', uuid });
+    await expect.poll(() => statusOf(number), { timeout: 15_000 }).toBe('shipped');
   });
 
   it.for([null, 7, {}, { uuid: 'x' }, { uuid: '72753031-1820-4f99-9240-aab139f05ca5' }])(
