@@ -49,14 +49,16 @@ interface Reason {
   readonly floor?: number;
   readonly by?: 'passenger lift' | 'freight lift' | 'hand';
   readonly pieces?: number;
+  readonly isCarrier?: boolean;
 }
 
 const lifts = { 'passenger lift': 'лифт', 'freight lift': 'грузовой лифт', hand: 'на руках' } as const;
 
 /** Why a part of delivery costs what it does. */
-export function reasonText(kind: ChargeKind, { zone, isFree, km, floor, by, pieces }: Reason): string {
+export function reasonText(kind: ChargeKind, { zone, isFree, km, floor, by, pieces, isCarrier }: Reason): string {
   const parts = [
     kind === 'delivery' && zone,
+    isCarrier && 'транспортная компания',
     km !== undefined && `${km}\u00a0км`,
     isFree && 'бесплатно от\u00a0суммы заказа',
     floor !== undefined && `${floor}-й\u00a0этаж`,

@@ -1,3 +1,4 @@
+export type { AskCarrier } from './counting/carrier-offer.ts';
 export { type PromiseBasis, promiseOf } from './counting/count-delivery.ts';
 export { bookSlot, freeSlotOf } from './counting/slots.ts';
 export {

@@ -15,6 +15,7 @@ import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { type AskCarrier, cheapestOffer } from './counting/carrier-offer.ts';
 import { type Carried, selectCarried } from './counting/carried.ts';
 import { type Asked, type CountedDelivery, countDelivery } from './counting/count-delivery.ts';
 import type { DeliveredLine } from './counting/pieces.ts';
@@ -29,6 +30,8 @@ export interface DeliveryContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly readTerms: ReadTerms;
+  /** Without it no carrier is asked. */
+  readonly askCarrier?: AskCarrier | undefined;
 }
 
 /** Wishes as a request names them. */
@@ -87,7 +90,7 @@ interface Facts {
  * understood, and `slot_full` where the chosen hours are not to be had any more.
  */
 export async function countFor(
-  { db, clock, readTerms }: DeliveryContext,
+  { db, clock, readTerms, askCarrier }: DeliveryContext,
   lines: readonly DeliveredLine[],
   { slot: chosen, ...wishes }: Wishes,
   facts: Facts = {},
@@ -102,7 +105,7 @@ export async function countFor(
     facts.zone ?? getTimeZone(db),
   ]);
   const town = wishes.town ? townOf(known, wishes.town) : undefined;
-  const asked: Asked = {
+  const placed = {
     town,
     district: wishes.district ?? undefined,
     km: wishes.km ?? undefined,
@@ -112,7 +115,14 @@ export async function countFor(
   };
   const at = { now: clock.now(), zone };
   const goods = { lines, carried };
-  const counted = countDelivery(known, goods, asked, at);
+  const first = countDelivery(known, goods, placed, at);
+  const isBeyond = town && first.calls.some(({ call }) => call === 'no zone');
+  const offer =
+    isBeyond && askCarrier && known.terms.zones.length > 0
+      ? await cheapestOffer(askCarrier, lines, carried, { ...placed, town })
+      : undefined;
+  const asked: Asked = { ...placed, offer };
+  const counted = offer ? countDelivery(known, goods, asked, at) : first;
   const slots = await slotsOf(db, known, counted);
   if (!chosen) return { ...counted, town, slot: undefined, slots };
   const slot = slots.find(({ key }) => key === chosen);

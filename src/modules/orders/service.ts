@@ -5,7 +5,7 @@ import type { OrderCreate, OrderCreated, PaymentType } from '#contracts/orders.t
 import { errorMessages, goodsMessages } from '#messages/site/errors.ts';
 import { type LockedCart, lockCart } from '#modules/cart/index.ts';
 import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
-import { chargesOf, type OrderedDelivery, type Wishes } from '#modules/delivery/index.ts';
+import { type AskCarrier, chargesOf, type OrderedDelivery, type Wishes } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { together } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -32,6 +32,8 @@ export interface OrdersContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send'>;
+  /** What a carrier asks where no zone of the shop is. */
+  readonly askCarrier?: AskCarrier | undefined;
   /** The e-mail of a customer who has confirmed it. */
   readonly provedEmailOf: (db: Database, customerId: number) => Promise<string | undefined>;
 }
@@ -61,7 +63,7 @@ export interface PlacedOrder {
  * nothing is written.
  */
 export function placeOrder(
-  { db, clock, jobs, provedEmailOf }: OrdersContext,
+  { db, clock, jobs, askCarrier, provedEmailOf }: OrdersContext,
   request: OrderCreate,
   { ip, customerId, limit }: Orderer,
 ): Promise<PlacedOrder> {
@@ -89,7 +91,7 @@ export function placeOrder(
     if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
 
     const total = totalOf(cart.lines);
-    const delivery = await countOrdered({ db, clock }, request, cart.lines);
+    const delivery = await countOrdered({ db, clock, askCarrier }, request, cart.lines);
     requireExpectedTotal(request, total, delivery);
     // Anyone can register: without a proved e-mail the bounds for guests apply.
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);

@@ -10,6 +10,7 @@ import type { ShopPart } from '../composition.ts';
 export const checkout: ShopPart = (app, shop) => {
   const { config, clock, jobs, ordersDb: db, buyers, secureCookies, provedEmailOf } = shop;
   const { priorityLane } = shop.browsing;
+  const askCarrier = shop.carriers.offers;
   app.register(async (scope) => {
     privateAnswers(scope, secureCookies);
     scope.register(async (carts) => {
@@ -21,11 +22,11 @@ export const checkout: ShopPart = (app, shop) => {
     });
     scope.register(async (delivery) => {
       priorityLane(delivery);
-      deliveryRoutes(delivery, { db, clock, readTerms: shop.readTerms });
+      deliveryRoutes(delivery, { db, clock, readTerms: shop.readTerms, askCarrier });
     });
     scope.register(async (orders) => {
       priorityLane(orders);
-      const context = { db, clock, jobs, provedEmailOf };
+      const context = { db, clock, jobs, askCarrier, provedEmailOf };
       // Orders that are made have counters of their own.
       limitWrites(orders, context, 'order-attempt', config.RATE_CART);
       orderRoutes(orders, context, {

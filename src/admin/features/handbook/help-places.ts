@@ -12,7 +12,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/site-home': ['catalogue#главная'],
   '/pages': ['catalogue#страницы'],
   '/redirects': ['catalogue#старые-адреса'],
-  '/delivery': ['delivery#зоны', 'delivery#сроки', 'delivery#примеры'],
+  '/delivery': ['delivery#зоны', 'delivery#сроки', 'delivery#примеры', 'office#перевозчик'],
   '/shop': ['catalogue#магазин'],
   '/shop/identity': ['catalogue#название-и-тексты'],
   '/shop/look': ['catalogue#вид'],

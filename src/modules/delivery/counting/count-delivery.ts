@@ -3,6 +3,7 @@ import type { Kopecks } from '#contracts/money.ts';
 import { type ChargeKind, chargeKinds } from '#contracts/order-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { onClock } from '#platform/time/zone-day.ts';
+import type { Offer } from '../carriers/carrier.ts';
 import type { WorkCalendar } from '../promise/calendar.ts';
 import { type Promised, type PromisedLine, promise, type Schedule } from '../promise/promise.ts';
 import { findZone } from '../quote/find-zone.ts';
@@ -20,6 +21,8 @@ export interface Asked {
   readonly floor?: number | undefined;
   readonly lift?: 'none' | 'passenger' | 'freight' | undefined;
   readonly isAssembled?: boolean | undefined;
+  /** What a carrier asks where no zone of the shop is; with it up to the floor. */
+  readonly offer?: Offer | undefined;
   /** The chosen hours with their day. */
   readonly slot?: { readonly day: string; readonly slot: DeliverySlot } | undefined;
 }
@@ -72,21 +75,24 @@ export function countDelivery(
   const zone = to && findZone(tariffs.zones, to);
   const places = terms.zones.find(({ name }) => name === zone?.key);
   const cart = { pieces: piecesOf(lines, carried, terms), discount: 0 };
+  const offer = zone ? undefined : asked.offer;
   const made = quote(
     cart,
     to ?? { town: NOWHERE },
     {
       isPickup: !town,
-      isCarriedUp: town !== undefined && asked.floor !== undefined && tariffs.lift !== undefined,
+      isCarriedUp:
+        town !== undefined && !offer && asked.floor !== undefined && tariffs.lift !== undefined,
       isAssembled: asked.isAssembled === true,
       ...(slot && slot.slot.price > 0 && { slot: Math.round(slot.slot.price * 100) }),
     },
     tariffs,
   );
-  const basis = basisOf({ terms, lines: promisedLines(lines, carried, terms), town, places });
+  const way = offer ? wayOf(offer) : places;
+  const basis = basisOf({ terms, lines: promisedLines(lines, carried, terms), town, way });
   return {
     zone: zone?.name,
-    ...partsOf(made),
+    ...partsOf(offer ? withOffer(made, offer) : made),
     missingToFree: made.missingToFree,
     promise: slot
       ? { from: slot.day, to: slot.day, hasMargin: false }
@@ -121,15 +127,23 @@ function partsOf(made: Quote): Pick<CountedDelivery, 'charges' | 'calls'> {
   };
 }
 
+/** A carrier is on its way for days of the calendar and comes on working days: counted as working days, the promise holds. */
+const wayOf = ({ days }: Offer) => ({ days, weekdays: [1, 2, 3, 4, 5] });
+
+const withOffer = (made: Quote, { price, days }: Offer): Quote => ({
+  ...made,
+  delivery: { amount: price, why: { isCarrier: true, days: days.most } },
+});
+
 interface Way {
   readonly terms: DeliveryTerms;
   readonly lines: readonly PromisedLine[];
   readonly town: TownRef | undefined;
-  readonly places: DeliveryZone | undefined;
+  readonly way: Pick<DeliveryZone, 'days' | 'weekdays'> | undefined;
 }
 
 /** What is picked up is ready on a day on which the shop works. */
-function basisOf({ terms, lines, town, places }: Way): PromiseBasis | undefined {
+function basisOf({ terms, lines, town, way }: Way): PromiseBasis | undefined {
   const { week, cutoff } = terms;
   if (!town) {
     return {
@@ -137,8 +151,8 @@ function basisOf({ terms, lines, town, places }: Way): PromiseBasis | undefined 
       schedule: { week, cutoff, lead: { least: 0, most: 0 }, deliveryDays: week },
     };
   }
-  if (!places) return undefined;
-  const { days: lead, weekdays: deliveryDays } = places;
+  if (!way) return undefined;
+  const { days: lead, weekdays: deliveryDays } = way;
   return { lines, schedule: { week, cutoff, lead, deliveryDays } };
 }
 

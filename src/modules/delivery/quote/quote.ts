@@ -34,6 +34,9 @@ export interface Why {
   readonly floor?: number;
   readonly by?: 'passenger lift' | 'freight lift' | 'hand';
   readonly pieces?: number;
+  /** By a carrier, so many days on the way at most. */
+  readonly isCarrier?: boolean;
+  readonly days?: number;
 }
 
 /** The parts that were asked for. */

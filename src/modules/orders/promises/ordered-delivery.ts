@@ -1,6 +1,7 @@
 import type { OrderCreate } from '#contracts/orders.ts';
 import type { LockedCart } from '#modules/cart/index.ts';
 import {
+  type AskCarrier,
   bookSlot,
   chargesOf,
   countFor,
@@ -15,18 +16,24 @@ import { insertCharge } from '../charges/charge-queries.ts';
 import { writePlan } from '../managing/work-queries.ts';
 import { insertQuote, replacePromise } from './promise-queries.ts';
 
+interface OrderingContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly askCarrier?: AskCarrier | undefined;
+}
+
 /**
  * Delivery of an order as it is placed now; undefined where the request names neither a town nor a pickup place, and then the order has no
  * charges (row 68). Throws `invalid`, `slot_full`.
  */
 export async function countOrdered(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, askCarrier }: OrderingContext,
   request: OrderCreate,
   lines: LockedCart['lines'],
 ): Promise<OrderedDelivery | undefined> {
   const isPickup = request.delivery_type === 'pickup';
   if (isPickup ? !request.pickup_place : !request.town) return undefined;
-  const context = { db, clock, readTerms };
+  const context = { db, clock, readTerms, askCarrier };
   const delivered = lines.map(({ offer, quantity }) => lineOfOffer(offer, quantity));
   return countFor(context, delivered, isPickup ? { assembly: request.assembly } : request);
 }
