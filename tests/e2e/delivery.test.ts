@@ -92,6 +92,7 @@ describe('delivery', () => {
     expect(await page.evaluate(() => localStorage.getItem('town'))).toBe(
       'Малый Хутор, Тверская область',
     );
+    await page.setViewportSize(PHONE.viewport);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       PHONE.viewport.width,
     );

@@ -171,12 +171,29 @@ export async function lockCart(
   if (!cart) return undefined;
   return {
     ...cart,
-    lines: lines.flatMap(({ variantId, quantity }) => {
-      const offer = offers.get(variantId);
-      return offer && !offer.withdrawn ? [{ offer, quantity }] : [];
-    }),
+    lines: lines.flatMap((line) => orderableLine(line, offers)),
   };
 }
+
+/** The lines of a cart that can still be ordered, without a lock; none of a cart that is not open to this customer. */
+export async function readLines(
+  { db }: Pick<CartContext, 'db'>,
+  { uuid, customerId }: { uuid: string; customerId?: number | undefined },
+): Promise<LockedCart['lines']> {
+  const cart = await selectCart(db, uuid);
+  if (!cart || !isOpenTo(cart, customerId)) return [];
+  const lines = await selectLines(db, cart.id);
+  const offers = await offersOf(db, lines);
+  return lines.flatMap((line) => orderableLine(line, offers));
+}
+
+const orderableLine = (
+  { variantId, quantity }: CartLine,
+  offers: ReadonlyMap<number, Offer>,
+): LockedCart['lines'] => {
+  const offer = offers.get(variantId);
+  return offer && !offer.withdrawn ? [{ offer, quantity }] : [];
+};
 
 /** Purges carts that have not changed for the lifetime of their cookie. Ordered carts stay. */
 export function purgeOldCarts({ db, clock }: CartContext): Promise<void> {

@@ -224,6 +224,24 @@ describe('hours of delivery', () => {
   });
 });
 
+describe('the feed for marketplaces', () => {
+  it('has price and working days of delivery where the shop is at home', async () => {
+    const feed = await shop.app.inject('/feeds/yandex.xml');
+    const [, offer] = new RegExp(`<offer id="${sofa.variant}"(.*?)</offer>`, 's').exec(feed.body) ?? [];
+    expect(offer).toContain(
+      '<delivery-options><option cost="1500" days="1-2" order-before="15"></option></delivery-options>',
+    );
+  });
+
+  it('has another edition when the terms change', async () => {
+    const tag = async () => (await shop.app.inject('/feeds/yandex.xml')).headers.etag;
+    const before = await tag();
+    await saveTerms(owner, { ...someTerms, cutoff: '12:00' });
+    await expect.poll(tag).not.toBe(before);
+    await saveTerms(owner, someTerms);
+  });
+});
+
 describe('terms in the office', () => {
   it('are refused with the place of each fault, and nothing changes', async () => {
     const { version } = (await owner.call('GET', '/api/admin/delivery/')).json();

@@ -1,6 +1,7 @@
 export type { AskCarrier } from './counting/carrier-offer.ts';
 export { type PromiseBasis, promiseOf } from './counting/count-delivery.ts';
 export { bookSlot, freeSlotOf } from './counting/slots.ts';
+export { feedDelivery } from './feed/feed-delivery.ts';
 export {
   chargesOf,
   countFor,

@@ -15,6 +15,7 @@ import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { Offer as CarrierOffer } from './carriers/carrier.ts';
 import { type AskCarrier, cheapestOffer } from './counting/carrier-offer.ts';
 import { type Carried, selectCarried } from './counting/carried.ts';
 import { type Asked, type CountedDelivery, countDelivery } from './counting/count-delivery.ts';
@@ -43,6 +44,8 @@ export type Wishes = Pick<
 /** Delivery of an order: what it costs, when it comes, and the hours that were chosen. */
 export interface OrderedDelivery extends CountedDelivery {
   readonly town: TownRef | undefined;
+  /** What a carrier asks, where it was asked. */
+  readonly offer: CarrierOffer | undefined;
   readonly slot: FreeSlot | undefined;
   /** The slots that could be chosen. */
   readonly slots: readonly FreeSlot[];
@@ -124,10 +127,11 @@ export async function countFor(
   const asked: Asked = { ...placed, offer };
   const counted = offer ? countDelivery(known, goods, asked, at) : first;
   const slots = await slotsOf(db, known, counted);
-  if (!chosen) return { ...counted, town, slot: undefined, slots };
+  if (!chosen) return { ...counted, town, offer, slot: undefined, slots };
   const slot = slots.find(({ key }) => key === chosen);
   if (!slot) throw new DomainError('slot_full');
-  return { ...countDelivery(known, goods, { ...asked, slot }, at), town, slot, slots };
+  const withSlot = countDelivery(known, goods, { ...asked, slot }, at);
+  return { ...withSlot, town, offer, slot, slots };
 }
 
 async function slotsOf(

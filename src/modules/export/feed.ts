@@ -10,6 +10,12 @@ import { selectCategories } from '#modules/catalog/index.ts';
 import { listCharacteristics } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asHtml } from '#platform/text/plain-text.ts';
+import {
+  type DeliveredVariant,
+  type DeliveryOption,
+  deliveryElements,
+  type FeedDelivery,
+} from './feed-delivery.ts';
 import { type OfferRow, selectOffers } from './feed-queries.ts';
 import { characteristicElements, paramsOf } from './params.ts';
 import { element, openTag } from './xml.ts';
@@ -24,6 +30,8 @@ export interface FeedSettings {
   readonly now: Date;
   /** Writes what only the shop itself reads: the pieces in stock, hex codes of colours, numbers of countries and threads. */
   readonly forOwner: boolean;
+  /** Without it the feed says nothing of delivery. */
+  readonly delivery?: FeedDelivery | undefined;
 }
 
 /** The catalogue as YML in chunks: everything on sale, in the shop's order. Withdrawn goods are left out. */
@@ -49,7 +57,10 @@ ${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/prod
 <offers>
 `;
   for await (const rows of selectOffers(db)) {
-    yield rows.map((row) => offer(row, settings, defined)).join('');
+    const options = await settings.delivery?.optionsOf(db, rows.map(deliveredOf));
+    yield rows
+      .map((row) => offer(row, settings, defined, options?.get(row.variant_id)))
+      .join('');
   }
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }
@@ -66,6 +77,7 @@ function offer(
   row: OfferRow,
   { publicUrl, forOwner }: FeedSettings,
   defined: CharacteristicsByKey,
+  delivery: DeliveryOption | undefined,
 ): string {
   const { stock, variant_name: variant } = row;
   const lines = [
@@ -79,6 +91,7 @@ function offer(
     ...(row.original_price === null ? [] : [element('oldprice', toRoubles(row.original_price))]),
     element('currencyId', 'RUB'),
     element('categoryId', row.category_id),
+    ...deliveryElements(delivery),
     ...row.photos.map((photo) => element('picture', pictureOf(photo, publicUrl))),
     element('name', offerName(row, forOwner)),
     ...(row.attributes.brand ? [element('vendor', row.attributes.brand.name)] : []),
@@ -94,6 +107,18 @@ function offer(
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const deliveredOf = (row: OfferRow): DeliveredVariant => ({
+  id: row.variant_id,
+  price: row.price,
+  originalPrice: row.original_price,
+  inStock: row.stock !== null || row.uncounted,
+  leadDays: wholeOrNull(row.attributes.production_time_days),
+  leadDaysFrom: wholeOrNull(row.attributes.production_time_days_from),
+});
+
+const wholeOrNull = (value: number | undefined): number | null =>
+  value !== undefined && Number.isInteger(value) ? value : null;
 
 /**
  * The product's name with the variant's name behind it. A single variant's name is left out. In the feed for the owner it stands

@@ -1,1 +1,2 @@
+export type { FeedDelivery } from './feed-delivery.ts';
 export { feedRoutes } from './routes.ts';

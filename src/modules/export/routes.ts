@@ -5,6 +5,7 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { countUse, eachNetwork, type RateLimit } from '#platform/security/rate-limit.ts';
 import { HOUR, MINUTE, SECOND } from '#platform/time/duration.ts';
+import type { FeedDelivery } from './feed-delivery.ts';
 import { writeFeed } from './feed.ts';
 import { createFeedPlaces, leaveAfter } from './feed-places.ts';
 import { feedVersion } from './feed-queries.ts';
@@ -17,6 +18,7 @@ export interface FeedOptions {
   readonly publicUrl: string;
   /** The known version of the public data; null while it is unknown. */
   readonly version: () => number | null;
+  readonly delivery?: FeedDelivery | undefined;
 }
 
 interface Edition {
@@ -29,10 +31,10 @@ interface Edition {
 export function feedRoutes(
   app: HttpServer,
   read: ReadCatalogue,
-  { publicUrl, version }: FeedOptions,
+  { publicUrl, version, delivery }: FeedOptions,
 ): void {
   const enter = createFeedPlaces();
-  const findEdition = rememberEdition(version, publicUrl);
+  const findEdition = rememberEdition(version, publicUrl, delivery);
 
   app.get('/feeds/yandex.xml', { schema: { hide: true } }, async ({ ip, headers }, reply) => {
     const leave = enter(ip);
@@ -49,7 +51,7 @@ export function feedRoutes(
       const { db, clock, writer } = context;
       await eachNetwork(countUse, { db: writer, clock }, { limit: WHOLE, action: 'feed', ip });
       const { name, company } = edition;
-      const shop = { publicUrl, name, company, now: clock.now() };
+      const shop = { publicUrl, name, company, now: clock.now(), delivery };
       feed = Readable.from(writeFeed(db, { ...shop, forOwner: false }));
       leaveAfter(feed, leave);
       return reply.type('application/xml; charset=utf-8').send(feed);
@@ -60,13 +62,18 @@ export function feedRoutes(
 }
 
 /** The edition is a digest of the whole catalogue: it is found once for each version of the public data. */
-function rememberEdition(version: () => number | null, publicUrl: string) {
+function rememberEdition(
+  version: () => number | null,
+  publicUrl: string,
+  delivery: FeedDelivery | undefined,
+) {
   let known: { readonly version: number; readonly edition: Edition } | undefined;
   return async ({ db }: CatalogContext): Promise<Edition> => {
     const current = version();
     if (known && known.version === current) return known.edition;
     const { name, seller_name: company } = await getSiteSettings(db);
-    const state = `${publicUrl} ${name} ${company} ${await feedVersion(db)}`;
+    const terms = (await delivery?.state(db)) ?? '';
+    const state = `${publicUrl} ${name} ${company} ${await feedVersion(db)} ${terms}`;
     const digest = createHash('sha256').update(state).digest('base64url').slice(0, 22);
     const edition = { name, company, tag: `W/"${digest}"` };
     if (current !== null) known = { version: current, edition };

@@ -3,7 +3,7 @@ import { documentKinds } from '#contracts/legal-documents.ts';
 import { type Kopecks, prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderCreate, OrderCreated, PaymentType } from '#contracts/orders.ts';
 import { errorMessages, goodsMessages } from '#messages/site/errors.ts';
-import { type LockedCart, lockCart } from '#modules/cart/index.ts';
+import { type LockedCart, lockCart, readLines } from '#modules/cart/index.ts';
 import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
 import { type AskCarrier, chargesOf, type OrderedDelivery, type Wishes } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -26,7 +26,7 @@ import {
   selectOrderOfCart,
   type WrittenOrder,
 } from './queries.ts';
-import { countOrdered, writeDelivery } from './promises/ordered-delivery.ts';
+import { askedCarrier, countOrdered, writeDelivery } from './promises/ordered-delivery.ts';
 
 export interface OrdersContext {
   readonly db: Database;
@@ -62,11 +62,14 @@ export interface PlacedOrder {
  * are written in one transaction. Throws `invalid`, `documents_changed`, `total_changed`, `out_of_stock` or `too_many_requests`, and then
  * nothing is written.
  */
-export function placeOrder(
-  { db, clock, jobs, askCarrier, provedEmailOf }: OrdersContext,
+export async function placeOrder(
+  { db, clock, jobs, provedEmailOf, ...context }: OrdersContext,
   request: OrderCreate,
   { ip, customerId, limit }: Orderer,
 ): Promise<PlacedOrder> {
+  const askCarrier = await askedCarrier({ ...context, db, clock }, request, () =>
+    readLines({ db }, { uuid: request.cart_uuid, customerId }),
+  );
   return db.transaction(async (db) => {
     // What does not depend on each other is asked at once. The refusals keep their order.
     const [consent, found, agreed, room, free] = await together(

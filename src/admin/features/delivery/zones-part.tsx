@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTermsForm, useValue } from './terms-form.tsx';
@@ -33,8 +33,7 @@ export function ZonesPart() {
       {zones.length === 0 && <p className="terms-hint">{words.none}</p>}
       {zones.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a zone is renamed as it is typed
-        <details className="terms-zone" key={`${moved} ${index}`} open={name === '' || undefined}>
-          <summary>{words.zone(name)}</summary>
+        <ZoneFold key={`${moved} ${index}`} name={name}>
           <ZoneFields path={`zones.${index}`} />
           {!isReadOnly && (
             <div className="terms-zone__actions">
@@ -53,7 +52,7 @@ export function ZonesPart() {
               </Button>
             </div>
           )}
-        </details>
+        </ZoneFold>
       ))}
       {!isReadOnly && (
         <div>
@@ -61,5 +60,20 @@ export function ZonesPart() {
         </div>
       )}
     </section>
+  );
+}
+
+/** A new zone is open at once. */
+function ZoneFold({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(name === '');
+  return (
+    <details
+      className="terms-zone"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{words.zone(name)}</summary>
+      {children}
+    </details>
   );
 }

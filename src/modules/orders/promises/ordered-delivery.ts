@@ -38,6 +38,21 @@ export async function countOrdered(
   return countFor(context, delivered, isPickup ? { assembly: request.assembly } : request);
 }
 
+/**
+ * The carrier's answer for an order that is about to be placed, asked before its transaction: a carrier may take two seconds. Undefined where no
+ * carrier is asked; then the transaction asks none.
+ */
+export async function askedCarrier(
+  context: OrderingContext,
+  request: OrderCreate,
+  findLines: () => Promise<LockedCart['lines']>,
+): Promise<AskCarrier | undefined> {
+  if (!context.askCarrier || !request.town || request.delivery_type === 'pickup') return undefined;
+  const lines = await findLines();
+  const offer = (await countOrdered(context, { ...request, slot: null }, lines))?.offer;
+  return offer && (async () => ({ offers: [offer] }));
+}
+
 /** Keeps the delivery of a new order, whole: its charges, its quote, the promise, and the hours that were chosen. */
 export async function writeDelivery(
   db: Database,
