@@ -121,6 +121,12 @@ export const variant = z
       .array(characteristic)
       .optional()
       .describe('What the supplier says beyond the attributes. Only in product details'),
+    packed: z
+      .array(z.tuple([z.int(), z.int(), z.int()]).readonly())
+      .optional()
+      .describe(
+        'Three sides of each package, mm, as the shop or the supplier states them. Absent: unknown',
+      ),
     packages: z
       .array(goodsPackage)
       .optional()

@@ -33,6 +33,9 @@ describe('into a lift', () => {
     expect(intoLift(box(2600, 600, 500), cabin)).toEqual({ how: 'not', missing: 510 });
     // The door is too narrow for what the cabin could hold.
     expect(intoLift(box(1000, 900, 800), cabin)).toEqual({ how: 'not', missing: 110 });
+    // High enough, and too broad for the floor.
+    const wide = { ...cabin, door: { width: 1400, height: 2000 } };
+    expect(intoLift(box(1300, 1200, 1100), wide)).toEqual({ how: 'not', missing: 110 });
   });
 });
 
@@ -46,6 +49,13 @@ describe('around a turn', () => {
     const low = { ...turn, height: 2100 };
     expect(aroundTurn(box(2400, 900, 600), low)).toMatchObject({ how: 'not' });
     expect(aroundTurn(box(2400, 1500, 1200), low)).toMatchObject({ how: 'not' });
+    // So much wider both corridors would let it through, and no less.
+    const found = aroundTurn(box(2400, 900, 600), low);
+    const missing = found.how === 'not' ? found.missing : 0;
+    const wider = (more: number) => ({ ...low, before: 1000 + more, after: 1000 + more });
+    expect(missing).toBeGreaterThan(100);
+    expect(aroundTurn(box(2400, 900, 600), wider(missing + 1)).how).not.toBe('not');
+    expect(aroundTurn(box(2400, 900, 600), wider(missing - 2)).how).toBe('not');
   });
 });
 

@@ -39,7 +39,14 @@ export const ROOM_FOR_HANDS = 10;
 const fits: Passing = { how: 'straight' };
 const tilted: Passing = { how: 'tilted' };
 
-const sides = ({ length, width, height }: PackageSize): [number, number, number] =>
+/** A way to carry a package in a plane: its sides level and upright, before it is tilted. */
+export interface Held {
+  readonly across: number;
+  readonly up: number;
+}
+
+/** The sides of a package, the smallest first. */
+export const sortedSides = ({ length, width, height }: PackageSize): [number, number, number] =>
   [length, width, height].toSorted((a, b) => a - b) as [number, number, number];
 
 const ordered = (one: number, other: number): [small: number, large: number] =>
@@ -60,70 +67,128 @@ function fitsTurned([q, p]: [number, number], [b, a]: [number, number]): boolean
 
 /** Through an opening with the longest side first: the two smaller sides against it. */
 export function throughOpening(size: PackageSize, opening: Opening): Passing {
-  const [small, middle] = sides(size);
+  const [small, middle] = sortedSides(size);
   const [narrow, high] = ordered(opening.width - ROOM_FOR_HANDS, opening.height - ROOM_FOR_HANDS);
   if (small <= narrow && middle <= high) return fits;
   if (fitsTurned([small, middle], [narrow, high])) return tilted;
   return { how: 'not', missing: Math.max(small - narrow, middle - high, 1) };
 }
 
+interface InCabin extends Held {
+  readonly how: Passing['how'];
+  /** The side of the floor that the package leans or lies along, mm. */
+  readonly floor: number;
+  /** What the cabin lacks, mm; 0 where the package is in it. */
+  readonly missing: number;
+}
+
+/** How a package is in a cabin, whatever its door: standing, lying or leaning; else standing in what is too small. */
+export function inCabin(size: PackageSize, cabin: Cabin): InCabin {
+  const [small, middle, long] = sortedSides(size);
+  const [shallow, deep] = ordered(cabin.width - ROOM_FOR_HANDS, cabin.depth - ROOM_FOR_HANDS);
+  const high = cabin.height - ROOM_FOR_HANDS;
+  const level = [
+    { across: middle, up: long, beside: small },
+    { across: long, up: middle, beside: small },
+    { across: long, up: small, beside: middle },
+  ].map(({ beside, ...held }) => ({
+    ...held,
+    floor: deep,
+    missing: Math.max(held.across - deep, held.up - high, beside - shallow),
+  }));
+  const straight = level.find(({ missing }) => missing <= 0);
+  if (straight) return { ...straight, how: 'straight', missing: 0 };
+  for (const [floor, beside] of [
+    [deep, shallow],
+    [shallow, deep],
+  ] as const) {
+    for (const [thick, broad] of [
+      [small, middle],
+      [middle, small],
+    ] as const) {
+      if (broad <= beside && fitsTurned(ordered(thick, long), ordered(floor, high))) {
+        return { how: 'tilted', across: thick, up: long, floor, missing: 0 };
+      }
+    }
+  }
+  const [nearest = level[0]] = level.toSorted((one, other) => one.missing - other.missing);
+  return { across: middle, up: long, floor: deep, missing: 1, ...nearest, how: 'not' };
+}
+
 /** Into a lift: through its door, then standing in the cabin, or leaning in it. */
 export function intoLift(size: PackageSize, cabin: Cabin): Passing {
   const atDoor = throughOpening(size, cabin.door);
   if (atDoor.how === 'not') return atDoor;
-  const [small, middle, long] = sides(size);
-  const [shallow, deep] = ordered(cabin.width - ROOM_FOR_HANDS, cabin.depth - ROOM_FOR_HANDS);
-  const high = cabin.height - ROOM_FOR_HANDS;
-  const stands = long <= high && small <= shallow && middle <= deep;
-  const lies =
-    long <= deep && ((small <= shallow && middle <= high) || (middle <= shallow && small <= high));
-  if (stands || lies) return atDoor;
-  const leansOver = (floor: number, across: number) =>
-    [
-      [small, middle],
-      [middle, small],
-    ].some(
-      ([thick = 0, broad = 0]) =>
-        broad <= across && fitsTurned(ordered(thick, long), ordered(floor, high)),
-    );
-  if (leansOver(deep, shallow) || leansOver(shallow, deep)) return tilted;
-  return { how: 'not', missing: Math.max(1, long - high) };
+  const { how, missing } = inCabin(size, cabin);
+  if (how === 'straight') return atDoor;
+  return how === 'tilted' ? tilted : { how, missing: Math.max(1, missing) };
 }
 
 /** Steps between the two corridors in which the turn is tried. */
 const STEPS = 90;
 
-/** The longest thing of a thickness that can be carried around a right angle. */
-function longestAround(thick: number, { before, after }: Turn): number {
-  if (thick >= before || thick >= after) return 0;
-  let longest = Number.POSITIVE_INFINITY;
+type Corridors = Pick<Turn, 'before' | 'after'>;
+
+/** The longest thing of a thickness that can be carried around a right angle, and the angle at which it is tightest, radians. */
+function longestAround(thick: number, { before, after }: Corridors) {
+  if (thick >= before || thick >= after) return { longest: 0, angle: 0 };
+  let [longest, angle] = [Number.POSITIVE_INFINITY, 0];
   for (let step = 1; step < STEPS; step += 1) {
-    const angle = (step / STEPS) * (Math.PI / 2);
-    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-    longest = Math.min(longest, (before * cos + after * sin - thick) / (sin * cos));
+    const at = (step / STEPS) * (Math.PI / 2);
+    const [sin, cos] = [Math.sin(at), Math.cos(at)];
+    const length = (before * cos + after * sin - thick) / (sin * cos);
+    if (length < longest) [longest, angle] = [length, at];
   }
-  return longest;
+  return { longest, angle };
 }
 
-/** Around the turn of a corridor: upright where its ceiling allows it, on its edge or flat otherwise. */
-export function aroundTurn(size: PackageSize, turn: Turn): Passing {
-  const [small, middle, long] = sides(size);
-  const room = {
-    before: turn.before - ROOM_FOR_HANDS,
-    after: turn.after - ROOM_FOR_HANDS,
-    height: turn.height - ROOM_FOR_HANDS,
-  };
-  const narrowest = Math.min(room.before, room.after);
-  const ways = [
-    { up: middle, floor: long, thick: small, how: fits },
-    { up: small, floor: long, thick: middle, how: fits },
-    { up: long, floor: middle, thick: small, how: tilted },
-  ].filter(({ up }) => up <= room.height);
-  for (const { floor, thick, how } of ways) {
-    if (floor <= narrowest || floor <= longestAround(thick, room)) return how;
+const goesAround = (floor: number, thick: number, room: Corridors): boolean =>
+  floor <= Math.min(room.before, room.after) || floor <= longestAround(thick, room).longest;
+
+/** How much wider both corridors would have to be, mm. */
+function missingAround(floor: number, thick: number, { before, after }: Corridors): number {
+  let [low, high] = [0, floor];
+  while (high - low > 0.5) {
+    const more = (low + high) / 2;
+    if (goesAround(floor, thick, { before: before + more, after: after + more })) high = more;
+    else low = more;
   }
-  const missing = ways.map(({ floor, thick }) =>
-    Math.max(Math.ceil(floor - longestAround(thick, room)), thick - narrowest),
-  );
-  return { how: 'not', missing: Math.max(1, Math.min(...missing, long)) };
+  return Math.max(1, Math.round(high));
 }
+
+/** A way around a turn, seen from above. */
+interface WayAround {
+  readonly passing: Passing;
+  readonly floor: number;
+  readonly thick: number;
+  /** Where it is tightest, radians from the corridor after the turn; 0 where the package need not turn. */
+  readonly angle: number;
+}
+
+/** The first of these ways that passes, else the one that lacks least: on its edge, flat, upright where the ceiling allows it. */
+export function wayAround(size: PackageSize, turn: Turn): WayAround {
+  const [small, middle, long] = sortedSides(size);
+  const room = { before: turn.before - ROOM_FOR_HANDS, after: turn.after - ROOM_FOR_HANDS };
+  const way = (floor: number, thick: number, passing: Passing): WayAround => ({
+    floor,
+    thick,
+    passing: goesAround(floor, thick, room)
+      ? passing
+      : { how: 'not', missing: missingAround(floor, thick, room) },
+    angle:
+      floor <= Math.min(room.before, room.after)
+        ? 0
+        : longestAround(thick, room).angle || Math.PI / 4,
+  });
+  const flat = way(long, middle, fits);
+  const ways = [
+    { up: middle, ...way(long, small, fits) },
+    { up: small, ...flat },
+    { up: long, ...way(middle, small, tilted) },
+  ].filter(({ up }) => up <= turn.height - ROOM_FOR_HANDS);
+  const missing = ({ passing }: WayAround) => (passing.how === 'not' ? passing.missing : 0);
+  return ways.toSorted((one, other) => missing(one) - missing(other))[0] ?? flat;
+}
+
+/** Around the turn of a corridor. */
+export const aroundTurn = (size: PackageSize, turn: Turn): Passing => wayAround(size, turn).passing;

@@ -6,6 +6,7 @@ import { openingVariant } from '#contracts/opening-variant.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { iconOfName } from './category-look/icon-of-name.ts';
+import { packedSides } from './packed.ts';
 import type { ProductRecord } from './queries.ts';
 
 /** The sizes that a drawing has lines for. */
@@ -73,13 +74,14 @@ export function showProduct(
 }
 
 function presentVariant(
-  { variant, photos }: ProductRecord['variants'][number],
+  { variant, photos, packed: stated }: ProductRecord['variants'][number],
   record: ProductRecord,
 ): Variant {
   const { product, photos: productPhotos } = record;
   const drawing = drawingPaths.variant(product.slug, variant.slug);
   const photo = photos[0] ?? product.photo ?? productPhotos[0] ?? drawing;
   const gallery = photos.length > 0 ? photos : [photo];
+  const packed = packedSides(stated);
   const originalPrice =
     variant.originalPriceKopecks === null ? null : toRoubles(variant.originalPriceKopecks);
   return {
@@ -104,6 +106,7 @@ function presentVariant(
     productSlug: product.slug,
     in_stock: variant.stock === null ? variant.uncounted : variant.stock > 0,
     available: variant.stock === null || variant.stock > 0,
+    ...(packed.length > 0 && { packed }),
   };
 }
 

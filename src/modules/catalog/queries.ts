@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Characteristic } from '#contracts/characteristics.ts';
+import type { Package } from '#contracts/packages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type BriefCategory, briefCategory } from './categories.ts';
 import {
@@ -6,6 +8,8 @@ import {
   movedProducts,
   productPhotos,
   products,
+  variantCharacteristics,
+  variantPackages,
   variantPhotos,
   variants,
 } from './tables.ts';
@@ -15,11 +19,24 @@ export type ProductRow = typeof products.$inferSelect & {
   category: BriefCategory;
 };
 
+/** How the label of a characteristic begins that states the sides of the only package. Not a pattern: that is slower by half. */
+export const packedSidesLabels = ['Размеры упаковки', 'Размер упаковки'] as const;
+
+const isOfSides = packedSidesLabels.map((label) => `@.label starts with "${label}"`).join(' || ');
+
+/** What a variant is delivered in, as it is stored. */
+export interface StatedPackages {
+  /** Of the staff. */
+  readonly packages: readonly Package[] | null;
+  /** Of a feed: the characteristic that states the sides of the only package. */
+  readonly stated: Characteristic | null;
+}
+
 /** A product with all its related rows, in display order. */
 export interface ProductRecord {
   product: ProductRow;
   photos: string[];
-  variants: { variant: VariantRow; photos: string[] }[];
+  variants: { variant: VariantRow; photos: string[]; packed: StatedPackages }[];
 }
 
 /** The id of the product with this slug, or that once had it. */
@@ -62,7 +79,11 @@ export async function selectProducts(db: Database, ids: number[]): Promise<Produ
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(and(sql`${products.id} = ${any}`, eq(products.withdrawn, false))),
     db
-      .select({ variant: variants, photos: photosOfVariant })
+      .select({
+        variant: variants,
+        photos: photosOfVariant,
+        packed: { packages: packagesOfVariant, stated: statedPackageOfVariant },
+      })
       .from(variants)
       .where(and(sql`${variants.productId} = ${any}`, eq(variants.withdrawn, false)))
       .orderBy(asc(variants.position)),
@@ -98,3 +119,8 @@ const photosOfProduct = sql<string[]>`ARRAY(
   SELECT photo FROM ${productPhotos} WHERE product_id = ${products.id} ORDER BY position)`;
 const photosOfVariant = sql<string[]>`ARRAY(
   SELECT photo FROM ${variantPhotos} WHERE variant_id = ${variants.id} ORDER BY position)`;
+const packagesOfVariant = sql<StatedPackages['packages']>`(
+  SELECT packages FROM ${variantPackages} WHERE variant_id = ${variants.id})`;
+const statedPackageOfVariant = sql<StatedPackages['stated']>`(
+  SELECT jsonb_path_query_first(characteristics, ${sql.raw(`'$[*] ? (${isOfSides})'`)})
+  FROM ${variantCharacteristics} WHERE variant_id = ${variants.id})`;

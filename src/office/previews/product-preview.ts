@@ -1,5 +1,6 @@
 import type { SavedProduct } from '#contracts/admin/goods/products.ts';
 import type { ProductDetails } from '#contracts/catalog.ts';
+import { statedPackageIn } from '#modules/catalog/packed.ts';
 import { newSinceOf, showProduct } from '#modules/catalog/presenter.ts';
 import {
   type DetailsContext,
@@ -72,6 +73,7 @@ async function typedProduct(
       lowStock: null,
     },
     photos: typed.photos.map(({ photo }) => photo),
+    packed: { packages: typed.packages, stated: statedPackageIn(typed.characteristics) },
   }));
   const partOf = <Part>(part: (typed: SavedProduct['variants'][number]) => Part) =>
     new Map(shown.map(({ id, typed }) => [id, part(typed)]));

@@ -1,4 +1,5 @@
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { Sides } from '#contracts/carried-sizes.ts';
 import type {
   Product,
   ProductDetails,
@@ -17,6 +18,19 @@ export const readCharacteristics = is.list(
   is.shape<Characteristic>({ label: is.needed(is.text), value: is.needed(is.text), unit: is.text }),
 );
 
+/** Three sides. */
+const readSides: is.Reader<Sides> = (json) => {
+  const [one, other, third, ...more] = Array.isArray(json) ? json.map(is.positive) : [];
+  return one && other && third && more.length === 0 ? [one, other, third] : null;
+};
+
+/** Packages of which one is unusable are unknown. */
+function readPacked(json: unknown): Sides[] | undefined {
+  const read = Array.isArray(json) ? json.map(readSides) : [];
+  const packed = read.filter((sides) => sides !== null);
+  return packed.length > 0 && packed.length === read.length ? packed : undefined;
+}
+
 const readPackages = is.list(
   is.shape<Package>(is.all(is.needed(is.positive), 'width height depth weight')),
 );
@@ -33,6 +47,7 @@ const readVariant: is.Reader<Variant> = is.adjusted(
     in_stock: is.flag,
     available: is.unlessFalse,
     characteristics: readCharacteristics,
+    packed: readPacked,
     packages: readPackages,
   }),
   (variant, fields) => {
