@@ -13,6 +13,7 @@ import {
 } from './accounts.ts';
 import { accountCalls } from './calls/account.ts';
 import { documentsChanged } from './legal-documents.ts';
+import { storedWayIn } from './stored-way-in.ts';
 import {
   detailBody,
   fieldErrorsBody,
@@ -134,6 +135,23 @@ export const accountEndpoints = {
       summary: 'Changes the profile, never the e-mail',
       body: profileChange,
       response: { 200: profile, ...signedInOnly, ...refused },
+    },
+  },
+  getWayIn: {
+    ...accountCalls.getWayIn,
+    schema: {
+      tags,
+      summary: 'Measures of the way into the customer’s flat',
+      response: { 200: storedWayIn, ...signedInOnly },
+    },
+  },
+  saveWayIn: {
+    ...accountCalls.saveWayIn,
+    schema: {
+      tags,
+      summary: 'Replaces these measures; null removes them',
+      body: storedWayIn,
+      response: { 200: storedWayIn, ...signedInOnly, ...refused },
     },
   },
   refresh: {

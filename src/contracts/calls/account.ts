@@ -13,6 +13,8 @@ export const accountCalls = {
   revertChange: { method: 'POST', url: '/api/dj-rest-auth/revert/' },
   getProfile: { method: 'GET', url: '/api/dj-rest-auth/profile/' },
   changeProfile: { method: 'PUT', url: '/api/dj-rest-auth/profile/' },
+  getWayIn: { method: 'GET', url: '/api/dj-rest-auth/way-in/' },
+  saveWayIn: { method: 'PUT', url: '/api/dj-rest-auth/way-in/' },
   refresh: { method: 'POST', url: '/dj-rest-auth/token/refresh/' },
   changePassword: { method: 'POST', url: '/dj-rest-auth/password/change/' },
   changeEmail: { method: 'POST', url: '/dj-rest-auth/email/' },

@@ -13,6 +13,7 @@ import { type AccountLimits, limitAction, limitSignIn } from './limits.ts';
 import { changeProfile, getProfile } from './profile.ts';
 import { accountSecurityRoutes, type LimitAction } from './security-routes.ts';
 import * as accounts from './service.ts';
+import { getWayIn, saveWayIn } from './way-in.ts';
 
 export interface AccountRouteOptions {
   readonly limits: AccountLimits;
@@ -116,6 +117,20 @@ export function accountRoutes(
       ...under(accountEndpoints.changeProfile),
       handler: async (request) =>
         changeProfile(context, await requireViewer(request), request.body),
+    });
+    app.route({
+      ...under(accountEndpoints.getWayIn),
+      handler: async (request) => ({
+        way_in: await getWayIn(context, await requireViewer(request)),
+      }),
+    });
+    app.route({
+      ...under(accountEndpoints.saveWayIn),
+      handler: async (request) => {
+        const { way_in: wayIn } = request.body;
+        await saveWayIn(context, await requireViewer(request), wayIn);
+        return { way_in: wayIn };
+      },
     });
     app.route({
       ...under(accountEndpoints.refresh),

@@ -3,12 +3,14 @@ import {
   date,
   inet,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { genders } from '#contracts/accounts.ts';
+import type { WayIn } from '#contracts/way-in.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,6 +37,8 @@ export const customers = pgTable('customers', {
   address: text().notNull().default(''),
   city: text().notNull().default(''),
   birthDate: date('birth_date'),
+  /** Doors, lift and corridor on the way into the flat. */
+  wayIn: jsonb('way_in').$type<WayIn>(),
   /** Of rows that are older than `legal_documents`: the date of the policy. */
   policyVersion: text('policy_version').notNull().default(''),
   policyDocument: integer('policy_document'),
