@@ -11,6 +11,7 @@ export { firstTurn } from './first-view.ts';
 export type { Labels, Opening, Stance } from './kind.ts';
 export { lightness, mix, type Tone, tone } from './palette.ts';
 export type { DrawingOrder, Subject } from './projection/order.ts';
+export { type Passed, passingSheet } from './projection/sheet/passing-sheet.ts';
 export type { Words } from './projection/sheet/pictured.ts';
 export { escapeXml } from './projection/sheet/svg.ts';
 export { statedOf } from './projection/stated.ts';

@@ -12,5 +12,11 @@ export const drawingPaths = {
     `/drawings/products/${productSlug}/${variantSlug}/photo.svg`,
   dimensions: (productSlug: string, variantSlug: string) =>
     `/drawings/products/${productSlug}/${variantSlug}/dimensions.svg`,
+  /** A package on its way through one place; all in mm. */
+  passing: (
+    place: 'opening' | 'lift' | 'turn',
+    sides: readonly number[],
+    room: readonly number[],
+  ) => `/drawings/passing.svg?place=${place}&sides=${sides.join()}&room=${room.join()}`,
   category: (icon: CategoryIcon) => `/drawings/categories/${icon}.svg`,
 } as const;

@@ -4,6 +4,7 @@ export const drawingName = 'Схема';
 /** What drawings say. */
 export const drawingWords = {
   drawing: drawingName,
+  passing: 'Упаковка на пути в\u00a0квартиру',
   millimetres: 'мм',
   lengths: { w: 'ширина', h: 'высота', d: 'глубина' },
   person: 'рост 1\u00a0700\u00a0мм',

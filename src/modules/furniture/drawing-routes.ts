@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { categoryIcons } from '#contracts/category-look.ts';
 import { databaseId, slug } from '#contracts/validation.ts';
-import type { DrawingOrder, Subject } from '#furniture';
+import { type DrawingOrder, passingSheet, type Subject } from '#furniture';
 import { drawingWords } from '#messages/catalogue/drawings.ts';
 import type { ReadCatalogue } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,6 +10,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { sendTagged } from '#platform/http/send-tagged.ts';
 import type { IsModelled } from './find-models.ts';
+import { passingQuery, poseOf } from './passing/passing-query.ts';
 import { drawPlate } from './plates/plate.ts';
 import { type FindPreviewed, previewed } from './previewed.ts';
 import { type Drawable, findDrawable, findDrawables } from './queries.ts';
@@ -133,6 +134,15 @@ export function drawingRoutes(
       });
       if (subjects.length < 2) throw new DomainError('model_not_found');
       return send('comparison', subjects, request, reply);
+    },
+  );
+
+  app.get(
+    '/drawings/passing.svg',
+    { schema: { hide: true, querystring: passingQuery } },
+    async ({ query }, reply) => {
+      const passed = { ...poseOf(query), title: drawingWords.passing };
+      return reply.type('image/svg+xml').send(passingSheet(passed, drawingWords));
     },
   );
 
