@@ -5,7 +5,7 @@ import { addresses } from '../addresses.ts';
 import type { CartItem } from '../features/cart/cart-item.ts';
 import { CartPage } from '../features/cart/cart-page.tsx';
 import { DeliveryPlace } from '../features/delivery/delivery-places.tsx';
-import { RecentlySeen } from '../features/recent/recently-seen.tsx';
+import { LazyRecentlySeen } from '../features/recent/lazy-recently-seen.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -35,7 +35,7 @@ export default function Cart() {
       <CartPage
         delivery={settings.delivers ? (items) => <DeliveryPlace lines={linesOf(items)} /> : undefined}
       />
-      <RecentlySeen />
+      <LazyRecentlySeen />
     </>
   );
 }

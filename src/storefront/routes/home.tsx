@@ -16,7 +16,7 @@ import { NewArrivals } from '../features/catalog/new-arrivals.tsx';
 import { type ProductCardView, toCard } from '../features/catalog/product-card-view.ts';
 import { loadThanks } from '../features/orders/load-thanks.ts';
 import type { OrderPlacedState } from '../features/orders/placed-order.ts';
-import { LastSeen, RecentlySeen } from '../features/recent/recently-seen.tsx';
+import { LazyRecentlySeen } from '../features/recent/lazy-recently-seen.tsx';
 import { AboutShop } from '../features/site/about-shop.tsx';
 import { BannerSlider } from '../features/site/banner-slider.tsx';
 import { homeMeta } from '../features/site/home-meta.ts';
@@ -135,7 +135,7 @@ function HomePage({ newProducts, isRead, slides, categories }: HomeData) {
       <Registered />
       <div className="home__top">
         {liveSlides.length > 0 && <BannerSlider slides={liveSlides} />}
-        <InfoSidebar isRead={isRead} more={<LastSeen />} />
+        <InfoSidebar isRead={isRead} more={<LazyRecentlySeen last />} />
       </div>
       <CategoryStrip
         categories={pick(settings.home_category_ids, STRIP)}
@@ -152,7 +152,7 @@ function HomePage({ newProducts, isRead, slides, categories }: HomeData) {
           }
         />
       )}
-      <RecentlySeen />
+      <LazyRecentlySeen />
     </div>
   );
 }

@@ -1,25 +1,22 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { recentMessages } from '#messages/catalogue/recent.ts';
 import { addresses } from '../../addresses.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
-import { onRecentlySeen, type RecentProduct, recentlySeen, recordSeen } from './recent-storage.ts';
+import type { RecentProduct } from './recent-storage.ts';
+import { useSeen } from './use-seen.ts';
 import './recently-seen.css';
 
-const none: readonly RecentProduct[] = [];
-
-interface Props {
+export interface RecentlySeenProps {
   /** The slug of the product that the page shows. */
   except?: string;
   /** At most so many. */
   count?: number;
 }
 
-const useSeen = () => useSyncExternalStore(onRecentlySeen, recentlySeen, () => none);
-
 /** The products that were opened in this browser, the latest first. Nothing where there are none, and without JavaScript. */
-export function RecentlySeen({ except, count = 6 }: Props) {
+export function RecentlySeen({ except, count = 6 }: RecentlySeenProps) {
   const headingId = useId();
   const seen = useSeen();
   const shown = seen.filter(({ slug }) => slug !== except).slice(0, count);
@@ -57,9 +54,3 @@ const SeenLink = ({ slug, variantSlug, name, photo }: RecentProduct) => (
     <span>{name}</span>
   </Link>
 );
-
-/** Remembers in this browser that the product was opened. */
-export function SeenProduct({ slug, variantSlug, name, photo }: RecentProduct) {
-  useEffect(() => recordSeen({ slug, variantSlug, name, photo }), [slug, variantSlug, name, photo]);
-  return null;
-}
