@@ -35,6 +35,9 @@ const listModules =
   '(?:filters/|(?:product-list|list-controls|list-query|load-list|shown-products|use-more-products|use-is-reloading|result-announcement|retry-button|maker-facets)\\.)';
 const listControls = '(?:pagination|select-field)\\.';
 
+/** What pages need at first of features that come later, as chunks of their own. */
+const firstParts = 'passing/(?:passing-mark|way-in-store)\\.';
+
 /**
  * Modules that most pages with products share. The consent belongs to the forms alone, the lines of the cart to dialog, cart and
  * checkout. Comes before the forms: with a style sheet of theirs, a page with products would load all of them.
@@ -44,7 +47,7 @@ const cards: Rolldown.CodeSplittingGroup = {
   minShareCount: 3,
   priority: 1,
   test: new RegExp(
-    `storefront/(?:ui/(?!(?:consent|line-price)\\.|${formParts}|${loadingParts}|${listControls})|features/(?:catalog|cart|compare|wishlist)/(?!${listModules}|cart-(?:lines|summary|dialog|page)|(?:use-checkout|fetch|adopt)-cart|gain))`,
+    `storefront/(?:ui/(?!(?:consent|line-price)\\.|${formParts}|${loadingParts}|${listControls})|features/(?:${firstParts}|(?:catalog|cart|compare|wishlist)/(?!${listModules}|cart-(?:lines|summary|dialog|page)|(?:use-checkout|fetch|adopt)-cart|gain))|routes/card-actions\\.)`,
   ),
 };
 

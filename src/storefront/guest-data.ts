@@ -5,6 +5,7 @@ import { purgeOrderItems } from './features/cart/use-checkout-cart.ts';
 import { checkoutDraft } from './features/checkout/checkout-draft.ts';
 import { emptyForm } from './features/checkout/checkout-form.ts';
 import { purgeCompared, refreshCompared } from './features/compare/compare-actions.ts';
+import { wayInText } from './features/passing/way-in-store.ts';
 import { purgeSeen } from './features/recent/recent-storage.ts';
 import { loadWishlist, purgeWishlist } from './features/wishlist/load-wishlist.ts';
 
@@ -29,5 +30,13 @@ export const guestData: readonly GuestData[] = [
   { name: 'wishlist', adopt: loadWishlist, purge: purgeWishlist },
   // The sign-in does not wait for this refresh of prices.
   { name: 'comparison', adopt: () => void refreshCompared(), purge: purgeCompared },
+  {
+    name: 'way in',
+    adopt: async () => {
+      const { adoptWayIn } = await import('./features/passing/keep-way-in.ts');
+      await adoptWayIn();
+    },
+    purge: () => wayInText.set(null),
+  },
   { name: 'checkout draft', purge: () => checkoutDraft.set(emptyForm) },
 ];

@@ -11,6 +11,7 @@ export const productMessages = {
   fullScreen: 'На весь экран',
   photoOf: (name: string, number: number) => `${name}, фото ${number}`,
   dimensionsOf: (name: string) => `${name}, чертёж с размерами`,
+  passing: 'Пройдёт ли в\u00a0квартиру?',
   model: '3D',
   openModel: 'Посмотреть в 3D',
   modelUnsupported: 'Этот браузер не\u00a0показывает 3D. Посмотрите фотографии.',

@@ -1,12 +1,14 @@
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import type { CardActions, Orderable } from '../features/catalog/product-card-view.ts';
 import { CompareButton } from '../features/compare/compare-button.tsx';
+import { PassingMark } from '../features/passing/passing-mark.tsx';
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
 import './card-actions.css';
 
 /** The buttons of a product card: the cart at its foot, the wishlist and comparison toggles above its picture. */
-export const cardActions: CardActions = (item, soldOut) => (
+export const cardActions: CardActions = (item, soldOut, sizes) => (
   <>
+    {sizes && <PassingMark {...sizes} />}
     <AddToCart item={item} soldOut={soldOut} />
     <div className="card-marks">
       <WishlistButton item={item} round />

@@ -12,7 +12,9 @@ import { type ProductView, variantOf } from '../features/catalog/product-view.ts
 import { productData } from '../features/catalog/structured-data.ts';
 import { WithdrawnPage } from '../features/catalog/withdrawn-page.tsx';
 import { DeliveryPlace } from '../features/delivery/delivery-places.tsx';
-import { RecentlySeen, SeenProduct } from '../features/recent/recently-seen.tsx';
+import { PassingButton } from '../features/passing/passing-button.tsx';
+import { LazyRecentlySeen } from '../features/recent/lazy-recently-seen.tsx';
+import { SeenProduct } from '../features/recent/use-seen.ts';
 import {
   categoryCrumbs,
   currencyOf,
@@ -118,10 +120,15 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             <ProductMarks item={item} />
           </>
         )}
-        delivery={
-          site.settings.delivers
-            ? ({ id }) => <DeliveryPlace lines={[{ variant: id, quantity: 1 }]} />
-            : undefined
+        coming={
+          variant && (
+            <>
+              {variant.available && site.settings.delivers && (
+                <DeliveryPlace lines={[{ variant: variant.id, quantity: 1 }]} />
+              )}
+              {variant.carried && <PassingButton carried={variant.carried} />}
+            </>
+          )
         }
         actions={cardActions}
       />
@@ -133,7 +140,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           photo={variant?.photo ?? product.photo}
         />
       )}
-      <RecentlySeen except={product.slug} />
+      <LazyRecentlySeen except={product.slug} />
     </>
   );
 }

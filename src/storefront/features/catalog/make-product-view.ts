@@ -1,5 +1,6 @@
 import { attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
-import type { ProductDetails, Variant, VariantModel } from '#contracts/catalog.ts';
+import { carriedSizes } from '#contracts/carried-sizes.ts';
+import type { ProductDetails, Variant } from '#contracts/catalog.ts';
 import { slugOf } from '#contracts/slug-of.ts';
 import { addresses } from '../../addresses.ts';
 import { detailsOf } from './attribute-rows.ts';
@@ -24,14 +25,14 @@ export function toProductView(product: ProductDetails): ProductView {
     category: product.category,
     differences: grid?.differences ?? null,
     variants: product.variants.map((variant, at) =>
-      toVariantView(variant, product.models, grid?.choices[at] ?? []),
+      toVariantView(variant, product, grid?.choices[at] ?? []),
     ),
   };
 }
 
 function toVariantView(
   variant: Variant,
-  models: readonly VariantModel[],
+  { name, models }: ProductDetails,
   choice: readonly number[],
 ): VariantView {
   const attributes = statedOf(variant);
@@ -56,6 +57,11 @@ function toVariantView(
     color: color ? { name: color.name, hex: color.hex ?? null } : null,
     leadTime: to ? { from: from ?? to, to } : null,
     size: sizeOf(attributes),
+    carried: carriedSizes({
+      name,
+      packed: variant.packed,
+      size: sizeOf(attributes),
+    }),
     facts: factsOf(attributes, characteristics),
     details: detailsOf(attributes, characteristics, variant.packages, (key) =>
       key === 'brand' && maker ? addresses.maker(maker) : undefined,

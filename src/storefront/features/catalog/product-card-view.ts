@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VariantAttributes } from '#contracts/attributes.ts';
+import type { KnownSizes, Sides } from '#contracts/carried-sizes.ts';
 import type { Product } from '#contracts/catalog.ts';
 import { openingVariant } from '#contracts/opening-variant.ts';
 
@@ -20,8 +21,8 @@ export interface Orderable {
   readonly variantName: string;
 }
 
-/** The buttons of a card. `soldOut`: the shown variant is out of stock. */
-export type CardActions = (item: Orderable, soldOut: boolean) => ReactNode;
+/** The buttons of a card. `soldOut`: the shown variant is out of stock; `sizes`: in what size it is carried. */
+export type CardActions = (item: Orderable, soldOut: boolean, sizes?: KnownSizes) => ReactNode;
 
 /** A product as its card shows it. */
 export interface ProductCardView {
@@ -49,7 +50,9 @@ export interface ProductCardView {
     readonly discount: number;
     readonly available: boolean;
     /** Width, depth, height in mm. */
-    readonly size: readonly [number, number, number] | null;
+    readonly size: Sides | null;
+    /** Sides of its packages in mm, where they are known. */
+    readonly packed?: readonly Sides[] | undefined;
   } | null;
   /** The colours of the swatches. */
   readonly colors: readonly string[];
@@ -83,6 +86,7 @@ export function toCard(product: Product): ProductCardView {
       discount: first.discount,
       available: first.available,
       size: sizeOf(first),
+      packed: first.packed,
     },
     colors: [...new Set(colors)].slice(0, CARD_COLORS),
   };
@@ -118,6 +122,6 @@ export function sizeOf({
   dimensions_width: width,
   dimensions_depth: depth,
   dimensions_height: height,
-}: VariantAttributes): readonly [number, number, number] | null {
+}: VariantAttributes): Sides | null {
   return width && depth && height ? [width, depth, height] : null;
 }

@@ -51,7 +51,11 @@ export function ProductCard({ product, priority = false, actions, heading = 'h3'
         )}
         {actions && (
           <div className="product-card__actions">
-            {actions(orderableOf(product), first?.available === false)}
+            {actions(
+              orderableOf(product),
+              first?.available === false,
+              first ? { ...first, name: product.name } : undefined,
+            )}
           </div>
         )}
       </div>

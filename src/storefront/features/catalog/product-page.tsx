@@ -31,8 +31,8 @@ interface Props {
   companions: CompanionsData;
   /** The quantity field and the buttons for the chosen variant. */
   purchase?: ((item: Orderable) => ReactNode) | undefined;
-  /** What delivery costs and when it comes. */
-  delivery?: ((variant: VariantView) => ReactNode) | undefined;
+  /** What delivery costs and when it comes, and whether the chosen variant comes into a flat. */
+  coming?: ReactNode;
   /** What the shop answers for. */
   promises?: readonly ShopPromise[];
   /** The buttons on the cards of similar products. */
@@ -40,7 +40,7 @@ interface Props {
 }
 
 export function ProductPage(props: Props) {
-  const { product, variant, similar, companions, purchase, delivery, promises = [], actions } = props;
+  const { product, variant, similar, companions, purchase, coming, promises = [], actions } = props;
   return (
     <>
       <div className="product">
@@ -67,7 +67,7 @@ export function ProductPage(props: Props) {
           {purchase && (
             <div className="product__purchase">{purchase(orderableVariant(product, variant))}</div>
           )}
-          {variant?.available && delivery?.(variant)}
+          {coming}
           {variant && <VariantFacts variant={variant} promises={promises} />}
         </div>
       </div>

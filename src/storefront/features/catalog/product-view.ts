@@ -1,3 +1,4 @@
+import type { CarriedSizes, Sides } from '#contracts/carried-sizes.ts';
 import type { VariantModel } from '#contracts/catalog.ts';
 import { openingVariant } from '#contracts/opening-variant.ts';
 import type { DetailsSection } from './attribute-rows.ts';
@@ -31,7 +32,9 @@ export interface VariantView {
   /** Days that it takes to make: at least and at most. */
   readonly leadTime: { readonly from: number; readonly to: number } | null;
   /** Width, depth, height in mm. */
-  readonly size: readonly [number, number, number] | null;
+  readonly size: Sides | null;
+  /** In what size it is carried into a flat, if that is known. */
+  readonly carried: CarriedSizes | null;
   readonly facts: readonly Fact[];
   readonly details: readonly DetailsSection[];
   /** Its option of each difference of the product. */
