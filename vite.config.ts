@@ -47,7 +47,7 @@ const cards: Rolldown.CodeSplittingGroup = {
   minShareCount: 3,
   priority: 1,
   test: new RegExp(
-    `storefront/(?:ui/(?!(?:consent|line-price)\\.|${formParts}|${loadingParts}|${listControls})|features/(?:${firstParts}|(?:catalog|cart|compare|wishlist)/(?!${listModules}|cart-(?:lines|summary|dialog|page)|(?:use-checkout|fetch|adopt)-cart|gain))|routes/card-actions\\.)`,
+    `storefront/(?:ui/(?!(?:consent|line-price)\\.|${formParts}|${loadingParts}|${listControls})|features/(?:${firstParts}|recent/recent-storage\\.|(?:catalog|cart|compare|wishlist)/(?!${listModules}|cart-(?:lines|summary|dialog|page)|(?:use-checkout|fetch|adopt)-cart|gain))|routes/card-actions\\.)`,
   ),
 };
 

@@ -1,12 +1,15 @@
 import type { OrderPage } from '#contracts/order-page.ts';
 import * as is from './json.ts';
 import { readSteps } from './orders.ts';
-import { type OrderLine, readCharges, readLines } from './whole-order.ts';
+import { type OrderLine, type PromisedDays, readCharges, readLines } from './whole-order.ts';
 
 type Sums = 'total_price' | 'amount_due' | 'delivery_cost' | 'goods_price' | 'payable';
 
 /** The order of a link; date and sums are null when the answer does not contain them. */
-export type ShownOrder = Omit<OrderPage, Sums | 'creation_date' | 'list_of_products'> & {
+export type ShownOrder = Omit<
+  OrderPage,
+  Sums | PromisedDays | 'creation_date' | 'list_of_products'
+> & {
   readonly [Sum in Sums]: number | null;
 } & {
   readonly creation_date: string | null;
@@ -33,10 +36,7 @@ export const readOrderPage = is.shape<Masked>({
   timeline: readSteps,
   next: is.list(is.textOrNull),
   charges: readCharges,
-  ...is.all(
-    is.textOrNull,
-    'promised_from promised_to promise_text placed_promise_text pickup_location',
-  ),
+  ...is.all(is.textOrNull, 'promise_text placed_promise_text pickup_location'),
   ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable'),
   payment_method: is.word,
   delivery_type: is.word,

@@ -7,7 +7,13 @@ export type OrderLine = Omit<Line, 'price'> & OrNull<Pick<Line, 'price'>>;
 
 type Sums = 'amount_due' | 'goods_price' | 'payable';
 
-type OrderFields = Omit<OrderDetails, keyof OrderSummary | 'list_of_products' | Sums | 'next'>;
+/** Pages show them in words. */
+export type PromisedDays = 'promised_from' | 'promised_to';
+
+type OrderFields = Omit<
+  OrderDetails,
+  keyof OrderSummary | 'list_of_products' | Sums | PromisedDays | 'next'
+>;
 /** The fields that the details of an order add to its summary. */
 export type WholeOrder = OrderFields &
   OrNull<Pick<OrderDetails, Sums>> & {
@@ -55,7 +61,7 @@ const readFields = is.shape<WholeOrder>({
   ...is.all(is.text, 'city address customer_name phone_number email'),
   ...is.all(
     is.textOrNull,
-    'department_number pickup_location comment promised_from promised_to promise_text placed_promise_text',
+    'department_number pickup_location comment promise_text placed_promise_text',
   ),
   availability_unconfirmed: is.flag,
 });
