@@ -9,7 +9,7 @@ import {
 import { validationMessage } from '#messages/site/validation.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { pullContent, pushContent, VERSIONS_FILE, versionsText } from '#modules/content/index.ts';
-import { deliveryFile } from '#modules/delivery/index.ts';
+import { deliveryFile } from '#modules/delivery/terms/terms-file.ts';
 import { isConnectionLost } from '#platform/database/connection-lost.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { pictureStorage } from '../server/picture-storage.ts';

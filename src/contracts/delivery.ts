@@ -21,7 +21,9 @@ const MOST_KM = 2000;
 
 /** What an order says of its delivery beside the address; each may be absent. */
 export const deliveryWishes = {
-  town: oneLineText(250).nullish().describe('Key of a town, or a name that is the only one of its kind'),
+  town: oneLineText(250)
+    .nullish()
+    .describe('Key of a town, or a name that is the only one of its kind'),
   district: oneLineText(120).nullish().describe('Of the town, where its districts have own prices'),
   km: z.number().min(0).max(MOST_KM).nullish().describe('Beyond the ring of the town'),
   floor: z.int().min(1).max(MOST_FLOORS).nullish(),

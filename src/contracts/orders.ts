@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderCalls } from './calls/order.ts';
-import { deliveryWishes } from './delivery.ts';
 import { isEmail, isPersonName, isPhone, normalisePhone } from './customer.ts';
+import { deliveryWishes } from './delivery.ts';
 import { documentInForce, shownDocuments } from './legal-documents.ts';
 import {
   chargeKinds,
@@ -48,7 +48,9 @@ export const orderCreate = z.object({
   consent: z.boolean().nullish().describe('Required when the shop asks for consent by a checkbox'),
   documents: shownDocuments,
   ...deliveryWishes,
-  pickup_place: optional(500).describe('Of the pickup places; with it paid pickup and its day count'),
+  pickup_place: optional(500).describe(
+    'Of the pickup places; with it paid pickup and its day count',
+  ),
   expected_total: roubles
     .nullish()
     .describe(

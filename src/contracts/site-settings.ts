@@ -53,9 +53,7 @@ export const siteSettings = z
       .describe('How the shop asks for consent to process personal data'),
     home_category_ids: z.array(z.int()).describe('Category cards of the home page, in order'),
     new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
-    delivers: z
-      .boolean()
-      .describe('Whether the shop tells prices and days of delivery by town'),
+    delivers: z.boolean().describe('Whether the shop tells prices and days of delivery by town'),
     slides: z.array(homeSlide).describe('The slides of the home page, in order'),
   })
   .meta({ id: 'SiteSettings' });

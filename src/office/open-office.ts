@@ -3,7 +3,8 @@ import { callsInOffice } from '#modules/callbacks/index.ts';
 import { categoriesInOffice } from '#modules/catalog/categories/office/admin-routes.ts';
 import { contentInOffice } from '#modules/content/office/admin-routes.ts';
 import { redirectsInOffice } from '#modules/content/redirects/admin-routes.ts';
-import { carriersInOffice, deliveryInOffice } from '#modules/delivery/index.ts';
+import { carriersInOffice } from '#modules/delivery/carriers/office/admin-routes.ts';
+import { deliveryInOffice } from '#modules/delivery/terms/admin-routes.ts';
 import {
   exportGoods,
   givenPicturesInOffice,

@@ -16,7 +16,7 @@ import {
   selectNamedPictures,
   showFetchedPictures,
 } from '#modules/catalog/variant-pictures.ts';
-import { workOnShipments } from '#modules/delivery/index.ts';
+import { workOnShipments } from '#modules/delivery/carriers/shipments/work.ts';
 import { followDays, purgeOldMovements } from '#modules/goods/index.ts';
 import {
   beginNightly,

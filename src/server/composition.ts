@@ -3,7 +3,9 @@ import { identify, selectCustomer } from '#modules/accounts/index.ts';
 import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { findStored } from '#modules/content/office/preview-store.ts';
-import { createCarriers, createTerms, delivers } from '#modules/delivery/index.ts';
+import { createCarriers } from '#modules/delivery/carriers/carriers.ts';
+import { delivers } from '#modules/delivery/service.ts';
+import { createTerms } from '#modules/delivery/terms/terms.ts';
 import {
   createModelFinder,
   createModelRule,

@@ -1,4 +1,4 @@
-import type { ShipmentMoved } from '#modules/delivery/index.ts';
+import type { ShipmentMoved } from '#modules/delivery/carriers/shipments/shipments.ts';
 import { changeOrder } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';

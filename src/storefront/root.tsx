@@ -33,12 +33,12 @@ import {
 import { CallbackDialog } from './features/callback/callback-dialog.tsx';
 import { CartButton } from './features/cart/cart-button.tsx';
 import { CompareLink } from './features/compare/compare-link.tsx';
+import { TownPlace } from './features/delivery/delivery-places.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import { FailurePage, NotFoundPage } from './features/site/error-pages.tsx';
 import { LookLinks } from './features/site/look-links.tsx';
 import { pageMeta } from './features/site/page-meta.ts';
 import { loadSite, useSite } from './features/site/site-data.ts';
-import { TownPlace } from './features/delivery/delivery-places.tsx';
 import { SiteShell } from './features/site/site-shell.tsx';
 import { markAnswered } from './features/telemetry/cookie-choice.ts';
 import { CookieNotice } from './features/telemetry/cookie-notice.tsx';

@@ -22,7 +22,8 @@ it.beforeEach(async ({ shop }) => {
 const sum = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`));
 const note = (page: Page) => page.getByRole('region', { name: 'Доставка' });
 /** «Привезём 1–5 декабря» of a page, without the word. */
-const daysIn = (text: string | null): string => /Привезём ([^.]+?)(?:Доставка|\.|$)/.exec(text ?? '')?.[1] ?? '';
+const daysIn = (text: string | null): string =>
+  /Привезём ([^.]+?)(?:Доставка|\.|$)/.exec(text ?? '')?.[1] ?? '';
 
 async function chooseTown(page: Page, typed: string, name: RegExp): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Выбрать город' }).click();
@@ -99,7 +100,9 @@ describe('delivery', () => {
     await expectAccessible(page);
   });
 
-  it('is counted anew for another city at checkout, which drops the chosen town', async ({ shop }) => {
+  it('is counted anew for another city at checkout, which drops the chosen town', async ({
+    shop,
+  }) => {
     const stored = { ...inCart(sofa), town: TVER };
     const page = await shop.open('/checkout/', { ...DESKTOP, stored });
     const city = page.getByRole('textbox', { name: 'Город', exact: true });

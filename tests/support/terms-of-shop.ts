@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { stringify } from 'yaml';
 import type { WrittenDeliveryTerms } from '#contracts/delivery-terms.ts';
-import { deliveryFile } from '#modules/delivery/index.ts';
+import { deliveryFile } from '#modules/delivery/terms/terms-file.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** Gives a shop these terms, as a push of its folder does, and waits until its pages know of it. */

@@ -52,10 +52,17 @@ interface Reason {
   readonly isCarrier?: boolean;
 }
 
-const lifts = { 'passenger lift': 'лифт', 'freight lift': 'грузовой лифт', hand: 'на руках' } as const;
+const lifts = {
+  'passenger lift': 'лифт',
+  'freight lift': 'грузовой лифт',
+  hand: 'на руках',
+} as const;
 
 /** Why a part of delivery costs what it does. */
-export function reasonText(kind: ChargeKind, { zone, isFree, km, floor, by, pieces, isCarrier }: Reason): string {
+export function reasonText(
+  kind: ChargeKind,
+  { zone, isFree, km, floor, by, pieces, isCarrier }: Reason,
+): string {
   const parts = [
     kind === 'delivery' && zone,
     isCarrier && 'транспортная компания',
@@ -63,7 +70,9 @@ export function reasonText(kind: ChargeKind, { zone, isFree, km, floor, by, piec
     isFree && 'бесплатно от\u00a0суммы заказа',
     floor !== undefined && `${floor}-й\u00a0этаж`,
     by !== undefined && by !== 'hand' && lifts[by],
-    kind === 'assembly' && pieces !== undefined && counted(pieces, 'предмет', 'предмета', 'предметов'),
+    kind === 'assembly' &&
+      pieces !== undefined &&
+      counted(pieces, 'предмет', 'предмета', 'предметов'),
   ];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
 }

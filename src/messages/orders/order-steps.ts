@@ -33,8 +33,7 @@ export const nextStepMessages = {
   deliveryOn: (day: string, hours: string | null) => `Привезём ${day}${hours ? `, ${hours}` : ''}.`,
   pickupOn: (day: string, hours: string | null, address: string) =>
     `Заказ ждёт вас ${day}${hours ? `, ${hours}` : ''}${address ? `: ${address}` : ''}.`,
-  deliveryDays: (days: string) =>
-    `Привезём ${days}. Точный день менеджер согласует с\u00a0вами.`,
+  deliveryDays: (days: string) => `Привезём ${days}. Точный день менеджер согласует с\u00a0вами.`,
   pickupDays: (days: string, address: string) =>
     `Заказ будет готов ${days}${address ? `: ${address}` : ''}.`,
   pickup: (address: string) =>

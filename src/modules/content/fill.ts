@@ -8,10 +8,10 @@ import {
   type ShopContent,
   writeContent,
 } from '#modules/settings/index.ts';
-import { pathIn } from './folder-path.ts';
-import type { FolderPart } from './folder-part.ts';
 import { drawFiles } from './draw-files.ts';
 import { type FolderContent, readFolder } from './folder.ts';
+import type { FolderPart } from './folder-part.ts';
+import { pathIn } from './folder-path.ts';
 import { versionsOf } from './new-documents.ts';
 import { ProblemList } from './problems.ts';
 import {

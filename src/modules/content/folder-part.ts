@@ -16,7 +16,11 @@ export interface FolderPart {
    * Takes the text of the file over, in the transaction `db`; answers the lines of the report, none where nothing changes. Throws
    * {@link ContentRefused}.
    */
-  push(db: Database, text: string, by: { readonly actor: Actor | undefined; readonly at: Date }): Promise<readonly string[]>;
+  push(
+    db: Database,
+    text: string,
+    by: { readonly actor: Actor | undefined; readonly at: Date },
+  ): Promise<readonly string[]>;
 }
 
 /** The numbers of the newest versions of parts. */

@@ -1,8 +1,8 @@
 export { fillEmptyContent } from './fill.ts';
 export { findFirstContent } from './first-content.ts';
 export { VERSIONS_FILE, versionsText } from './folder.ts';
-export { gap } from './gap.ts';
 export type { FolderPart } from './folder-part.ts';
+export { gap } from './gap.ts';
 export { ContentRefused } from './problems.ts';
 export { pullContent } from './pull.ts';
 export { pushContent } from './push.ts';

@@ -16,8 +16,8 @@ import { dateIn } from '#platform/time/zone-day.ts';
 import { type Change, changesOf } from './compare.ts';
 import { categoryChanges } from './compare-categories.ts';
 import { type DrawnFiles, drawFiles } from './draw-files.ts';
-import { type FolderPart, versionsOfParts } from './folder-part.ts';
 import { acceptFolder, type FolderContent, inspectFolder } from './folder.ts';
+import { type FolderPart, versionsOfParts } from './folder-part.ts';
 import { pathIn } from './folder-path.ts';
 import { type DeadLinks, findDeadLinks, placesInFolder } from './links/dead-links.ts';
 import { movedPages } from './moved-pages.ts';
@@ -129,9 +129,7 @@ async function pushWithin(
   const ofParts = await pushParts(db, { folder, parts }, { actor, at: now });
   const changes = [...changesOf(before, after), ...categoryChanges(rows, categories), ...ofParts];
   const overwritten = changes
-    .filter(({ document }) =>
-      isChangedSince(given, { ...before, versions: newest }, document),
-    )
+    .filter(({ document }) => isChangedSince(given, { ...before, versions: newest }, document))
     .map(({ title }) => title);
   if (overwritten.length > 0 && !yes) {
     throw new Error(contentReport.conflict([...new Set(overwritten)]));
@@ -146,10 +144,7 @@ async function pushWithin(
       ...remarks(given),
       ...deadLinkRemarks(dead),
     ],
-    versions: new Map([
-      ...(await readContent(db)).versions,
-      ...(await versionsOfParts(db, parts)),
-    ]),
+    versions: new Map([...(await readContent(db)).versions, ...(await versionsOfParts(db, parts))]),
   };
   if (dryRun) throw new DryRun(report);
   if (lines.length > 0) await onPushed?.(db);

@@ -55,7 +55,9 @@ describe('a quote', () => {
       lift: 'none',
       assembly: true,
     });
-    expect(charges.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+    expect(
+      charges.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+    ).toEqual([
       ['delivery', 1500],
       ['carrying', 800],
       ['assembly', 5499],
@@ -227,7 +229,8 @@ describe('hours of delivery', () => {
 describe('the feed for marketplaces', () => {
   it('has price and working days of delivery where the shop is at home', async () => {
     const feed = await shop.app.inject('/feeds/yandex.xml');
-    const [, offer] = new RegExp(`<offer id="${sofa.variant}"(.*?)</offer>`, 's').exec(feed.body) ?? [];
+    const [, offer] =
+      new RegExp(`<offer id="${sofa.variant}"(.*?)</offer>`, 's').exec(feed.body) ?? [];
     expect(offer).toContain(
       '<delivery-options><option cost="1500" days="1-2" order-before="15"></option></delivery-options>',
     );
@@ -249,13 +252,26 @@ describe('terms in the office', () => {
     const terms = {
       zones: [
         tver,
-        { ...tver, name: 'Вторая', price: { by: 'weight', bands: [{ up_to: 50, price: 1 }, { up_to: 20, price: 2 }] } },
+        {
+          ...tver,
+          name: 'Вторая',
+          price: {
+            by: 'weight',
+            bands: [
+              { up_to: 50, price: 1 },
+              { up_to: 20, price: 2 },
+            ],
+          },
+        },
         { name: 'Третья', regions: ['Тверская губерния'], price: { by: 'order', price: 1 } },
       ],
       assembly: [{ categories: ['net-takoy'], price: { by: 'order', price: 1 } }],
     };
     const bands = await owner.call('PUT', '/api/admin/delivery/', { version, terms });
-    expect([bands.statusCode, Object.keys(bands.json())]).toEqual([400, ['zones.1.price.bands', 'code']]);
+    expect([bands.statusCode, Object.keys(bands.json())]).toEqual([
+      400,
+      ['zones.1.price.bands', 'code'],
+    ]);
     const others = await owner.call('PUT', '/api/admin/delivery/', {
       version,
       terms: { ...terms, zones: [tver, { ...tver, name: 'Вторая' }, terms.zones[2]] },
@@ -278,7 +294,10 @@ describe('terms in the office', () => {
 
   it('can be tried before they are saved', async () => {
     const tried = await owner.call('POST', '/api/admin/delivery/tries/', {
-      terms: { zones: [{ ...someTerms.zones[0], price: { by: 'order', price: 7 } }], lift: someTerms.lift },
+      terms: {
+        zones: [{ ...someTerms.zones[0], price: { by: 'order', price: 7 } }],
+        lift: someTerms.lift,
+      },
       town: 'Тверь',
       floor: 7,
       lift: 'none',

@@ -4,9 +4,9 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import {
   callReasons,
-  deliveryMessages as words,
   promiseText,
   reasonText,
+  deliveryMessages as words,
 } from '#messages/orders/delivery.ts';
 import { goodsMessages } from '#messages/site/errors.ts';
 import { lineMessage } from '#messages/site/validation.ts';
@@ -16,8 +16,8 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Offer as CarrierOffer } from './carriers/carrier.ts';
-import { type AskCarrier, cheapestOffer } from './counting/carrier-offer.ts';
 import { type Carried, selectCarried } from './counting/carried.ts';
+import { type AskCarrier, cheapestOffer } from './counting/carrier-offer.ts';
 import { type Asked, type CountedDelivery, countDelivery } from './counting/count-delivery.ts';
 import type { DeliveredLine } from './counting/pieces.ts';
 import { type FreeSlot, freeSlots } from './counting/slots.ts';
@@ -203,9 +203,7 @@ export const chargesOf = ({ charges }: Pick<CountedDelivery, 'charges'>) =>
 
 /** The days of a promise; null: told by telephone. */
 export const daysOf = ({ promise }: Pick<CountedDelivery, 'promise'>): DeliveryQuote['promise'] =>
-  'call' in promise
-    ? null
-    : { from: promise.from, to: promise.to, has_margin: promise.hasMargin };
+  'call' in promise ? null : { from: promise.from, to: promise.to, has_margin: promise.hasMargin };
 
 /** A count as the API says it. `goods`: what they cost, kopecks. */
 export function presentQuote(

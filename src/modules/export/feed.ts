@@ -58,9 +58,7 @@ ${categories.map(({ id, slug, name }) => collection(id, name, `${publicUrl}/prod
 `;
   for await (const rows of selectOffers(db)) {
     const options = await settings.delivery?.optionsOf(db, rows.map(deliveredOf));
-    yield rows
-      .map((row) => offer(row, settings, defined, options?.get(row.variant_id)))
-      .join('');
+    yield rows.map((row) => offer(row, settings, defined, options?.get(row.variant_id))).join('');
   }
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }

@@ -5,8 +5,8 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { countUse, eachNetwork, type RateLimit } from '#platform/security/rate-limit.ts';
 import { HOUR, MINUTE, SECOND } from '#platform/time/duration.ts';
-import type { FeedDelivery } from './feed-delivery.ts';
 import { writeFeed } from './feed.ts';
+import type { FeedDelivery } from './feed-delivery.ts';
 import { createFeedPlaces, leaveAfter } from './feed-places.ts';
 import { feedVersion } from './feed-queries.ts';
 

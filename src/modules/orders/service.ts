@@ -4,8 +4,13 @@ import { type Kopecks, prepaymentOf, toKopecks, toRoubles } from '#contracts/mon
 import type { OrderCreate, OrderCreated, PaymentType } from '#contracts/orders.ts';
 import { errorMessages, goodsMessages } from '#messages/site/errors.ts';
 import { type LockedCart, lockCart, readLines } from '#modules/cart/index.ts';
+import {
+  type AskCarrier,
+  chargesOf,
+  type OrderedDelivery,
+  type Wishes,
+} from '#modules/delivery/index.ts';
 import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
-import { type AskCarrier, chargesOf, type OrderedDelivery, type Wishes } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { together } from '#platform/database/failures.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -19,6 +24,7 @@ import { holdStock } from './holding/held-stock.ts';
 import { isProved, withholdLetter } from './holding/unproved-orders.ts';
 import { sendOrderLetters } from './letters/queue-letters.ts';
 import { countOrder, requireRoomForOrder } from './order-limits.ts';
+import { askedCarrier, countOrdered, writeDelivery } from './promises/ordered-delivery.ts';
 import {
   insertOrder,
   type NewOrder,
@@ -26,7 +32,6 @@ import {
   selectOrderOfCart,
   type WrittenOrder,
 } from './queries.ts';
-import { askedCarrier, countOrdered, writeDelivery } from './promises/ordered-delivery.ts';
 
 export interface OrdersContext {
   readonly db: Database;

@@ -17,7 +17,14 @@ import { type DocumentRow, selectDocument, selectDocumentsInForce } from './docu
 import { selectPageLinks } from './page-queries.ts';
 import { type SettingsRow, selectConsent, selectSettings, updateSettings } from './queries.ts';
 
-type MadeSettings = 'delivers' | 'documents' | 'hours_zone' | 'opening_hours' | 'pages' | 'promises' | 'slides';
+type MadeSettings =
+  | 'delivers'
+  | 'documents'
+  | 'hours_zone'
+  | 'opening_hours'
+  | 'pages'
+  | 'promises'
+  | 'slides';
 
 /** The owner's settings as stored, with all pages and slides, on whichever days they are shown. */
 export type StoredSettings = Omit<SiteSettings, MadeSettings> & {

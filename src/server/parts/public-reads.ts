@@ -1,6 +1,6 @@
 import { brandRoutes } from '#modules/brand/routes.ts';
 import { catalogRoutes } from '#modules/catalog/routes.ts';
-import { feedDelivery } from '#modules/delivery/index.ts';
+import { feedDelivery } from '#modules/delivery/feed/feed-delivery.ts';
 import { documentRoutes } from '#modules/documents/index.ts';
 import { feedRoutes } from '#modules/export/index.ts';
 import { furnitureRoutes } from '#modules/furniture/index.ts';
@@ -29,7 +29,9 @@ export const publicReads: ShopPart = (app, shop) => {
       return preview?.kind === 'shop' ? preview.palette : undefined;
     });
   });
-  app.register(async (scope) => feedRoutes(scope, catalogue, { publicUrl, version, delivery: feedDelivery }));
+  app.register(async (scope) =>
+    feedRoutes(scope, catalogue, { publicUrl, version, delivery: feedDelivery }),
+  );
   app.register(async (scope) => pictureRoutes(scope, shop.pictures));
   app.register(async (scope) => {
     limitDrawings(scope);

@@ -1,6 +1,6 @@
 import { callbackRoutes } from '#modules/callbacks/index.ts';
 import { countFound } from '#modules/catalog/service.ts';
-import { carrierNotices } from '#modules/delivery/index.ts';
+import { carrierNotices } from '#modules/delivery/carriers/shipments/notices-routes.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import { searchRoutes, telemetryRoutes } from '#modules/telemetry/index.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';

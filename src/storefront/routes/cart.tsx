@@ -33,7 +33,9 @@ export default function Cart() {
         <h1>{cartMessages.title}</h1>
       </div>
       <CartPage
-        delivery={settings.delivers ? (items) => <DeliveryPlace lines={linesOf(items)} /> : undefined}
+        delivery={
+          settings.delivers ? (items) => <DeliveryPlace lines={linesOf(items)} /> : undefined
+        }
       />
       <LazyRecentlySeen />
     </>

@@ -34,12 +34,7 @@ export function CalendarPart() {
       <p className="terms-hint">{words.calendarHint}</p>
       <div className="terms-pairs">
         <Years />
-        <TermsLines
-          path="calendar.off"
-          label={words.off}
-          hint={words.offHint}
-          list={plainLines}
-        />
+        <TermsLines path="calendar.off" label={words.off} hint={words.offHint} list={plainLines} />
         <TermsLines
           path="calendar.worked"
           label={words.worked}

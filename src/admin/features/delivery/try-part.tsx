@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeliveryTerms } from '#contracts/delivery-terms.ts';
 import type { DeliveryQuote } from '#contracts/delivery.ts';
+import type { DeliveryTerms } from '#contracts/delivery-terms.ts';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
 import { deliveryMessages } from '#messages/orders/delivery.ts';
 import { formatPrice } from '#messages/words/price.ts';
@@ -83,9 +83,7 @@ const Told = ({ quote }: { readonly quote: DeliveryQuote }) => (
   <div className="terms-try__told" role="status">
     <p>
       <b>
-        {quote.promise
-          ? deliveryMessages.comes(quote.promise_text)
-          : deliveryMessages.dayByPhone}
+        {quote.promise ? deliveryMessages.comes(quote.promise_text) : deliveryMessages.dayByPhone}
       </b>
     </p>
     <dl>

@@ -19,7 +19,7 @@ type PriceKind = keyof typeof words.prices;
 export const ZoneFields = ({ path }: { readonly path: string }) => (
   <>
     <TermsText path={`${path}.name`} label={words.name} />
-    <h4>{words.places}</h4>
+    <h3>{words.places}</h3>
     <div className="terms-pairs">
       <TermsLines
         path={`${path}.towns`}
@@ -41,9 +41,9 @@ export const ZoneFields = ({ path }: { readonly path: string }) => (
       />
       <AroundField path={`${path}.around`} />
     </div>
-    <h4>{words.price}</h4>
+    <h3>{words.price}</h3>
     <PriceFields path={path} />
-    <h4>{words.days}</h4>
+    <h3>{words.days}</h3>
     <div className="terms-pairs">
       <TermsNumber path={`${path}.days.least`} label={words.least} kind="days" />
       <TermsNumber path={`${path}.days.most`} label={words.most} kind="days" />
@@ -124,11 +124,7 @@ function PriceFields({ path }: { readonly path: string }) {
         </TermsRows>
       )}
       <div className="terms-pairs">
-        <TermsNumber
-          path={`${path}.free_from`}
-          label={words.freeFrom}
-          hint={words.freeFromHint}
-        />
+        <TermsNumber path={`${path}.free_from`} label={words.freeFrom} hint={words.freeFromHint} />
         <TermsNumber path={`${path}.further_piece`} label={words.furtherPiece} />
         <TermsNumber path={`${path}.repeat`} label={words.repeat} />
       </div>

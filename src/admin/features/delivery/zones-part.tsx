@@ -41,7 +41,9 @@ export function ZonesPart() {
                 <Button
                   look="quiet"
                   onPress={() =>
-                    change(zones.toSpliced(index, 1).toSpliced(index - 1, 0, zones[index] ?? emptyZone))
+                    change(
+                      zones.toSpliced(index, 1).toSpliced(index - 1, 0, zones[index] ?? emptyZone),
+                    )
                   }
                 >
                   {words.upZone(name)}

@@ -1,7 +1,7 @@
 import type { ShopCharacteristic } from '#contracts/shop-characteristics.ts';
 import { shopScreenMessages as words } from '#messages/office/shop.ts';
-import { ShopRows, ShopSelect, ShopText, useShopForm } from './form-part.tsx';
 import { valueAt } from '../../ui/paths.ts';
+import { ShopRows, ShopSelect, ShopText, useShopForm } from './form-part.tsx';
 
 /** What goods of this shop state beyond the attributes that every shop knows. */
 export const CharacteristicsPart = () => (

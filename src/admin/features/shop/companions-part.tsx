@@ -5,8 +5,8 @@ import type { CompanionRule } from '#contracts/shop-content.ts';
 import { shopScreenMessages as words } from '#messages/office/shop.ts';
 import { categoryOptions } from '../../ui/category-options.ts';
 import { CheckMenu } from '../../ui/check-menu.tsx';
-import { ShopRows, ShopSelect, useReadOnly, useShopForm } from './form-part.tsx';
 import { valueAt } from '../../ui/paths.ts';
+import { ShopRows, ShopSelect, useReadOnly, useShopForm } from './form-part.tsx';
 import { useTypedCategories } from './queries.ts';
 
 /** What is offered beside goods, by kinds. */

@@ -9,6 +9,7 @@ import { useMay, useViewer } from '../../api/session.ts';
 import { partOfSetting, type ShopPart } from '../../shop-parts.ts';
 import { ContentPreview } from '../../ui/content-preview.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { withValue } from '../../ui/paths.ts';
 import { lateOf } from '../../ui/settings-versions.tsx';
 import { StoredForm } from '../../ui/stored-form.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -20,7 +21,6 @@ import { withFaultsOfLines } from './faults-of-lines.ts';
 import { ShopFormContext } from './form-part.tsx';
 import { LookPart } from './look-part.tsx';
 import { ContactsPart, IdentityPart, LettersPart, RulesPart, SearchPart } from './parts.tsx';
-import { withValue } from '../../ui/paths.ts';
 import { shopOld } from './queries.ts';
 import { AboutPart, TermsPart } from './trust-part.tsx';
 

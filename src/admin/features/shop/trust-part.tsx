@@ -1,8 +1,8 @@
 import { homeCalls } from '#contracts/admin/content/calls.ts';
 import { shopTrustMessages as words } from '#messages/office/shop-trust.ts';
+import { valueAt } from '../../ui/paths.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { ShopRows, ShopText, useReadOnly, useShopForm } from './form-part.tsx';
-import { valueAt } from '../../ui/paths.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { deliveryQuote, deliveryWishes } from '../../delivery.ts';
 import type { DeliveryTerms } from '../../delivery-terms.ts';
-import { fieldErrorsBody, oneLineText, refusalBody, roubles, wholeNumber } from '../../validation.ts';
+import {
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  roubles,
+  wholeNumber,
+} from '../../validation.ts';
 import { lastChange, versionNumber } from '../content/content-version.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { deliveryTermsCalls } from './calls.ts';

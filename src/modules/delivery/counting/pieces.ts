@@ -65,7 +65,9 @@ export const promisedLines = (
   lines.map(({ variantId, inStock, leadDays, leadDaysFrom }) => {
     if (inStock) return { inStock };
     if (leadDays !== null) {
-      return { production: { least: Math.min(leadDaysFrom ?? leadDays, leadDays), most: leadDays } };
+      return {
+        production: { least: Math.min(leadDaysFrom ?? leadDays, leadDays), most: leadDays },
+      };
     }
     const { categories } = carried.get(variantId) ?? unknown;
     return { production: firstFor(terms.production, categories)?.days ?? null };

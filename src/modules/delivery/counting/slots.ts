@@ -58,11 +58,7 @@ async function countBookings(
     })
     .from(slotBookings)
     .where(
-      and(
-        eq(slotBookings.zone, zone),
-        gte(slotBookings.day, first),
-        lte(slotBookings.day, last),
-      ),
+      and(eq(slotBookings.zone, zone), gte(slotBookings.day, first), lte(slotBookings.day, last)),
     )
     .groupBy(slotBookings.day, slotBookings.fromHour, slotBookings.toHour);
   return new Map(rows.map(({ day, count, ...slot }) => [keyOfSlot(day, slot), count]));
@@ -84,7 +80,9 @@ export async function bookSlot(
   db: Database,
   { orderId, zone, day, slot, at }: Booking,
 ): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`slots ${zone} ${day}`}, 0))`);
+  await db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`slots ${zone} ${day}`}, 0))`,
+  );
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM slot_bookings
     WHERE zone = ${zone} AND day = ${day} AND from_hour = ${slot.from} AND to_hour = ${slot.to} AND order_id <> ${orderId}`);

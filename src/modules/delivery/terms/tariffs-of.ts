@@ -11,7 +11,13 @@ import type {
 } from '../quote/tariffs.ts';
 
 /** The owner's terms as a quote counts with them: kopecks, and nothing where nothing is charged. */
-export const tariffsOf = ({ zones, lift, assembly, free_from, pickup }: DeliveryTerms): Tariffs => ({
+export const tariffsOf = ({
+  zones,
+  lift,
+  assembly,
+  free_from,
+  pickup,
+}: DeliveryTerms): Tariffs => ({
   zones: zones.map(zoneOf),
   ...(lift && { lift: liftOf(lift) }),
   assembly: assembly.map(assemblyOf),
@@ -48,12 +54,10 @@ const stepOf = ({ up_to: upTo, price }: Row) => ({ upTo, price: toKopecks(price)
 
 /** A weight stays kilograms; a sum becomes kopecks. */
 const bandsOf = (by: 'weight' | 'sum', rows: readonly Row[]) =>
-  rows
-    .map(stepOf)
-    .map(({ upTo, price }) => ({
-      upTo: by === 'sum' && upTo !== null ? toKopecks(upTo) : upTo,
-      price,
-    }));
+  rows.map(stepOf).map(({ upTo, price }) => ({
+    upTo: by === 'sum' && upTo !== null ? toKopecks(upTo) : upTo,
+    price,
+  }));
 
 function liftOf({ passenger, freight, carrying, too_big: tooBig }: Lift): LiftRates {
   return {

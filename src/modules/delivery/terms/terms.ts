@@ -54,8 +54,10 @@ export function checkTerms(
   const blame = (path: string, message: string) => {
     fields[path || 'non_field_errors'] = [...(fields[path] ?? []), message];
   };
-  for (const { path, message } of read.error?.issues ?? []) blame(path.map(String).join('.'), message);
-  if (read.data) for (const [path, message] of faultsOf(read.data, categories)) blame(path, message);
+  for (const { path, message } of read.error?.issues ?? [])
+    blame(path.map(String).join('.'), message);
+  if (read.data)
+    for (const [path, message] of faultsOf(read.data, categories)) blame(path, message);
   if (!read.data || Object.keys(fields).length > 0) return { fields };
   return { terms: read.data };
 }
@@ -116,7 +118,8 @@ function placeFaults({ zones }: DeliveryTerms): Fault[] {
       take(`${at}.towns.${row}.name`, 'town', `${town.name}, ${town.region}`, name);
     for (const [row, { town, district }] of districts.entries())
       take(`${at}.districts.${row}.district`, 'district', `${town.name}, ${district}`, name);
-    for (const [row, region] of wide.entries()) take(`${at}.regions.${row}`, 'region', region, name);
+    for (const [row, region] of wide.entries())
+      take(`${at}.regions.${row}`, 'region', region, name);
     if (around) take(`${at}.around.name`, 'around', `${around.name}, ${around.region}`, name);
   }
   return faults;

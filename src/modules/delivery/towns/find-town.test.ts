@@ -3,12 +3,21 @@ import { TOWN, zone } from '#tests/support/quotes.ts';
 import { createTowns, keyOfTown } from './find-town.ts';
 
 const towns = createTowns([
-  zone({ base: { by: 'order', price: 0 } }, { towns: [TOWN, { name: 'Киров', region: 'Калужская область' }] }),
+  zone(
+    { base: { by: 'order', price: 0 } },
+    { towns: [TOWN, { name: 'Киров', region: 'Калужская область' }] },
+  ),
 ]);
 
 it('a town is found by its key or its name, whatever case and spaces', () => {
   const tver = { town: { name: 'Тверь', region: 'Тверская область' } };
-  for (const text of ['Тверь', ' тверь ', 'ТВЕРЬ', 'Тверь,  Тверская область', 'тверь, тверская область ']) {
+  for (const text of [
+    'Тверь',
+    ' тверь ',
+    'ТВЕРЬ',
+    'Тверь,  Тверская область',
+    'тверь, тверская область ',
+  ]) {
     expect(towns.find(text)).toEqual(tver);
   }
   expect(towns.find('Примерск')).toEqual({ town: TOWN });
@@ -41,5 +50,10 @@ it('a town typed by hand needs a region that there is', () => {
 it('suggestions begin with the towns of the zones', () => {
   expect(towns.suggest('')[0]).toEqual(TOWN);
   expect(towns.suggest('новг').map(({ name }) => name)).toContain('Великий Новгород');
-  expect(towns.suggest('киров').map(({ name }) => name).slice(0, 2)).toEqual(['Киров', 'Киров']);
+  expect(
+    towns
+      .suggest('киров')
+      .map(({ name }) => name)
+      .slice(0, 2),
+  ).toEqual(['Киров', 'Киров']);
 });

@@ -8,12 +8,12 @@ import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders/orde
 import { toRoubles } from '#contracts/money.ts';
 import type { StaffNames } from '#modules/audit/index.ts';
 import { presentSums } from '../charges/sums.ts';
-import { presentPromise } from '../promises/present.ts';
 import type { OrderEventRow } from '../history/event-queries.ts';
 import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { nextPayments } from '../managing/transitions.ts';
 import type { LineWorkRow, PlanRow } from '../managing/work-queries.ts';
+import { presentPromise } from '../promises/present.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { Powers } from './powers.ts';
 

@@ -33,9 +33,7 @@ export const readQuote = is.ofObject(
         reason: is.text,
       }),
     ),
-    calls: is.list(
-      is.shape<Call>({ kind: is.word, title: is.needed(is.text), reason: is.text }),
-    ),
+    calls: is.list(is.shape<Call>({ kind: is.word, title: is.needed(is.text), reason: is.text })),
     goods_price: is.needed(is.number),
     payable: is.needed(is.number),
     missing_to_free: is.number,

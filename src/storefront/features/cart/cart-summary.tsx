@@ -13,7 +13,13 @@ import { gainOf } from './gain.ts';
 import type { CartView } from './use-cart.ts';
 
 /** The subtotal of the ticked lines. */
-export function CartSubtotal({ cart, hasDelivery = false }: { cart: CartView; hasDelivery?: boolean }) {
+export function CartSubtotal({
+  cart,
+  hasDelivery = false,
+}: {
+  cart: CartView;
+  hasDelivery?: boolean;
+}) {
   const gain = gainOf(cart.selected);
   return (
     <div className="cart-subtotal">

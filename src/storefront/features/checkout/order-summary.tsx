@@ -50,7 +50,8 @@ export function OrderSummary({ cart, paymentType, note, sums, payable }: Props) 
       )}
       {paymentType === 'partial' && (
         <p className="checkout__due">
-          {messages.amountDue} <Price amount={toRoubles(prepaymentOf(toKopecks(payable)))} kopecks />{' '}
+          {messages.amountDue}{' '}
+          <Price amount={toRoubles(prepaymentOf(toKopecks(payable)))} kopecks />{' '}
           {messages.prepaymentLabel}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { registerShipment, type ShipmentMoved } from '#modules/delivery/index.ts';
 import { changeOrder } from '#modules/orders/index.ts';
 import { createSealing } from '#platform/security/sealing.ts';
 import { pickVariants } from '#tests/support/catalogue.ts';
@@ -11,7 +10,13 @@ import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
 import { followShipments } from '../../../../server/moved-shipments.ts';
 import { createCarriers, sealKeys } from '../carriers.ts';
-import { lookAfter, lookAfterAll, type ShipmentsContext } from './shipments.ts';
+import {
+  lookAfter,
+  lookAfterAll,
+  registerShipment,
+  type ShipmentMoved,
+  type ShipmentsContext,
+} from './shipments.ts';
 
 const MINUTE = 60_000;
 let now = new Date('2027-03-01T09:00:00Z');
