@@ -1,3 +1,4 @@
+import type { LiftKind } from '#contracts/lift-kinds.ts';
 import type { AskedOffers, CarrierAnswer, Offer } from '../carriers/carrier.ts';
 import type { TownRef } from '../quote/tariffs.ts';
 import type { Carried } from './carried.ts';
@@ -9,7 +10,7 @@ export type AskCarrier = (asked: Omit<AskedOffers, 'from'>) => Promise<CarrierAn
 interface Asking {
   readonly town: TownRef;
   readonly floor: number | undefined;
-  readonly lift: 'none' | 'passenger' | 'freight' | undefined;
+  readonly lift: LiftKind | undefined;
 }
 
 /** The cheapest offer of the carrier for some goods; undefined where packages are not known or the carrier names no price. */

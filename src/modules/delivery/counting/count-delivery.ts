@@ -1,4 +1,5 @@
 import type { DeliverySlot, DeliveryTerms, DeliveryZone } from '#contracts/delivery-terms.ts';
+import type { LiftKind } from '#contracts/lift-kinds.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { type ChargeKind, chargeKinds } from '#contracts/order-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
@@ -19,7 +20,7 @@ export interface Asked {
   readonly district?: string | undefined;
   readonly km?: number | undefined;
   readonly floor?: number | undefined;
-  readonly lift?: 'none' | 'passenger' | 'freight' | undefined;
+  readonly lift?: LiftKind | undefined;
   readonly isAssembled?: boolean | undefined;
   /** What a carrier asks where no zone of the shop is; with it up to the floor. */
   readonly offer?: Offer | undefined;

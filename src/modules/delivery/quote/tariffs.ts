@@ -1,3 +1,4 @@
+import type { LiftKind } from '#contracts/lift-kinds.ts';
 /** Money of tariffs is an integer number of kopecks, sizes are millimetres, weights kilograms. */
 export type Kopecks = number;
 
@@ -138,7 +139,7 @@ export interface Destination {
   /** Beyond the ring of the town. */
   readonly km?: number;
   readonly floor?: number;
-  readonly lift?: 'none' | 'passenger' | 'freight';
+  readonly lift?: LiftKind;
 }
 
 export interface Wishes {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
+import type { LiftKind } from '#contracts/lift-kinds.ts';
 import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { useStore } from '../../store.ts';
@@ -83,7 +84,7 @@ export function CheckoutDelivery(props: Props) {
 function wishesOf(
   town: string,
   floor: string,
-  lift: 'none' | 'passenger' | 'freight',
+  lift: LiftKind,
   { isAssembled, slot, km, district }: TypedDelivery,
 ): DeliveryWishes {
   return {

@@ -1,3 +1,4 @@
+import type { LiftKind } from '#contracts/lift-kinds.ts';
 import { createStored, jsonCodec, textCodec } from '../../browser-storage.ts';
 
 /** The key of the chosen town (resolutions, row 68): «Тверь, Тверская область»; null: none yet. */
@@ -11,7 +12,7 @@ export const nameOfTown = (key: string): string =>
 export interface Home {
   /** Empty: not told. */
   readonly floor: string;
-  readonly lift: 'none' | 'passenger' | 'freight';
+  readonly lift: LiftKind;
 }
 
 const unknownHome: Home = { floor: '', lift: 'passenger' };
