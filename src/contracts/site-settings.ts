@@ -54,6 +54,10 @@ export const siteSettings = z
     home_category_ids: z.array(z.int()).describe('Category cards of the home page, in order'),
     new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
     delivers: z.boolean().describe('Whether the shop tells prices and days of delivery by town'),
+    shipping: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('Delivery where the shop is at home, as `OfferShippingDetails` of schema.org'),
     slides: z.array(homeSlide).describe('The slides of the home page, in order'),
   })
   .meta({ id: 'SiteSettings' });

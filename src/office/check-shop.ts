@@ -1,5 +1,6 @@
 import { findIncomplete } from '#modules/catalog/completeness.ts';
 import { checkReadiness, gap, type Readiness } from '#modules/content/index.ts';
+import { readTerms } from '#modules/delivery/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tryMailServer } from '#platform/mail/mailer.ts';
@@ -23,9 +24,21 @@ export async function checkShop(db: Database, config: Config): Promise<Readiness
     advice: [
       ...server.advice,
       ...shop.advice,
+      ...(await deliveryGaps(db, new Date())),
       ...(orders + calls > 0 ? [gap('demoExamples', orders, calls)] : []),
     ],
   };
+}
+
+/** From this month on a next year without a calendar is told, from 0. */
+const OCTOBER = 9;
+
+async function deliveryGaps(db: Database, now: Date): Promise<Readiness['advice']> {
+  const { terms, calendar } = await readTerms(db);
+  if (terms.zones.length === 0) return [gap('noZones')];
+  const next = now.getUTCFullYear() + 1;
+  const isDue = now.getUTCMonth() >= OCTOBER && !calendar.years.includes(next);
+  return isDue ? [gap('nextCalendar', next)] : [];
 }
 
 async function checkServer({

@@ -4,7 +4,7 @@ import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { findStored } from '#modules/content/office/preview-store.ts';
 import { createCarriers } from '#modules/delivery/carriers/carriers.ts';
-import { delivers } from '#modules/delivery/service.ts';
+import { deliveryOfSettings } from '#modules/delivery/feed/shipping-details.ts';
 import { createTerms } from '#modules/delivery/terms/terms.ts';
 import {
   createModelFinder,
@@ -142,7 +142,7 @@ export function compose(parts: AppParts) {
     isModelled,
     catalogue,
     readTerms,
-    publicSettings: createPublicSettings(version, (db) => delivers(db, readTerms)),
+    publicSettings: createPublicSettings(version, (db) => deliveryOfSettings(db, readTerms)),
     pictures: { db, storage: pictureStorage(config) },
     accounts,
     viewers: createViewers((token) => identify(accounts, token)),

@@ -245,6 +245,18 @@ describe('the feed for marketplaces', () => {
   });
 });
 
+it('the settings say delivery as search engines read it', async () => {
+  expect((await shop.app.inject('/callback/site-settings/')).json()).toMatchObject({
+    delivers: true,
+    shipping: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { value: 1500, currency: 'RUB' },
+      shippingDestination: { addressRegion: 'Тверская область' },
+      deliveryTime: { transitTime: { minValue: 1, maxValue: 2 } },
+    },
+  });
+});
+
 describe('terms in the office', () => {
   it('are refused with the place of each fault, and nothing changes', async () => {
     const { version } = (await owner.call('GET', '/api/admin/delivery/')).json();

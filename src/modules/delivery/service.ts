@@ -66,10 +66,6 @@ export async function suggestTowns(
   return { towns: towns.suggest(text).map(presentTown), regions: [...regionNames] };
 }
 
-/** Whether the shop tells prices of delivery at all. */
-export const delivers = async (db: Database, readTerms: ReadTerms): Promise<boolean> =>
-  (await readTerms(db)).terms.zones.length > 0;
-
 /** The town that a request names. Throws `invalid` with what is to be told. */
 export function townOf({ towns }: KnownTerms, text: string): TownRef {
   const found = towns.find(text);

@@ -18,23 +18,23 @@ export type GetPublicSettings = (db: Database, now: Date) => Promise<SiteSetting
 /** Keeps the settings until the version of the data changes, an hour at most: documents, pages and slides begin and end at midnight in the shop's zone. */
 export function createPublicSettings(
   version: () => number | null,
-  delivers: Delivers = async () => false,
+  delivery: ReadDelivery = async () => ({ delivers: false, shipping: null }),
 ): GetPublicSettings {
   const keep = keepByVersion<number, SiteSettings>(version, 1);
   return (db, now) =>
     keep(Math.floor(now.getTime() / HOUR), async () => ({
       ...(await readPublicSettings(db, now)),
-      delivers: await delivers(db),
+      ...(await delivery(db)),
     }));
 }
 
-/** Whether the shop tells prices of delivery: the composition knows it. */
-type Delivers = (db: Database) => Promise<boolean>;
+/** What the settings say of delivery: the composition knows it. */
+type ReadDelivery = (db: Database) => Promise<Pick<SiteSettings, 'delivers' | 'shipping'>>;
 
 async function readPublicSettings(
   db: Database,
   now: Date,
-): Promise<Omit<SiteSettings, 'delivers'>> {
+): Promise<Omit<SiteSettings, 'delivers' | 'shipping'>> {
   const [{ time_zone: zone, terms, pages, slides, ...settings }, documents] = await Promise.all([
     getSiteSettings(db),
     listDocuments(db, now),

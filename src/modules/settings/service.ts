@@ -19,6 +19,7 @@ import { type SettingsRow, selectConsent, selectSettings, updateSettings } from 
 
 type MadeSettings =
   | 'delivers'
+  | 'shipping'
   | 'documents'
   | 'hours_zone'
   | 'opening_hours'

@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       : addresses.product(product.slug),
     image: variant?.photo ?? product.photo,
     crumbs: crumbsOf(product, siteOf(matches)),
-    data: [productData(product, variant, originOf(matches))],
+    data: [productData(product, variant, originOf(matches), siteOf(matches)?.settings.shipping)],
   });
 };
 

@@ -16,6 +16,8 @@ const shop = (field: string): Place => ({
 
 const server: Place = { path: pathOfPart('server'), name: serverMessages.server };
 
+const delivery: Place = { ...officePages.delivery };
+
 const documents: Place = {
   path: `${officePages.shop.path}/documents`,
   name: documentsScreenMessages.title,
@@ -58,4 +60,6 @@ export const gapPlaces: Readonly<Record<GapName, Place | null>> = {
   withoutPicture: goods,
   withoutPrice: goods,
   withoutSize: goods,
+  noZones: delivery,
+  nextCalendar: delivery,
 };

@@ -68,7 +68,7 @@ const rowOfAll = {
 
 export const orderRow = z.object({
   ...rowOfAll,
-  total: roubles,
+  total: roubles.describe('Goods with charges, less the discount'),
   delivery_cost: roubles.nullable(),
 });
 export type OrderRowOfOffice = z.infer<typeof orderRow>;

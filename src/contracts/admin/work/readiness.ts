@@ -43,6 +43,8 @@ export const gapNames = [
   'withoutPicture',
   'withoutPrice',
   'withoutSize',
+  'noZones',
+  'nextCalendar',
 ] as const;
 export type GapName = (typeof gapNames)[number];
 

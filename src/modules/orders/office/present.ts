@@ -7,7 +7,7 @@ import type { LineWork, OrderEvent, OrderPlan } from '#contracts/admin/orders/or
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';
 import { toRoubles } from '#contracts/money.ts';
 import type { StaffNames } from '#modules/audit/index.ts';
-import { presentSums } from '../charges/sums.ts';
+import { payableOf, presentSums } from '../charges/sums.ts';
 import type { OrderEventRow } from '../history/event-queries.ts';
 import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
@@ -51,7 +51,7 @@ const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powe
 
 export const orderRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): OrderRowOfOffice => ({
   ...rowOfAll(order, facts, powers),
-  total: toRoubles(order.totalKopecks),
+  total: toRoubles(payableOf(order)),
   delivery_cost: kopecksOrNull(order.deliveryCostKopecks),
 });
 
@@ -139,7 +139,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
       created_at: one.createdAt.toISOString(),
       status: one.statusOrder,
       delivery_type: one.deliveryType,
-      total: toRoubles(one.totalKopecks),
+      total: toRoubles(payableOf(one)),
     })),
   };
 }

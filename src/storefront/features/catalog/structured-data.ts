@@ -1,9 +1,15 @@
 import { plainPicture } from '#contracts/picture-address.ts';
+import type { SiteSettings } from '#contracts/site-settings.ts';
 import { absolute, addresses } from '../../addresses.ts';
 import type { ProductView, VariantView } from './product-view.ts';
 
 /** The schema.org Product with the offer of the chosen variant. */
-export function productData(product: ProductView, variant: VariantView | null, origin: string) {
+export function productData(
+  product: ProductView,
+  variant: VariantView | null,
+  origin: string,
+  shipping: SiteSettings['shipping'] = null,
+) {
   // A drawing is no picture of the goods.
   const photos = (variant?.photos ?? [product.photo])
     .filter((photo) => !photo.startsWith('/drawings/'))
@@ -26,6 +32,7 @@ export function productData(product: ProductView, variant: VariantView | null, o
         priceCurrency: 'RUB',
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${availabilityOf(variant)}`,
+        ...(shipping && { shippingDetails: shipping }),
       },
     }),
   };

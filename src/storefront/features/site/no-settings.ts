@@ -35,5 +35,6 @@ export const noSettings: SiteSettings = {
   home_category_ids: [],
   new_arrival_category_ids: [],
   delivers: false,
+  shipping: null,
   slides: [],
 };
