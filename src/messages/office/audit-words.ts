@@ -184,7 +184,7 @@ const fields: Readonly<Record<string, string>> = {
   lift: 'подъём',
   assembly: 'сборка',
   pickup: 'выдача',
-  classes: 'габаритные классы',
+  classes: 'классы размера',
   unusual: 'нестандартные категории',
   production: 'сроки изготовления',
   week: 'рабочие дни',

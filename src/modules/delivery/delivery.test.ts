@@ -147,6 +147,17 @@ describe('an order', () => {
     });
   });
 
+  it('that is picked up has the day on which it is ready, and what pickup costs', async () => {
+    const form = { delivery_type: 'pickup', pickup_place: 'Примерск, ул. Образцовая, д. 1' };
+    const { url } = await orderWithLink(shop, [sofa], form);
+    expect((await shop.app.inject(callOf(url))).json()).toMatchObject({
+      charges: [{ kind: 'delivery', title: 'Самовывоз', amount: 0 }],
+      delivery_cost: 0,
+      total_price: 54_990,
+      promised_from: '2026-11-27',
+    });
+  });
+
   it('is refused with both sums where the customer saw another one', async () => {
     const refused = await place({ town: TVER, expected_total: 54_990 });
     expect(refused).toMatchObject({

@@ -8,6 +8,7 @@ import {
   reasonText,
   deliveryMessages as words,
 } from '#messages/orders/delivery.ts';
+import { deliveryTypeNames } from '#messages/orders/orders.ts';
 import { goodsMessages } from '#messages/site/errors.ts';
 import { lineMessage } from '#messages/site/validation.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
@@ -189,10 +190,10 @@ export const lineOfOffer = (offer: Offer, quantity: number): DeliveredLine => ({
 });
 
 /** The charges of a count with their words. */
-export const chargesOf = ({ charges }: Pick<CountedDelivery, 'charges'>) =>
+export const chargesOf = ({ charges, town }: Pick<OrderedDelivery, 'charges' | 'town'>) =>
   charges.map(({ kind, amount, why }) => ({
     kind,
-    title: chargeNames[kind],
+    title: kind === 'delivery' && !town ? deliveryTypeNames.pickup : chargeNames[kind],
     amountKopecks: amount,
     reason: reasonText(kind, why),
   }));
