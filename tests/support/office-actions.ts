@@ -351,6 +351,10 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
   'PUT /api/admin/me/email/': (_, number) => ({
     body: { password: SECRET, email: `other-${number}@example.ru` },
   }),
+  'PUT /api/admin/delivery/': (_, number) => ({
+    body: { version: 0, terms: { cutoff: `1${number % 9}:00` } },
+  }),
+  'POST /api/admin/delivery/tries/': () => ({ body: { terms: {}, town: 'Тверь' } }),
   'PUT /api/admin/delivery/carrier/': (_, number) => ({
     body: {
       account: `account-of-${number}`,

@@ -108,7 +108,7 @@ const actions: Readonly<Record<string, string>> = {
   'staff.role_remove': 'убрана роль',
   'staff.revoke_invitation': 'отозвано приглашение',
   'staff.sessions_ended': 'завершены сеансы',
-  'delivery.change': 'изменены условия доставки',
+  'delivery_terms.change': 'изменены условия доставки',
   'redirects.remove': 'убран старый адрес',
   'redirects.save': 'старый адрес ведёт на\u00a0страницу',
   'staff.sign_in': 'введён пароль',

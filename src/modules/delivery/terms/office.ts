@@ -71,7 +71,7 @@ export async function saveTerms(
     await recordAction(
       { db, clock, actor },
       {
-        action: 'delivery.change',
+        action: 'delivery_terms.change',
         entity: 'delivery',
         entityId: 'all',
         changes: changesBetween(deliveryTerms.parse(before.terms), terms),

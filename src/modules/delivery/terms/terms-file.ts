@@ -38,7 +38,7 @@ export const deliveryFile: FolderPart = {
       await recordAction(
         { db, clock: { now: () => at }, actor },
         {
-          action: 'delivery.change',
+          action: 'delivery_terms.change',
           entity: 'delivery',
           entityId: 'all',
           changes: changesBetween(before, terms),
