@@ -75,7 +75,7 @@ function ZoneFold({ name, children }: { readonly name: string; readonly children
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{words.zone(name)}</summary>
-      {children}
+      <div className="terms-zone__body">{children}</div>
     </details>
   );
 }

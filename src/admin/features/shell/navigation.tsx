@@ -12,6 +12,7 @@ import Search from 'lucide-react/icons/search';
 import Shapes from 'lucide-react/icons/shapes';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
 import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
 import Warehouse from 'lucide-react/icons/warehouse';
@@ -33,7 +34,7 @@ import { Button } from '../../ui/button.tsx';
 import { foldedGroups, foldGroup } from './folded-groups.ts';
 
 const { today, start, orders, calls, letters, goods, stock, categories, imports } = officePages;
-const { siteHome, pages, searches, shop, staff, audit, me } = officePages;
+const { siteHome, pages, searches, shop, delivery, staff, audit, me } = officePages;
 
 const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [today, House],
@@ -49,6 +50,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [pages, FileText],
   [searches, Search],
   [shop, Store],
+  [delivery, Truck],
   [staff, Users],
   [audit, History],
   [me, KeyRound],
