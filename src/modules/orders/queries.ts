@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { customAlphabet } from 'nanoid';
 import { orderNumberLetters } from '#contracts/order-number.ts';
 import type { ChargeKind } from '#contracts/order-states.ts';
@@ -208,11 +208,11 @@ export async function selectOrderForUpdate(
   return row;
 }
 
-/** Unpaid and untouched: each change by the staff sets a status, a payment or a delivery cost. */
+/** Unpaid and untouched: each change by the staff sets a status, a payment or a charge. The charges of the checkout are set by the shop. */
 export const isUnpaid = and(
   eq(orders.statusOrder, 'new'),
   eq(orders.paymentStatus, 'waiting_for_payment'),
-  isNull(orders.deliveryCostKopecks),
+  sql`NOT EXISTS (SELECT FROM order_charges WHERE order_charges.order_id = ${orders.id} AND order_charges.set_by <> 'system')`,
 );
 
 /** The given photos that order lines show: they are kept as long as the order. */
