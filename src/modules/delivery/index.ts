@@ -1,6 +1,6 @@
 export type { AskCarrier } from './counting/carrier-offer.ts';
 export { type PromiseBasis, promiseOf } from './counting/count-delivery.ts';
-export { bookSlot, freeSlotOf } from './counting/slots.ts';
+export { bookSlot, freeSlotOf, hoursOf, slotOfZone } from './counting/slots.ts';
 export {
   chargesOf,
   countFor,

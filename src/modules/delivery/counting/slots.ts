@@ -16,8 +16,11 @@ export interface FreeSlot {
   readonly slot: DeliverySlot;
 }
 
-export const keyOfSlot = (day: Day, { from, to }: Pick<DeliverySlot, 'from' | 'to'>): string =>
-  `${day} ${from}–${to}`;
+/** `10:00–13:00`: how a plan says the hours. */
+export const hoursOf = ({ from, to }: Pick<DeliverySlot, 'from' | 'to'>): string => `${from}–${to}`;
+
+export const keyOfSlot = (day: Day, slot: Pick<DeliverySlot, 'from' | 'to'>): string =>
+  `${day} ${hoursOf(slot)}`;
 
 interface SlotZone {
   readonly name: string;
@@ -38,11 +41,25 @@ export async function freeSlots(
   const taken = await countBookings(db, name, [from, addDays(from, DAYS_OFFERED)]);
   return days.flatMap((day) =>
     slots
-      .filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)))
+      .filter((slot) => isOfDay(slot, day))
       .map((slot) => ({ key: keyOfSlot(day, slot), day, slot }))
       .filter(({ key, slot }) => (taken.get(key) ?? 0) < slot.capacity),
   );
 }
+
+/** The slot of a zone that has these hours on this day; undefined where the terms have none, or no more. */
+export const slotOfZone = (
+  { terms }: { readonly terms: { readonly zones: readonly SlotZone[] } },
+  zone: string,
+  { day, hours }: { readonly day: Day; readonly hours: string },
+): DeliverySlot | undefined =>
+  terms.zones
+    .find(({ name }) => name === zone)
+    ?.slots.filter((slot) => isOfDay(slot, day))
+    .find((slot) => hoursOf(slot) === hours);
+
+const isOfDay = ({ weekdays }: DeliverySlot, day: Day): boolean =>
+  weekdays.length === 0 || weekdays.includes(weekdayOf(day));
 
 async function countBookings(
   db: Database,

@@ -6,7 +6,7 @@ import { updateOrder } from '../history/event-queries.ts';
 import { workingDaysAgo } from '../history/working-days.ts';
 import { sendExpiryLetters } from '../letters/queue-letters.ts';
 import { selectLinesOf } from '../queries.ts';
-import { giveBackStock } from './held-stock.ts';
+import { giveBack } from './give-back.ts';
 import { lockUnpaidOrder, selectUnpaidOrders } from './unpaid-queries.ts';
 
 interface UnpaidContext {
@@ -31,7 +31,7 @@ export async function cancelUnpaidOrders({ db, clock, jobs }: UnpaidContext): Pr
       if (!order) return;
       const change = { statusOrder: 'cancelled', paymentStatus: 'cancelled' } as const;
       await updateOrder(db, id, change, { actor: 'term', at: clock.now() });
-      await giveBackStock(db, (await selectLinesOf(db, [id])).get(id) ?? [], { orderId: id });
+      await giveBack(db, (await selectLinesOf(db, [id])).get(id) ?? [], { orderId: id });
       await sendExpiryLetters(db, jobs, order);
     });
   }

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { selectOrderOfLink } from '../finding/order-links.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { getOrder } from '../history/history.ts';
-import { giveBackStock } from '../holding/held-stock.ts';
+import { giveBack } from '../holding/give-back.ts';
 import { sendCancellationLetters } from '../letters/queue-letters.ts';
 import {
   type OrderRow,
@@ -64,7 +64,7 @@ async function cancelLocked(
   const change = { statusOrder: 'cancelled', paymentStatus: 'cancelled' } as const;
   await updateOrder(db, order.id, change, { actor: 'customer', at: clock.now() });
   const lines = await selectLinesOf(db, [order.id]);
-  await giveBackStock(db, lines.get(order.id) ?? [], { orderId: order.id });
+  await giveBack(db, lines.get(order.id) ?? [], { orderId: order.id });
   await sendCancellationLetters(db, jobs, order, { toCustomer: isByLink });
 }
 

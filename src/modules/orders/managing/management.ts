@@ -10,7 +10,7 @@ import { type ChargeRow, selectChargesOf } from '../charges/charge-queries.ts';
 import { setCharge } from '../charges/set-charge.ts';
 import { deleteLinks } from '../finding/order-links.ts';
 import { updateOrder } from '../history/event-queries.ts';
-import { giveBackStock } from '../holding/held-stock.ts';
+import { giveBack } from '../holding/give-back.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
@@ -116,7 +116,7 @@ export function changeOrder(
     }
     const record = await findOrder(db, number);
     if (made.statusOrder === 'cancelled') {
-      await giveBackStock(db, record.lines, { orderId: order.id, staffId: staffIdOf(actor) });
+      await giveBack(db, record.lines, { orderId: order.id, staffId: staffIdOf(actor) });
     }
     return { changed, record };
   });

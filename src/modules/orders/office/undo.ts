@@ -8,6 +8,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { type OrderEventRow, updateOrder } from '../history/event-queries.ts';
 import { UNDO_TIME } from '../letters/queue-letters.ts';
 import { findOrder } from '../managing/management.ts';
+import { bookAgain } from '../promises/slot-again.ts';
 import { selectOrderByNumber } from '../queries.ts';
 import { orderEvents } from '../tables.ts';
 import { mayBeSeen, orderChanged, presentCard, unseen } from './cards.ts';
@@ -16,7 +17,7 @@ import type { WorkContext } from './work.ts';
 
 /**
  * Takes back the member's own last step of an order, of its status or its payment, within ten seconds, before its letter leaves. Throws `order_not_found` as the card does, `undo_late`,
- * `order_changed`, and `goods_gone` where goods of a cancelled order were sold meanwhile.
+ * `order_changed`, and `goods_gone` or `slot_full` where goods or hours of a cancelled order were taken meanwhile.
  */
 export async function undoStep(
   context: WorkContext,
@@ -41,6 +42,7 @@ export async function undoStep(
     if (!isOwn || isLate || !(statusBefore ?? paymentBefore)) throw new DomainError('undo_late');
     if (step.statusOrder === 'cancelled') {
       await takeAgain(db, number, { reason: 'order', orderId: order.id, staffId });
+      await bookAgain(db, order.id, clock.now());
     }
     const before = {
       ...(statusBefore && { statusOrder: statusBefore }),

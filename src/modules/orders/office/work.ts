@@ -6,6 +6,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office/calls.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { type Changes, changesBetween, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { freeSlotOf } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { DAY } from '#platform/time/duration.ts';
@@ -117,6 +118,8 @@ export async function changePlan(
       ...(plan.deliver_on !== undefined && { deliverOn: plan.deliver_on }),
       ...(plan.deliver_hours !== undefined && { deliverHours: plan.deliver_hours }),
     });
+    // The hours that were booked are of the day before.
+    if (plan.deliver_on !== undefined) await freeSlotOf(db, order.id);
     // The note is about a person's home.
     const { visit_note: note, ...told } = changesBetween(known, plan);
     const changes = { ...told, ...(note && { visit_note: 'changed' as const }) };

@@ -6,6 +6,7 @@ import {
   chargesOf,
   countFor,
   daysOf,
+  hoursOf,
   lineOfOffer,
   type OrderedDelivery,
   readTerms,
@@ -91,6 +92,5 @@ export async function writeDelivery(
   });
   if (!slot || !zone) return;
   await bookSlot(db, { orderId, zone, day: slot.day, slot: slot.slot, at });
-  const { from, to } = slot.slot;
-  await writePlan(db, orderId, { deliverOn: slot.day, deliverHours: `${from}–${to}` });
+  await writePlan(db, orderId, { deliverOn: slot.day, deliverHours: hoursOf(slot.slot) });
 }
