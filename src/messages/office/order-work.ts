@@ -78,6 +78,7 @@ export const dueNames: Record<DueKind, string> = {
   call: 'Позвонить',
   payment: 'Ждут оплаты',
   production: 'Изготовление опаздывает',
+  promise: 'Обещанный день прошёл',
   visit: 'Замеры до завтра',
   delivery: 'Доставки до завтра',
 };

@@ -23,6 +23,10 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Изготовление опаздывает',
     about: 'Обещанный день прошёл: спросите изготовителя',
   },
+  promises_overdue: {
+    name: 'Обещанный день прошёл',
+    about: 'Позвоните покупателю и\u00a0назначьте новый день',
+  },
   visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
   deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
   orders_shipped: {

@@ -19,6 +19,7 @@ const lists: Record<QueueName, string> = {
   payments_waiting: orders('due=payment'),
   orders_confirmed: orders('status=confirmed'),
   production_overdue: orders('due=production'),
+  promises_overdue: orders('due=promise'),
   visits_near: orders('due=visit'),
   deliveries_near: orders('due=delivery'),
   orders_shipped: orders('status=shipped'),
@@ -29,7 +30,12 @@ const lists: Record<QueueName, string> = {
 };
 
 /** What is due on a day may lie ahead, and has no hour. */
-const ofDays: readonly QueueName[] = ['production_overdue', 'visits_near', 'deliveries_near'];
+const ofDays: readonly QueueName[] = [
+  'production_overdue',
+  'promises_overdue',
+  'visits_near',
+  'deliveries_near',
+];
 
 /** Since when, or until when, the first of a queue waits. */
 function sinceText(name: QueueName, oldest: string, zone: TimeZone): string {

@@ -33,7 +33,9 @@ export const ordersFilter = z.strictObject({
   due: z
     .enum(dueKinds)
     .optional()
-    .describe('Orders for which a call, money, goods of a maker, a delivery or a visit is due'),
+    .describe(
+      'Orders for which a call, money, goods of a maker, a promised day, a delivery or a visit is due',
+    ),
   sort: z.enum(['oldest']).optional().describe('Without it the latest come first'),
 });
 export type OrdersFilter = z.infer<typeof ordersFilter>;

@@ -13,6 +13,7 @@ export const queuePermissions = {
   payments_waiting: 'orders.money',
   orders_confirmed: 'orders.read',
   production_overdue: 'orders.read',
+  promises_overdue: 'customers.read',
   visits_near: 'customers.read',
   deliveries_near: 'orders.read',
   orders_shipped: 'orders.read',

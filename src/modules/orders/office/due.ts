@@ -17,7 +17,7 @@ const open = sql`('new', 'confirmed', 'production', 'shipped')`;
 
 /**
  * The orders for which something is due, with since when: a call that was agreed, money that is owed in whole or in part, goods that a maker
- * promised for a day before today, a delivery or a visit of today, tomorrow or earlier.
+ * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer was promised that has passed.
  */
 export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
   const today = dayIn(now, zone);
@@ -36,6 +36,9 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'delivery':
       return sql`SELECT order_id, ${since(sql`deliver_on`)} AS since FROM order_plans JOIN orders ON id = order_id
         WHERE deliver_on <= ${date(today + 1)} AND status_order IN ${open}`;
+    case 'promise':
+      return sql`SELECT order_id, ${since(sql`promised_to`)} AS since FROM order_promises JOIN orders ON orders.id = order_id
+        WHERE ended_at IS NULL AND promised_to < ${date(today)} AND status_order IN ${open}`;
     case 'production':
       return sql`SELECT order_id, ${since(sql`min(promised_on)`)} AS since FROM order_line_work JOIN orders ON id = order_id
         WHERE ready_on IS NULL AND promised_on < ${date(today)} AND status_order IN ${unsent} GROUP BY order_id`;

@@ -17,6 +17,7 @@ export function orderQueues(
     payments_waiting: dueOrders('payment', time),
     orders_confirmed: created(sql`status_order = 'confirmed'`),
     production_overdue: dueOrders('production', time),
+    promises_overdue: dueOrders('promise', time),
     visits_near: dueOrders('visit', time),
     deliveries_near: dueOrders('delivery', time),
     orders_shipped: created(sql`status_order = 'shipped'`),
