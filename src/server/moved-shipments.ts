@@ -1,5 +1,5 @@
 import type { ShipmentMoved } from '#modules/delivery/carriers/shipments/shipments.ts';
-import { changeOrder } from '#modules/orders/index.ts';
+import { changeOrder, promiseOfCarrier } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -11,14 +11,17 @@ const statuses = { on_way: 'shipped', delivered: 'delivered' } as const;
 
 /**
  * Lets an order follow its carrier: on its way it is shipped, handed over it is delivered, and the customer has the letter of the step. An order
- * that cannot take the step, such as a cancelled one, stays as it is. What is returned or refused is a matter of the staff.
+ * that cannot take the step, such as a cancelled one, stays as it is. A day that the carrier names becomes the promise. What is returned or refused is a matter of the staff.
  */
 export const followShipments =
   ({ clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, 'send'> }) =>
-  async (db: Database, { number, kind }: ShipmentMoved): Promise<void> => {
+  async (db: Database, moved: ShipmentMoved): Promise<void> => {
+    const { number, kind } = moved;
+    const context = { db, clock, jobs, actor: CARRIER };
+    if (kind === 'promised') return promiseOfCarrier(context, number, moved.day);
     if (kind !== 'on_way' && kind !== 'delivered') return;
     try {
-      await changeOrder({ db, clock, jobs, actor: CARRIER }, number, { status: statuses[kind] });
+      await changeOrder(context, number, { status: statuses[kind] });
     } catch (failure) {
       if (!(failure instanceof DomainError)) throw failure;
     }

@@ -98,6 +98,15 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
     params: ofOrder(known, number),
     body: { version: orderOf(known, number).version, visit_note: `подъезд ${number}` },
   }),
+  'PUT /api/admin/orders/:number/promise/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: {
+      version: orderOf(known, number).version,
+      from: '2030-12-02',
+      to: '2030-12-03',
+      letter: false,
+    },
+  }),
   'PUT /api/admin/orders/:number/lines/:position/': (known, number) => ({
     params: { ...ofOrder(known, number), position: 0 },
     body: {

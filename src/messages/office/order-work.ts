@@ -3,6 +3,7 @@ import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { DeliveryType } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '../orders/charges.ts';
+import { daysText } from '../orders/delivery.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatNearDate, formatNearTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
@@ -41,6 +42,14 @@ export const orderWorkMessages = {
   noDay: 'день не\u00a0назначен',
   hoursField: 'Часы',
   hoursHint: 'Например: 10–14',
+  promised: (days: string) => `Обещано: ${days}`,
+  placedPromise: (days: string) => `При оформлении: ${days}`,
+  promiseChange: 'Перенести срок',
+  promiseTitle: (number: string) => `Заказ ${number}: обещанный срок`,
+  promiseFrom: 'Обещаем с',
+  promiseTo: 'По',
+  promiseAbout: 'Назначенный день, который не входит в\u00a0новый срок, снимется.',
+  promiseSaved: (number: string) => `Заказ ${number}: срок перенесён.`,
   visitField: 'Замер: когда',
   visitHint: 'По часам магазина. Пусто\u00a0— замер не нужен',
   visitNoteField: 'Замер: что учесть',
@@ -119,6 +128,8 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return [`${work.goods}: ${lineTexts(work.line).join(', ')}`];
     case 'charge':
       return [chargeText(work)];
+    case 'promise':
+      return promiseTexts(work);
     case 'undo':
       return ['Последний шаг отменён'];
   }
@@ -126,6 +137,15 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
 
 const chargeText = ({ charge, amount, reason }: Extract<OrderWork, { kind: 'charge' }>): string =>
   `${chargeNames[charge]}: ${amount === null ? 'не\u00a0считается' : formatPrice(amount)}${reason ? ` (${reason})` : ''}`;
+
+const promiseTexts = ({
+  before,
+  dropped,
+  ...now
+}: Extract<OrderWork, { kind: 'promise' }>): string[] => [
+  `Обещано: ${daysText(now)}${before ? ` (было ${daysText(before)})` : ''}`,
+  ...(dropped ? [`День ${formatNearDate(dropped)} снят`] : []),
+];
 
 function planTexts(plan: Partial<OrderPlan>, zone: TimeZone): string[] {
   const { deliver_on: day, deliver_hours: hours, visit_at: visit, visit_note: note } = plan;

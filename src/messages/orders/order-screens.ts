@@ -23,6 +23,8 @@ export const orderScreens = {
   department: 'Отделение',
   city: 'Город',
   address: 'Адрес',
+  promise: 'Срок',
+  promiseMoved: (now: string, placed: string) => `${now} (при оформлении: ${placed})`,
   deliveryCost: 'Стоимость доставки',
   free: 'Бесплатно',
   unknown: '—',

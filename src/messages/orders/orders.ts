@@ -68,6 +68,13 @@ export const orderLetterMessages = {
   deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
   chargeNow: (title: string, sum: string) => `${title}: ${sum}.`,
   chargeGone: (title: string) => `${title}: больше не считается.`,
+  promiseNow: (
+    way: DeliveryType,
+    { before, now }: { readonly before: string | null; readonly now: string },
+  ) => {
+    const term = way === 'pickup' ? 'Срок выдачи' : 'Срок доставки';
+    return before ? `${term}: было ${before}, стало ${now}.` : `${term}: ${now}.`;
+  },
   farewellChange: 'Если у вас есть вопросы, просто ответьте на это письмо.',
   cancelledSubject: (number: string) => `Заказ ${number} отменён покупателем`,
   cancelledLead: (number: string) => `Покупатель отменил заказ ${number}.`,

@@ -20,5 +20,6 @@ export {
   recordOrderCall,
   type WorkContext,
 } from './office/work.ts';
+export { promiseOfCarrier } from './promises/move-promise.ts';
 export { selectNumbersOf, selectOrderedPhotos } from './queries.ts';
 export { orderRoutes } from './routes.ts';

@@ -79,8 +79,16 @@ export type OrderUpdate = Partial<
   Pick<OrderRow, 'statusOrder' | 'paymentStatus' | 'deliveryCostKopecks'>
 >;
 
-/** What a letter tells of a change: also charges, of which null was taken away. */
+/** Days that a customer is promised, `YYYY-MM-DD`. */
+export interface ToldDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a letter tells of a change: also charges, of which null was taken away, and the promised days. */
 export interface ToldChange extends OrderUpdate {
+  /** `before`: null where the days were to be told by telephone. */
+  readonly promise?: { readonly before: ToldDays | null; readonly now: ToldDays } | undefined;
   readonly charges?: readonly {
     readonly kind: ChargeKind;
     readonly amountKopecks: number | null;

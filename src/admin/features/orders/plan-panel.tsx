@@ -17,6 +17,7 @@ import { usePageActions } from '../../ui/page-actions.ts';
 import { onShopClock } from '../../ui/shop-clock.ts';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
+import { PromisePart } from './promise-part.tsx';
 import { useCardChange } from './queries.ts';
 import type { WorkCall } from './work-calls.ts';
 
@@ -39,6 +40,7 @@ export function PlanPanel({ order }: { order: AnyCard }) {
         {dayWords[order.delivery_type].said}:{' '}
         {day ? [formatNearDate(day), hours].filter(Boolean).join(', ') : words.noDay}
       </p>
+      {whole && <PromisePart order={whole} />}
       {whole?.plan.visit_at && (
         <p>
           {words.visit(time(whole.plan.visit_at))}

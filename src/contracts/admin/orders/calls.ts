@@ -25,6 +25,7 @@ export const orderWorkCalls = {
   call: post('/api/admin/orders/:number/calls/', 'orders.change'),
   tags: put('/api/admin/orders/:number/tags/', 'orders.change'),
   plan: put('/api/admin/orders/:number/plan/', 'orders.change'),
+  promise: put('/api/admin/orders/:number/promise/', 'orders.change'),
   line: put('/api/admin/orders/:number/lines/:position/', 'orders.change'),
   charge: put('/api/admin/orders/:number/charges/:kind/', 'orders.money'),
   undo: post('/api/admin/orders/:number/undo/', 'orders.change'),

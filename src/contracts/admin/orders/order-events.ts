@@ -28,7 +28,7 @@ export const orderPlan = z.object({
 });
 export type OrderPlan = z.infer<typeof orderPlan>;
 
-/** What the staff did on an order beside its status, payment and delivery price; of plan and line what is new. */
+/** What was done on an order beside its status, payment and delivery price, mostly by the staff; of plan and line what is new. */
 export const orderWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), text: z.string(), public: z.boolean() }),
   z.object({
@@ -45,6 +45,16 @@ export const orderWork = z.discriminatedUnion('kind', [
     charge: z.enum(chargeKinds),
     amount: roubles.nullable().describe('null: taken away'),
     reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal('promise'),
+    from: calendarDay,
+    to: calendarDay,
+    before: z
+      .object({ from: calendarDay, to: calendarDay })
+      .nullable()
+      .describe('null: the days were to be told by telephone, or nothing was promised'),
+    dropped: day.describe('The agreed day, where it lay outside'),
   }),
   z.object({ kind: z.literal('undo') }),
 ]);

@@ -97,6 +97,23 @@ export const orderWorkEndpoints = {
       response: answers,
     },
   },
+  /** Promises the order for other days. */
+  promise: {
+    ...orderWorkCalls.promise,
+    schema: {
+      ...hidden,
+      params: one,
+      body: z
+        .strictObject({
+          version,
+          from: calendarDay,
+          to: calendarDay,
+          letter: z.boolean().default(true).describe('Whether the customer is written to'),
+        })
+        .refine(({ from, to }) => from <= to, { path: ['to'], params: { message: 'minAboveMax' } }),
+      response: answers,
+    },
+  },
   line: {
     ...orderWorkCalls.line,
     schema: {

@@ -7,7 +7,7 @@ import { saveTerms, someTerms, TVER } from '#tests/support/delivery-terms.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { callOf } from '#tests/support/order-links.ts';
-import { guestFrom, type Placed, placeOrder, type Post } from '#tests/support/place-order.ts';
+import { guestFrom, type Placed, type Post, placeOrder } from '#tests/support/place-order.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
 

@@ -30,6 +30,8 @@ import { CANCELLATIONS, CHANGES, EXPIRIES, LETTERS, LINK_REQUESTS } from './queu
 /** One job for each letter: a refused address does not delay the other letter. */
 const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
 
+const promisedDays = z.object({ from: z.string(), to: z.string() });
+
 /**
  * `key` identifies one change, so each change has its own letter. The letter shows the state at that change, not the
  * latest.
@@ -44,6 +46,7 @@ const changeSchema = z.object({
       statusOrder: z.enum(orderStatuses),
       paymentStatus: z.enum(paymentStatuses),
       deliveryCostKopecks: z.int().nullable(),
+      promise: z.object({ before: promisedDays.nullable(), now: promisedDays }),
       charges: z.array(z.object({ kind: z.enum(chargeKinds), amountKopecks: z.int().nullable() })),
     })
     .partial(),

@@ -1,4 +1,5 @@
 import { chargeNames } from '#messages/orders/charges.ts';
+import { daysText } from '#messages/orders/delivery.ts';
 import { findMessages } from '#messages/orders/order-find.ts';
 import {
   orderLetterMessages as messages,
@@ -196,7 +197,7 @@ const isUnconfirmed = ({ order }: OrderRecord): boolean =>
 const heldStock = ({ lines }: OrderRecord): boolean => lines.some(({ taken }) => taken !== 0);
 
 function changeLines(
-  { statusOrder, paymentStatus, deliveryCostKopecks: cost, charges = [] }: ToldChange,
+  { statusOrder, paymentStatus, deliveryCostKopecks: cost, charges = [], promise }: ToldChange,
   facts: OrderRecord,
 ) {
   return [
@@ -211,6 +212,11 @@ function changeLines(
         ? messages.chargeGone(chargeNames[kind])
         : messages.chargeNow(chargeNames[kind], sum(amount, facts)),
     ),
+    promise &&
+      messages.promiseNow(facts.order.deliveryType, {
+        before: promise.before && daysText(promise.before),
+        now: daysText(promise.now),
+      }),
   ].filter((line) => typeof line === 'string');
 }
 

@@ -9,6 +9,7 @@ import {
   addNote,
   changeLineWork,
   changePlan,
+  changePromise,
   changeTags,
   recordOrderCall,
   type WorkContext,
@@ -35,6 +36,11 @@ export function workOnOrders(app: HttpServer, context: WorkContext): void {
   app.route({
     ...orderWorkEndpoints.plan,
     handler: (request) => changePlan(context, request.params.number, request.body, request.member),
+  });
+  app.route({
+    ...orderWorkEndpoints.promise,
+    handler: (request) =>
+      changePromise(context, request.params.number, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.line,

@@ -2,6 +2,7 @@ import { type CallOutcome, closesCall } from '#contracts/admin/callbacks/values.
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { MOST_TAGS } from '#contracts/admin/orders/order-work.ts';
+import { isOver } from '#contracts/order-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office/calls.ts';
 import type { Member } from '#modules/audit/index.ts';
@@ -11,6 +12,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { readComingTime } from '#platform/time/typed-time.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
 import { insertEvent, updateOrder } from '../history/event-queries.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { findOrder } from '../managing/management.ts';
@@ -23,6 +25,7 @@ import {
   writeLineWork,
   writePlan,
 } from '../managing/work-queries.ts';
+import { movePromise } from '../promises/move-promise.ts';
 import { selectOrderByNumber } from '../queries.ts';
 import { type CardContext, orderChanged, presentCard, visible } from './cards.ts';
 import { powersOf } from './powers.ts';
@@ -124,6 +127,36 @@ export async function changePlan(
     const { visit_note: note, ...told } = changesBetween(known, plan);
     const changes = { ...told, ...(note && { visit_note: 'changed' as const }) };
     return { work: { kind: 'plan', plan }, changes };
+  });
+}
+
+interface PromiseChange {
+  readonly version: number;
+  /** `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+  readonly letter: boolean;
+}
+
+/**
+ * Promises the order for other days, and writes to the customer where `letter` says so. Throws as {@link workOn}, `order_changed`, `order_over`
+ * for an order that is delivered or cancelled, and `invalid` for days that have passed.
+ */
+export function changePromise(
+  context: WorkContext,
+  number: string,
+  { version, letter, ...days }: PromiseChange,
+  member: Member,
+): Promise<AnyCard> {
+  if (!member.may('customers.read')) throw new DomainError('not_permitted');
+  const target = { number, version, action: 'orders.promise' };
+  return workOn(context, target, member, async (db, { order }) => {
+    if (isOver(order.statusOrder)) throw new DomainError('order_over');
+    const today = dateIn(context.clock.now(), await context.timeZone(db));
+    if (days.to < today) throw invalid('to', messages.timeFaults.passed);
+    // Its letter waits like those of steps, so that those from before do not come after it.
+    const told = letter && ('waits' as const);
+    return movePromise({ ...context, db }, order.id, { ...days, madeBy: 'staff', letter: told });
   });
 }
 

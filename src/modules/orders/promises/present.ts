@@ -7,7 +7,7 @@ const wordsOf = ({ promisedFrom: from, promisedTo: to, hasMargin }: PromiseRow):
 
 /** When an order comes, as the API says it; without any promise nothing is said. */
 export function presentPromise(rows: readonly PromiseRow[] = []): OrderPromise {
-  const [first] = rows;
+  const first = rows.find(({ madeBy }) => madeBy === 'placed');
   const last = rows.at(-1);
   return {
     promised_from: last?.promisedFrom ?? null,

@@ -14,6 +14,7 @@ import { chargeFacts } from './charge-facts.ts';
 import { getOrder } from './order-details-api.ts';
 import { type Fact, OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
+import { promiseFacts } from './promise-facts.ts';
 
 interface Props {
   id: number;
@@ -62,6 +63,7 @@ const costOf = (cost: number | null, currency: CurrencySign) =>
 const detailRowsOf = (order: WholeOrder, currency: CurrencySign): Fact[] => [
   [messages.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
   [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
+  ...promiseFacts(order),
   [messages.pickup, order.pickup_location],
   [messages.department, order.department_number],
   [messages.city, order.city],

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect } from 'vitest';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { saveTerms, someTerms, TVER } from '#tests/support/delivery-terms.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import { orderWithLink } from '#tests/support/order-links.ts';
+import { pasteDay } from '#tests/support/paste-day.ts';
+
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  await saveTerms(await office.complete('owner'), someTerms);
+});
+
+/** An order that was promised for the first days of December 2020. */
+async function late() {
+  const order = await orderWithLink(shop, [sofa], { town: TVER });
+  await shop.db.execute(sql`
+    UPDATE order_promises SET promised_from = '2020-12-01', promised_to = '2020-12-03', has_margin = false
+    WHERE order_id = ${order.id}`);
+  return order;
+}
+
+it('an order that is late is found from the first page, moved, and its customer reads both terms', async () => {
+  const { number, url } = await late();
+  const page = await office.openAs('manager', '/admin/');
+  await page.getByRole('link', { name: /Обещанный день прошёл/ }).click();
+  await page.getByRole('link', { name: number }).click();
+  await page.getByText('Обещано: 1–3\u00a0декабря').waitFor();
+  await page.getByRole('button', { name: 'Перенести срок' }).click();
+  const dialog = page.getByRole('dialog');
+  await pasteDay(dialog, 'Обещаем с', '09.12.2030');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByText('Значение «от» больше значения «до»').waitFor();
+  await pasteDay(dialog, 'По', '11.12.2030');
+  await dialog.getByRole('checkbox', { name: 'Написать покупателю письмо' }).uncheck();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Обещано: 9–11\u00a0декабря', { exact: false }).first().waitFor();
+  await page.getByText('При оформлении: 1–3\u00a0декабря').waitFor();
+  await page.getByText('Обещано: 9–11\u00a0декабря (было 1–3\u00a0декабря)').waitFor();
+  const shown = await shop.open(url);
+  await shown.getByText('9–11\u00a0декабря (при оформлении: 1–3\u00a0декабря)').waitFor();
+  await page.goto('/admin/orders?due=promise');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('link', { name: number }).count()).toBe(0);
+});
