@@ -34,6 +34,7 @@ export const errorStatuses = {
   documents_changed: 409,
   out_of_stock: 409,
   slot_full: 409,
+  slot_closed: 409,
   terms_changed: 409,
   order_changed: 409,
   callback_changed: 409,

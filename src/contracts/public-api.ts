@@ -5,6 +5,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { makerEndpoints } from './makers.ts';
 import { orderPageEndpoints } from './order-page.ts';
+import { orderSlotEndpoints } from './order-slot.ts';
 import { orderEndpoints } from './orders.ts';
 import { settingsEndpoints } from './site-settings.ts';
 import { telemetryEndpoints } from './telemetry.ts';
@@ -20,6 +21,7 @@ export const publicApi = {
   maker: makerEndpoints,
   order: orderEndpoints,
   orderPage: orderPageEndpoints,
+  orderSlot: orderSlotEndpoints,
   settings: settingsEndpoints,
   telemetry: telemetryEndpoints,
   wishlist: wishlistEndpoints,

@@ -1,6 +1,15 @@
 export type { AskCarrier } from './counting/carrier-offer.ts';
 export { type PromiseBasis, promiseOf } from './counting/count-delivery.ts';
-export { bookSlot, freeSlotOf, hoursOf, slotOfZone } from './counting/slots.ts';
+export { choosableSlots, firstOpenDay } from './counting/choosable.ts';
+export {
+  bookSlot,
+  type FreeSlot,
+  freeSlotOf,
+  hoursOf,
+  keyOfSlot,
+  slotOf,
+  slotOfZone,
+} from './counting/slots.ts';
 export {
   chargesOf,
   countFor,

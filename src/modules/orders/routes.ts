@@ -12,6 +12,7 @@ import { getOrder, listOrders, makeOwnLink } from './history/history.ts';
 import { sendLinkRequest } from './letters/queue-letters.ts';
 import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
 import { countRefusal } from './order-limits.ts';
+import { slotRoutes } from './promises/slot-routes.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
 export interface OrderRouteOptions {
@@ -68,6 +69,7 @@ export function orderRoutes(
     },
   });
   linkRoutes(app, context, findLimit);
+  slotRoutes(app, context, requireViewer);
 }
 
 /** What the holder of a link may do. The token is the authority: no cookie and no sign-in counts here. */

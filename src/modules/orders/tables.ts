@@ -33,6 +33,8 @@ export interface KeptQuote {
   readonly calls: readonly { readonly kind: string; readonly call: string }[];
   readonly missingToFree?: number;
   readonly basis?: PromiseBasis;
+  /** Of an order with chosen hours: the first day that was offered for them. */
+  readonly slotsFrom?: string;
 }
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -145,6 +147,7 @@ export const orderPromises = pgTable('order_promises', {
   promisedFrom: date('promised_from'),
   promisedTo: date('promised_to'),
   hasMargin: boolean('has_margin').notNull().default(false),
+  /** `placed`: with the order, or with hours that its customer has chosen later. */
   madeBy: text('made_by', { enum: ['placed', 'recounted', 'staff', 'carrier'] }).notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),

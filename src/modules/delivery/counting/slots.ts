@@ -111,6 +111,18 @@ export async function bookSlot(
     .onConflictDoUpdate({ target: slotBookings.orderId, set: hours });
 }
 
+/** The hours that an order has booked; undefined where it has none. */
+export async function slotOf(
+  db: Database,
+  orderId: number,
+): Promise<{ readonly day: Day; readonly from: string; readonly to: string } | undefined> {
+  const [row] = await db
+    .select({ day: slotBookings.day, from: slotBookings.fromHour, to: slotBookings.toHour })
+    .from(slotBookings)
+    .where(eq(slotBookings.orderId, orderId));
+  return row;
+}
+
 /** Gives the slot of an order back. */
 export async function freeSlotOf(db: Database, orderId: number): Promise<void> {
   await db.delete(slotBookings).where(eq(slotBookings.orderId, orderId));

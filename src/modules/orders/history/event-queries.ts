@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderUpdate } from '../queries.ts';
 import { orderEvents, orders } from '../tables.ts';
@@ -56,6 +56,22 @@ export async function selectEventsOf(
     .where(sql`${orderEvents.orderId} = ANY(${sql.param(orderIds)}::int[])`)
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.id));
   return Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** How often the customer has chosen hours of delivery since a time. */
+export async function countChoices(db: Database, orderId: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.actor, 'customer'),
+        isNotNull(orderEvents.work),
+        gte(orderEvents.happenedAt, since),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** Whether a step was taken back. */

@@ -15,7 +15,7 @@ import { html } from '#platform/text/html.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
-import type { OrderUpdate, ToldChange } from '../queries.ts';
+import type { ToldChange } from '../queries.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
 import { htmlBody } from './letter-html.ts';
 
@@ -214,20 +214,24 @@ function changeLines(
     ),
     promise &&
       messages.promiseNow(facts.order.deliveryType, {
-        before: promise.before && daysText(promise.before),
+        before: promise.before && !isSame(promise) ? daysText(promise.before) : null,
         now: daysText(promise.now),
       }),
   ].filter((line) => typeof line === 'string');
 }
 
+/** The same days, with other hours. */
+const isSame = ({ before, now }: NonNullable<ToldChange['promise']>): boolean =>
+  before?.from === now.from && before.to === now.to;
+
 /** Of a step towards the customer: the day that is agreed, or that the order can be fetched. */
-function whatIsAgreed(facts: LetterFacts, { statusOrder: status }: OrderUpdate): string[] {
+function whatIsAgreed(facts: LetterFacts, { statusOrder: status, promise }: ToldChange): string[] {
   if (status === 'shipped') {
     // The order may be a step further by now; this letter tells of this step.
     const order = { ...facts.order, statusOrder: status };
     return nextStepsOf({ ...facts, order, shop: facts.sender });
   }
-  return status === 'confirmed' || status === 'production'
+  return status === 'confirmed' || status === 'production' || promise
     ? agreedDay(facts.order, facts.plan, facts.sender)
     : [];
 }

@@ -61,7 +61,8 @@ export async function writeDelivery(
   request: OrderCreate,
   counted: OrderedDelivery,
 ): Promise<void> {
-  const { town, zone, slot, calls, missingToFree, basis } = counted;
+  const { town, zone, slot, slots, calls, missingToFree, basis } = counted;
+  const [firstSlot] = slots;
   const charges = chargesOf(counted);
   for (const charge of charges) {
     await insertCharge(db, { orderId, ...charge, setBy: 'system', setAt: at });
@@ -78,6 +79,7 @@ export async function writeDelivery(
       calls,
       ...(missingToFree !== undefined && { missingToFree }),
       ...(basis && !slot && { basis }),
+      ...(slot && firstSlot && { slotsFrom: firstSlot.day }),
     },
     madeAt: at,
   });

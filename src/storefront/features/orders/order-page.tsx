@@ -33,6 +33,7 @@ export function OrderPage({ token, ...rest }: Props) {
         {...rest}
         level={1}
         order={order.data}
+        owner={{ token }}
         cancel={() => cancelByLink(token)}
         onChange={order.replace}
         note={messages.masked}

@@ -7,10 +7,12 @@ import { logFailure } from '../../log.ts';
 import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { OrderGoods } from './order-goods.tsx';
 import './order-page.css';
 import { MoneyFacts, RecipientFacts } from './order-page-facts.tsx';
 import './order-status.css';
+import type { SlotOwner } from './order-slot-api.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { type PutInCart, useRepeat } from './repeat-order.tsx';
 
@@ -21,6 +23,8 @@ interface Props {
   /** Cancels the order. Resolves with the cancelled order. */
   cancel: () => Promise<ShownOrder>;
   onChange: (order: ShownOrder) => void;
+  /** Whose hours of delivery can be chosen. */
+  owner: SlotOwner;
   putInCart: PutInCart;
   /** Below the recipient. */
   note?: ReactNode;
@@ -31,7 +35,8 @@ interface Props {
 const longDate = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
 /** An order whole: how far it is, what comes next, goods, money and recipient. */
-export function OrderView({ order, level, cancel, onChange, putInCart, note, contacts }: Props) {
+export function OrderView({ order, level, owner, cancel, onChange, putInCart, ...rest }: Props) {
+  const { note, contacts } = rest;
   const lines = order.list_of_products;
   const repeat = useRepeat({ order: lines, putInCart });
   const cancelling = useCancel(cancel, onChange);
@@ -56,6 +61,7 @@ export function OrderView({ order, level, cancel, onChange, putInCart, note, con
                 <li key={step}>{step}</li>
               ))}
             </ul>
+            {mayHaveHours(order) && <LazySlot owner={owner} onChange={onChange} />}
           </Section>
           <Section {...section} title={messages.goods}>
             <OrderGoods goods={lines} />
@@ -82,6 +88,20 @@ export function OrderView({ order, level, cancel, onChange, putInCart, note, con
       </div>
     </article>
   );
+}
+
+/** The goods are still with the shop, and a day was counted for them. */
+const mayHaveHours = ({ delivery_type: way, status_order: status, promised_from }: ShownOrder) =>
+  way === 'new_post' &&
+  promised_from !== null &&
+  (status === 'new' || status === 'confirmed' || status === 'production');
+
+const loadSlot = () => import('./order-slot.tsx');
+
+/** The choice of hours. Its script is loaded after the order. */
+function LazySlot(props: Pick<Props, 'owner' | 'onChange'>) {
+  const slot = useChunk(loadSlot, true);
+  return slot.state === 'there' ? <slot.module.OrderSlot {...props} /> : null;
 }
 
 function Section({

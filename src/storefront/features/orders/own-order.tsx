@@ -41,6 +41,7 @@ export function OwnOrder({ id, ...rest }: Props) {
             {...rest}
             level={2}
             order={order.data}
+            owner={{ id }}
             cancel={() => cancelOwnOrder(id)}
             onChange={order.replace}
           />
