@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { LostPage } from './routes/lost-page.tsx';
 import { Office } from './routes/office.tsx';
 import { RootFailure } from './routes/root-failure.tsx';
-import { handbookPath, officePages, redirectsPath } from './screens.ts';
+import { handbookPath, officePages, redirectsPath, routePath } from './screens.ts';
 import { isWideNow } from './ui/use-is-wide.ts';
 import { Waiting } from './ui/waiting.tsx';
 
@@ -35,6 +35,7 @@ export const router = createBrowserRouter(
               path: `${officePages.orders.path}/:number/print`,
               lazy: page(() => import('./routes/order-papers.tsx')),
             },
+            { path: routePath, lazy: page(() => import('./routes/route.tsx')) },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
             { path: officePages.stock.path, lazy: page(() => import('./routes/stock.tsx')) },

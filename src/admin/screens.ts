@@ -13,6 +13,9 @@ export interface OfficePage {
 /** Opened from the pages of text. */
 export const redirectsPath = '/redirects';
 
+/** Opened from the orders. */
+export const routePath = '/route';
+
 /** Opened from the help of each screen. */
 export const handbookPath = '/handbook';
 

@@ -98,6 +98,9 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
     params: ofOrder(known, number),
     body: { version: orderOf(known, number).version, visit_note: `подъезд ${number}` },
   }),
+  'PUT /api/admin/route/': (known, number) => ({
+    body: { day: '2030-12-02', stops: [{ number: orderOf(known, number).number, crew: null }] },
+  }),
   'PUT /api/admin/orders/:number/promise/': (known, number) => ({
     params: ofOrder(known, number),
     body: {

@@ -8,6 +8,7 @@ import {
 import { readOrderView } from '#contracts/admin/work/read-list-filters.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { ordersMessages as words } from '#messages/office/orders.ts';
+import { routeMessages } from '#messages/office/route.ts';
 import { useMay } from '../api/session.ts';
 import { ColumnsMenu } from '../features/orders/columns-menu.tsx';
 import { useExport } from '../features/orders/export-calls.ts';
@@ -18,7 +19,9 @@ import { useOrders } from '../features/orders/queries.ts';
 import { builtIn, builtInOfCarriers } from '../features/orders/view-query.ts';
 import { permitted } from '../features/shell/permitted.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
+import { routePath } from '../screens.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
+import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -49,12 +52,15 @@ function OrdersPage() {
       title={officeMessages.orders}
       about={seesMoney ? words.about : words.aboutDelivery}
       actions={
-        may('customers.export') && (
-          <ExportMenu
-            isPending={table.isPending}
-            onExport={(format) => table.mutate({ ...filter, format })}
-          />
-        )
+        <>
+          <Link to={routePath}>{routeMessages.title}</Link>
+          {may('customers.export') && (
+            <ExportMenu
+              isPending={table.isPending}
+              onExport={(format) => table.mutate({ ...filter, format })}
+            />
+          )}
+        </>
       }
     >
       {table.error && <Notice look="error">{table.error.message}</Notice>}

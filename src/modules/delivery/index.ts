@@ -1,8 +1,10 @@
 export type { AskCarrier } from './counting/carrier-offer.ts';
 export { type PromiseBasis, promiseOf } from './counting/count-delivery.ts';
+export { type Carried, selectCarried } from './counting/carried.ts';
 export { choosableSlots, firstOpenDay } from './counting/choosable.ts';
 export {
   bookSlot,
+  crewOfSlot,
   type FreeSlot,
   freeSlotOf,
   hoursOf,

@@ -202,6 +202,14 @@ export const orderPlans = pgTable('order_plans', {
   deliverHours: text('deliver_hours'),
 });
 
+/** The place of an order on the route sheet of a day. `crew`: null for that of its booked hours. */
+export const routeStops = pgTable('route_stops', {
+  orderId: integer('order_id').primaryKey(),
+  day: date().notNull(),
+  crew: text(),
+  position: integer().notNull(),
+});
+
 /** Where a line was ordered, when it is promised and when it came. */
 export const orderLineWork = pgTable(
   'order_line_work',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { helpOf, helpPlaces } from '../../admin/features/handbook/help-places.ts';
-import { officePages, redirectsPath } from '../../admin/screens.ts';
+import { officePages, redirectsPath, routePath } from '../../admin/screens.ts';
 import { shopParts } from '../../admin/shop-parts.ts';
 import { readChapter, readHandbook } from './read-handbook.ts';
 
@@ -42,7 +42,11 @@ describe('the help of the screens', () => {
   );
 
   it('is there for each screen, and each place is in the handbook', () => {
-    const screens = [...Object.values(officePages).map(({ path }) => path), redirectsPath];
+    const screens = [
+      ...Object.values(officePages).map(({ path }) => path),
+      redirectsPath,
+      routePath,
+    ];
     for (const path of [...screens, ...shopParts.map((part) => `/shop/${part}`), '/goods/12']) {
       expect([path, helpOf(path).length > 0]).toEqual([path, true]);
     }

@@ -4,6 +4,7 @@ import type { orderExportEndpoints } from '#contracts/admin/orders/order-export.
 import type { orderViewsEndpoints } from '#contracts/admin/orders/order-views.ts';
 import type { orderWorkEndpoints } from '#contracts/admin/orders/order-work.ts';
 import type { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
+import type { routeEndpoints } from '#contracts/admin/orders/route.ts';
 import type { Callable } from '../call-api.ts';
 
 export const orderBulkCalls: Callable<typeof orderBulkEndpoints> = calls.orderBulkCalls;
@@ -11,3 +12,4 @@ export const orderExportCalls: Callable<typeof orderExportEndpoints> = calls.ord
 export const orderViewsCalls: Callable<typeof orderViewsEndpoints> = calls.orderViewsCalls;
 export const orderWorkCalls: Callable<typeof orderWorkEndpoints> = calls.orderWorkCalls;
 export const ordersCalls: Callable<typeof ordersEndpoints> = calls.ordersCalls;
+export const routeCalls: Callable<typeof routeEndpoints> = calls.routeCalls;

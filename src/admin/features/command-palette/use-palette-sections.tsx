@@ -3,12 +3,20 @@ import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
+import { routeMessages } from '#messages/office/route.ts';
 import { shopPartWords } from '#messages/office/shop.ts';
 import { orderStatusName } from '#messages/orders/orders.ts';
 import { pathOfSection, useHandbook } from '../../api/handbook.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
-import { handbookPath, isOpenTo, navigation, officePages, redirectsPath } from '../../screens.ts';
+import {
+  handbookPath,
+  isOpenTo,
+  navigation,
+  officePages,
+  redirectsPath,
+  routePath,
+} from '../../screens.ts';
 import { pathOfPart, shopParts } from '../../shop-parts.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
@@ -148,8 +156,14 @@ function useScreens(isTyped: boolean): Option[] {
     name: redirectsScreenMessages.title,
     run: () => navigate(redirectsPath),
   };
+  const route = {
+    id: routePath,
+    name: routeMessages.title,
+    run: () => navigate(routePath),
+  };
   return [
     ...screens,
+    ...(may('orders.read') ? [route] : []),
     ...(may('content.read') ? [redirects] : []),
     // Without words the list is that of the screens.
     ...(may('content.read') && isTyped ? parts : []),

@@ -1,3 +1,4 @@
+import '../../ui/print.css';
 import './order-paper.css';
 import type { Seller } from '#contracts/admin/content/seller.ts';
 import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';

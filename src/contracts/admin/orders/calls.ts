@@ -19,6 +19,12 @@ export const orderViewsCalls = {
   remove: del('/api/admin/order-views/:id/', 'orders.read'),
 };
 
+/** Of `route.ts`. */
+export const routeCalls = {
+  get: get('/api/admin/route/', 'orders.read'),
+  arrange: put('/api/admin/route/', 'orders.change'),
+};
+
 /** Of `order-work.ts`. */
 export const orderWorkCalls = {
   note: post('/api/admin/orders/:number/notes/', 'orders.change'),

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DeliverySlot } from '#contracts/delivery-terms.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -122,6 +122,12 @@ export async function slotOf(
     .where(eq(slotBookings.orderId, orderId));
   return row;
 }
+
+/** SQL: the crew of the hours that an order has booked on a day; null without any. */
+export const crewOfSlot = (orderId: SQLWrapper, day: Day) =>
+  sql<
+    string | null
+  >`(SELECT nullif(booked.crew, '') FROM slot_bookings booked WHERE booked.order_id = ${orderId} AND booked.day = ${day})`;
 
 /** Gives the slot of an order back. */
 export async function freeSlotOf(db: Database, orderId: number): Promise<void> {

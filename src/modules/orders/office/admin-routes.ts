@@ -13,6 +13,7 @@ import { type CardContext, changeCard, getCard } from './cards.ts';
 import { exportOrders } from './export-routes.ts';
 import { listOrders } from './list-orders.ts';
 import { powersOf } from './powers.ts';
+import { routeSheet } from './route/route-routes.ts';
 import { keepViews } from './view-routes.ts';
 import { workOnOrders } from './work-routes.ts';
 
@@ -57,6 +58,7 @@ export function ordersInOffice(app: HttpServer, context: OrdersOffice): void {
     },
   });
   workOnOrders(app, context);
+  routeSheet(app, context);
   exportOrders(app, context);
   const [orders, goods] = [
     { screen: 'orders', query: viewQuery },

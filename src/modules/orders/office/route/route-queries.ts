@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contracts/orders.ts';
+import { crewOfSlot } from '#modules/delivery/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { OrderRow } from '../../queries.ts';
+import { orderPlans, orderQuotes, orders, routeStops } from '../../tables.ts';
+
+export interface StopRow {
+  readonly order: OrderRow;
+  readonly hours: string | null;
+  readonly floor: number | null;
+  readonly lift: 'none' | 'passenger' | 'freight' | null;
+  /** Set by the staff. */
+  readonly crew: string | null;
+  /** Of the booked hours. */
+  readonly bookedCrew: string | null;
+}
+
+/** The orders of these statuses that are delivered on a day: as they were arranged, the others behind them by their hours. */
+export async function selectStops(
+  db: Database,
+  day: string,
+  statuses: readonly OrderStatus[],
+): Promise<StopRow[]> {
+  return db
+    .select({
+      order: orders,
+      hours: orderPlans.deliverHours,
+      floor: orderQuotes.floor,
+      lift: orderQuotes.lift,
+      crew: routeStops.crew,
+      bookedCrew: crewOfSlot(orders.id, day),
+    })
+    .from(orderPlans)
+    .innerJoin(orders, eq(orders.id, orderPlans.orderId))
+    .leftJoin(orderQuotes, eq(orderQuotes.orderId, orders.id))
+    .leftJoin(routeStops, and(eq(routeStops.orderId, orders.id), eq(routeStops.day, day)))
+    .where(
+      and(
+        eq(orderPlans.deliverOn, day),
+        eq(orders.deliveryType, 'new_post'),
+        inArray(orders.statusOrder, [...statuses]),
+      ),
+    )
+    .orderBy(sql`${routeStops.position} NULLS LAST`, asc(orderPlans.deliverHours), asc(orders.id));
+}
+
+/** Puts the stops of a day into this order. */
+export async function replaceStops(
+  db: Database,
+  day: string,
+  stops: readonly { readonly orderId: number; readonly crew: string | null }[],
+): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`route ${day}`}, 0))`);
+  await db.delete(routeStops).where(eq(routeStops.day, day));
+  if (stops.length === 0) return;
+  const rows = stops.map((stop, position) => ({ ...stop, day, position }));
+  await db
+    .insert(routeStops)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: routeStops.orderId,
+      set: {
+        day: sql`excluded.day`,
+        crew: sql`excluded.crew`,
+        position: sql`excluded.position`,
+      },
+    });
+}
