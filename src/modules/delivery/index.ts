@@ -1,11 +1,12 @@
+export { type Carried, selectCarried } from './counting/carried.ts';
 export type { AskCarrier } from './counting/carrier-offer.ts';
 export { type PromiseBasis, promiseOf } from './counting/count-delivery.ts';
-export { type Carried, selectCarried } from './counting/carried.ts';
-export { choosableSlots, firstOpenDay } from './counting/choosable.ts';
 export {
   bookSlot,
+  choosableSlots,
   crewOfSlot,
   type FreeSlot,
+  firstOpenDay,
   freeSlotOf,
   hoursOf,
   keyOfSlot,

@@ -90,10 +90,14 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
   );
 }
 
-/** The goods are still with the shop, and a day was counted for them. */
-const mayHaveHours = ({ delivery_type: way, status_order: status, promised_from }: ShownOrder) =>
+/** The goods are still with the shop, and something was said of their day. */
+const mayHaveHours = ({
+  delivery_type: way,
+  status_order: status,
+  promise_text: promise,
+}: ShownOrder) =>
   way === 'new_post' &&
-  promised_from !== null &&
+  promise !== null &&
   (status === 'new' || status === 'confirmed' || status === 'production');
 
 const loadSlot = () => import('./order-slot.tsx');
