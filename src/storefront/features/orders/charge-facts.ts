@@ -16,3 +16,12 @@ export const chargeFacts = (
         charge.amount === 0 ? messages.free : sum(charge.amount),
       ],
     );
+
+/** When the order comes, with what was said at the checkout where that was another day. */
+export const promiseFact = ({
+  promise_text: now,
+  placed_promise_text: placed,
+}: Pick<OrderDetails, 'promise_text' | 'placed_promise_text'>): Fact => [
+  messages.promise,
+  now && (placed ? messages.promiseMoved(now, placed) : now),
+];

@@ -10,11 +10,10 @@ import { useCurrency } from '../../ui/currency.ts';
 import { BilingualText } from '../../ui/english-literal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { chargeFacts } from './charge-facts.ts';
+import { chargeFacts, promiseFact } from './charge-facts.ts';
 import { getOrder } from './order-details-api.ts';
 import { type Fact, OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
-import { promiseFacts } from './promise-facts.ts';
 
 interface Props {
   id: number;
@@ -63,7 +62,7 @@ const costOf = (cost: number | null, currency: CurrencySign) =>
 const detailRowsOf = (order: WholeOrder, currency: CurrencySign): Fact[] => [
   [messages.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
   [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
-  ...promiseFacts(order),
+  promiseFact(order),
   [messages.pickup, order.pickup_location],
   [messages.department, order.department_number],
   [messages.city, order.city],

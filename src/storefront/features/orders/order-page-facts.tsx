@@ -4,9 +4,8 @@ import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts'
 import { formatPrice } from '#messages/words/price.ts';
 import type { ShownOrder } from '../../api/answers/order-page.ts';
 import { useCurrency } from '../../ui/currency.ts';
-import { chargeFacts } from './charge-facts.ts';
+import { chargeFacts, promiseFact } from './charge-facts.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { promiseFacts } from './promise-facts.ts';
 
 /** What is to be paid and what was. A cancelled order asks for nothing. */
 export function MoneyFacts({ order }: { order: ShownOrder }) {
@@ -54,7 +53,7 @@ export const RecipientFacts = ({ order }: { order: ShownOrder }) => (
       [messages.phone, order.phone_number],
       [messages.email, order.email],
       [messages.way, deliveryTypeNames[order.delivery_type] ?? ''],
-      ...promiseFacts(order),
+      promiseFact(order),
       [messages.pickup, order.pickup_location],
       // The place says both.
       [messages.city, order.pickup_location ? null : order.city],

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import './order-slot.css';
 import { chooseSlot, getSlot, type SlotOwner } from './order-slot-api.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ShopError } from '#contracts/shop.ts';
 import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
 import { orderScreens } from '#messages/orders/order-screens.ts';
@@ -7,7 +7,6 @@ import { logFailure } from '../../log.ts';
 import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useChunk } from '../../ui/use-chunk.ts';
 import { OrderGoods } from './order-goods.tsx';
 import './order-page.css';
 import { MoneyFacts, RecipientFacts } from './order-page-facts.tsx';
@@ -61,7 +60,11 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
                 <li key={step}>{step}</li>
               ))}
             </ul>
-            {mayHaveHours(order) && <LazySlot owner={owner} onChange={onChange} />}
+            {order.promise_text && order.delivery_type !== 'pickup' && (
+              <Suspense>
+                <LazySlot owner={owner} onChange={onChange} />
+              </Suspense>
+            )}
           </Section>
           <Section {...section} title={messages.goods}>
             <OrderGoods goods={lines} />
@@ -90,23 +93,13 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
   );
 }
 
-/** The goods are still with the shop, and something was said of their day. */
-const mayHaveHours = ({
-  delivery_type: way,
-  status_order: status,
-  promise_text: promise,
-}: ShownOrder) =>
-  way === 'new_post' &&
-  promise !== null &&
-  (status === 'new' || status === 'confirmed' || status === 'production');
-
-const loadSlot = () => import('./order-slot.tsx');
-
-/** The choice of hours. Its script is loaded after the order. */
-function LazySlot(props: Pick<Props, 'owner' | 'onChange'>) {
-  const slot = useChunk(loadSlot, true);
-  return slot.state === 'there' ? <slot.module.OrderSlot {...props} /> : null;
-}
+/** The choice of hours. Its script is loaded after the order; without it the order is shown all the same. */
+const LazySlot = lazy(() =>
+  import('./order-slot.tsx').then(
+    ({ OrderSlot }) => ({ default: OrderSlot }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Section({
   level,
