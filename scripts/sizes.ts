@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 const budgets = { scripts: 150, styles: 20, fonts: 26 };
 /** A page with a long form is opened from another page of the shop, which has loaded most of it. */
 const formScripts = 156;
-const pagesWithForms = /^(?:checkout|register|account)/;
+const pagesWithForms = /^(?:checkout|register|account|order$)/;
 
 const budgetOf = (page: string, kind: keyof typeof budgets): number =>
   kind === 'scripts' && pagesWithForms.test(page) ? formScripts : budgets[kind];
