@@ -46,6 +46,7 @@ describe('without a mouse', () => {
       expect.stringMatching(/^Страницы/),
       expect.stringMatching(/^Что ищут/),
       expect.stringMatching(/^Магазин/),
+      expect.stringMatching(/^Доставка/),
       expect.stringMatching(/^Мой вход/),
       'Старые адреса',
       'Справочник',

@@ -103,6 +103,8 @@ export const deliveryMessages = {
   townAmbiguous: (regions: readonly string[]) =>
     `Таких городов несколько, уточните регион: ${regions.join(', ')}`,
   delivery: 'Доставка',
+  /** The charge of an order that is picked up. */
+  pickup: 'Самовывоз',
   free: 'Бесплатно',
   byPhone: 'назовём по\u00a0телефону',
   comes: (days: string) => `Привезём ${days}`,

@@ -8,7 +8,6 @@ import {
   reasonText,
   deliveryMessages as words,
 } from '#messages/orders/delivery.ts';
-import { deliveryTypeNames } from '#messages/orders/orders.ts';
 import { goodsMessages } from '#messages/site/errors.ts';
 import { lineMessage } from '#messages/site/validation.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
@@ -193,7 +192,7 @@ export const lineOfOffer = (offer: Offer, quantity: number): DeliveredLine => ({
 export const chargesOf = ({ charges, town }: Pick<OrderedDelivery, 'charges' | 'town'>) =>
   charges.map(({ kind, amount, why }) => ({
     kind,
-    title: kind === 'delivery' && !town ? deliveryTypeNames.pickup : chargeNames[kind],
+    title: kind === 'delivery' && !town ? words.pickup : chargeNames[kind],
     amountKopecks: amount,
     reason: reasonText(kind, why),
   }));
