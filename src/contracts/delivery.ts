@@ -18,6 +18,8 @@ export type Town = z.infer<typeof town>;
 /** The most that a floor, a way beyond the ring and a key of a town may be. */
 const MOST_FLOORS = 200;
 const MOST_KM = 2000;
+/** Cards of a page. */
+const MOST_CARDS = 100;
 
 /** What an order says of its delivery beside the address; each may be absent. */
 export const deliveryWishes = {
@@ -88,6 +90,16 @@ export const deliveryQuote = z
   .meta({ id: 'DeliveryQuote' });
 export type DeliveryQuote = z.infer<typeof deliveryQuote>;
 
+const promisesRequest = z.object({
+  town: deliveryWishes.town,
+  variants: z.array(bodyId).min(1).max(MOST_CARDS),
+});
+
+/** When each of some variants comes, for their cards. */
+const shortPromises = z.object({
+  promises: z.array(z.object({ variant: z.int(), text: z.string().describe('«12–16 декабря»') })),
+});
+
 const tags = ['delivery'];
 
 export const deliveryEndpoints = {
@@ -98,6 +110,15 @@ export const deliveryEndpoints = {
       summary: 'Towns that begin so, and the regions that a town typed by hand can lie in',
       querystring: z.strictObject({ text: soughtText(120).default('') }),
       response: { 200: z.object({ towns: z.array(town), regions: z.array(z.string()) }) },
+    },
+  },
+  promises: {
+    ...deliveryCalls.promises,
+    schema: {
+      tags,
+      summary: 'When each of some variants comes; those whose day is not known are left out',
+      body: promisesRequest,
+      response: { 200: shortPromises, 400: fieldErrorsBody },
     },
   },
   quote: {

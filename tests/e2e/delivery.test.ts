@@ -46,6 +46,13 @@ describe('delivery', () => {
     const days = daysIn(await note(page).textContent());
     expect(days).not.toBe('');
 
+    await page.goto('/products/?category=divany&page_size=50');
+    await page
+      .getByRole('article', { name: sofa.name })
+      .first()
+      .getByText(`Привезём ${days}`)
+      .waitFor();
+
     await page.goto('/cart/');
     await note(page).getByText(sum('1 500 ₽')).waitFor();
     expect(daysIn(await note(page).textContent())).toBe(days);

@@ -1,5 +1,6 @@
 /** Method and address of each call of the public API: delivery. */
 export const deliveryCalls = {
   suggestTowns: { method: 'GET', url: '/api/delivery/towns/' },
+  promises: { method: 'POST', url: '/api/delivery/promises/' },
   quote: { method: 'POST', url: '/api/delivery/quote/' },
 } as const;

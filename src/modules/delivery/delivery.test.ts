@@ -88,6 +88,16 @@ describe('a quote', () => {
     });
   });
 
+  it('tells the days of many variants at once, for their cards', async () => {
+    const answer = await guestFrom(shop)('/api/delivery/promises/', {
+      town: TVER,
+      variants: [sofa.variant, 2_000_000],
+    });
+    expect(answer.json()).toEqual({
+      promises: [{ variant: sofa.variant, text: '1\u00a0декабря' }],
+    });
+  });
+
   it('names a variant that there is not', async () => {
     const refused = await quote({ town: TVER, lines: [{ variant: 2_000_000, quantity: 1 }] });
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['lines', 'code']]);

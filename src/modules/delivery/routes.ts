@@ -2,7 +2,7 @@ import { deliveryEndpoints } from '#contracts/delivery.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { networkDigest } from '#platform/network/networks.ts';
 import { createKeyedSemaphore } from '#platform/work/keyed-semaphore.ts';
-import { type DeliveryContext, quoteFor, suggestTowns } from './service.ts';
+import { type DeliveryContext, promisesFor, quoteFor, suggestTowns } from './service.ts';
 
 /** Quotes of one network that are counted at once: the others wait, and leave the connections to other buyers. */
 const AT_ONCE = 4;
@@ -14,6 +14,13 @@ export function deliveryRoutes(app: HttpServer, context: DeliveryContext): void 
   app.route({
     ...deliveryEndpoints.suggestTowns,
     handler: ({ query }) => suggestTowns(context, query.text),
+  });
+  app.route({
+    ...deliveryEndpoints.promises,
+    handler: ({ body, ip }) => {
+      const network = networkDigest(ip).toString('base64url');
+      return inSlotOf(network, () => promisesFor(context, body));
+    },
   });
   app.route({
     ...deliveryEndpoints.quote,

@@ -4,6 +4,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import {
   callReasons,
+  daysText,
   promiseText,
   reasonText,
   deliveryMessages as words,
@@ -154,6 +155,28 @@ export async function quoteFor(
   const known = await context.readTerms(context.db);
   const goods = delivered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return presentQuote(counted, known, goods);
+}
+
+/** When each of some variants comes to a town, short, for their cards; those that are sold out or whose day is not known are left out. */
+export async function promisesFor(
+  { db, clock, readTerms }: DeliveryContext,
+  { town: text, variants }: { town?: string | null | undefined; variants: readonly number[] },
+): Promise<{ promises: { variant: number; text: string }[] }> {
+  const [known, offers, carried, zone] = await Promise.all([
+    readTerms(db),
+    findOffers(db, variants),
+    selectCarried(db, variants),
+    getTimeZone(db),
+  ]);
+  const town = townOf(known, text ?? '');
+  const at = { now: clock.now(), zone };
+  const promises = [...offers.values()].flatMap((offer) => {
+    const isToBeHad = !offer.withdrawn && offer.stock !== 0;
+    const lines = [lineOfOffer(offer, 1)];
+    const days = isToBeHad && daysOf(countDelivery(known, { lines, carried }, { town }, at));
+    return days ? [{ variant: offer.variantId, text: daysText(days) }] : [];
+  });
+  return { promises };
 }
 
 /** A destination is never assumed. */

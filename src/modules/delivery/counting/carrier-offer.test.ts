@@ -35,11 +35,11 @@ const pack = (packages: object[]) =>
   shop.db.execute(sql`
     INSERT INTO variant_packages (variant_id, packages) VALUES (${lamp.variant}, ${JSON.stringify(packages)}::jsonb)
     ON CONFLICT (variant_id) DO UPDATE SET packages = excluded.packages`);
-const quoted = async (town: string) =>
+const quoted = async (town: string, quantity = 1) =>
   (
     await guestFrom(shop)('/api/delivery/quote/', {
       town,
-      lines: [{ variant: lamp.variant, quantity: 1 }],
+      lines: [{ variant: lamp.variant, quantity }],
     })
   ).json();
 
@@ -55,6 +55,10 @@ it('beyond the zones the carrier says price and days, and the order keeps them',
     promised_from: promise.from,
     promised_to: promise.to,
   });
+});
+
+it('of very many pieces no carrier is asked', async () => {
+  expect((await quoted(FAR, 201)).calls).toMatchObject([{ kind: 'delivery' }]);
 });
 
 it('in a zone of the shop no carrier is asked', async () => {

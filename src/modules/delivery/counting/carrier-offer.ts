@@ -7,6 +7,9 @@ import type { DeliveredLine } from './pieces.ts';
 /** Asks the carrier of the shop; it answers within two seconds, whatever happens. */
 export type AskCarrier = (asked: Omit<AskedOffers, 'from'>) => Promise<CarrierAnswer>;
 
+/** More pieces are a matter for a call: a carrier is asked about each package. */
+const MOST_PIECES = 200;
+
 interface Asking {
   readonly town: TownRef;
   readonly floor: number | undefined;
@@ -20,6 +23,7 @@ export async function cheapestOffer(
   carried: ReadonlyMap<number, Carried>,
   { town, floor, lift }: Asking,
 ): Promise<Offer | undefined> {
+  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES) return undefined;
   const packages = lines.flatMap(({ variantId, quantity }) => {
     const ofOne = (carried.get(variantId)?.packages ?? []).map(
       ({ width, height, depth, weight }) => ({ length: depth, width, height, weight }),

@@ -56,3 +56,18 @@ export const readQuote = is.ofObject(
     ),
   }),
 );
+
+interface ShortPromises {
+  readonly promises: readonly { readonly variant: number; readonly text: string }[];
+}
+
+export const readPromises = is.ofObject(
+  is.shape<ShortPromises>({
+    promises: is.list(
+      is.shape<ShortPromises['promises'][number]>({
+        variant: is.needed(is.id),
+        text: is.needed(is.text),
+      }),
+    ),
+  }),
+);

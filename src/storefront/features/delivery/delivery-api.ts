@@ -1,6 +1,6 @@
 import { deliveryCalls } from '#contracts/calls/delivery.ts';
 import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
-import { readQuote, readTowns } from '../../api/answers/delivery.ts';
+import { readPromises, readQuote, readTowns } from '../../api/answers/delivery.ts';
 import { usable } from '../../api/answers/json.ts';
 import { send } from '../../api/send.ts';
 
@@ -15,4 +15,14 @@ export async function suggestTowns(text: string) {
 export async function askQuote(request: QuoteRequest): Promise<DeliveryQuote> {
   const { data } = await send(deliveryCalls.quote, request);
   return usable(readQuote(data), 'quote');
+}
+
+/** When each of some variants comes to a town, in words, by its id. Rejects with ShopError. */
+export async function askPromises(
+  town: string,
+  variants: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { data } = await send(deliveryCalls.promises, { town, variants });
+  const { promises } = usable(readPromises(data), 'promises');
+  return new Map(promises.map(({ variant, text }) => [variant, text]));
 }

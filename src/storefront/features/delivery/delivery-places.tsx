@@ -5,8 +5,8 @@ import './delivery-places.css';
 const load = () => import('./parts.ts');
 
 /** The parts of a page about delivery; undefined until they are loaded: pages are the same for everyone, the town comes in the browser. */
-export function useDeliveryParts() {
-  const chunk = useChunk(load, true);
+export function useDeliveryParts(wanted = true) {
+  const chunk = useChunk(load, wanted);
   return chunk.state === 'there' ? chunk.module : undefined;
 }
 
