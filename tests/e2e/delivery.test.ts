@@ -67,12 +67,15 @@ describe('delivery', () => {
     await page.getByLabel('Лифт').selectOption('none');
     await expect.poll(() => total.textContent()).toMatch(sum('57 090,00 ₽'));
     await page.getByRole('button', { name: 'Подтвердить заказ' }).first().click();
-    await page.getByText(sum('57 090,00 ₽')).first().waitFor();
 
-    const { rows } = await shop.db.execute<{ number: string }>(
-      sql`SELECT number FROM orders ORDER BY id DESC LIMIT 1`,
-    );
-    const number = rows[0]?.number ?? '';
+    const newest = async () =>
+      (
+        await shop.db.execute<{ number: string }>(
+          sql`SELECT number FROM orders ORDER BY id DESC LIMIT 1`,
+        )
+      ).rows[0]?.number;
+    await expect.poll(newest, { timeout: 20_000 }).toBeDefined();
+    const number = (await newest()) ?? '';
     await expect
       .poll(() => shop.letters.find(({ text }) => text.includes(number))?.text, { timeout: 20_000 })
       .toContain(`Привезём ${days}`);
@@ -82,7 +85,7 @@ describe('delivery', () => {
     await page.getByText(`Привезём ${days}`).first().waitFor();
     await page.getByText('Подъём на\u00a0руках').first().waitFor();
     const card = await office.openAs('manager', `/admin/orders/${number}`);
-    await card.getByText(days).first().waitFor();
+    await card.getByText(`Обещано: ${days}`).first().waitFor();
     await card.getByText(sum('57 090,00 ₽')).first().waitFor();
   });
 
