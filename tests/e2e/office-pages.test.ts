@@ -10,7 +10,7 @@ describe('the pages of text in the office', () => {
     office,
   }) => {
     const page = await office.openAs('content', '/admin/pages');
-    await page.getByRole('link', { name: 'Доставка' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Доставка' }).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
     await page.getByRole('button', { name: 'Новая страница' }).click();
@@ -70,7 +70,7 @@ describe('the pages of text in the office', () => {
   it('change their order by the mouse', async ({ office }) => {
     const page = await office.openAs('content', '/admin/pages');
     const titles = () => page.locator('.sortable__item a').allInnerTexts();
-    await page.getByRole('link', { name: 'Доставка' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Доставка' }).waitFor();
     const before = await titles();
     const last = before.at(-1) ?? '';
     await page

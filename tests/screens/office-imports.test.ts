@@ -80,6 +80,7 @@ it('is where a member for the goods begins, who sees no people', async ({ office
     'Страницы',
     'Что ищут',
     'Магазин',
+    'Доставка',
     'Мой вход',
   ]);
 });

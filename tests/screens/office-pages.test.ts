@@ -65,7 +65,7 @@ describe('the pages of text in the office', () => {
   it('change their order by the keyboard', async ({ shop, office }) => {
     const page = await office.openAs('content', '/admin/pages');
     const titles = () => page.locator('.sortable__item a').allInnerTexts();
-    await page.getByRole('link', { name: 'Доставка' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Доставка' }).waitFor();
     const [first = '', second = ''] = await titles();
     await page.getByRole('button', { name: `Ниже: ${first}` }).focus();
     await page.keyboard.press('Enter');
