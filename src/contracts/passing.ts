@@ -21,6 +21,13 @@ export interface Cabin {
   readonly door: Opening;
 }
 
+/** Common cabins by their load in kg: one for four people, one for goods of a serial house, one of a new house. */
+export const commonCabins = {
+  400: { width: 930, depth: 1080, height: 2100, door: { width: 650, height: 2000 } },
+  630: { width: 2100, depth: 1100, height: 2100, door: { width: 1200, height: 2000 } },
+  1000: { width: 1100, depth: 2100, height: 2200, door: { width: 900, height: 2000 } },
+} as const satisfies Record<number, Cabin>;
+
 /** A corridor that turns by a right angle, millimetres. */
 export interface Turn {
   readonly before: number;

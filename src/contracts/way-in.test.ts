@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonCabins, hardestOf, placesOnWay, usualWayIn, wholePassing } from './way-in.ts';
+import { commonCabins } from './passing.ts';
+import { hardestOf, placesOnWay, usualWayIn, wholePassing } from './way-in.ts';
 
 const box = (length: number, width: number, height: number) => ({ length, width, height });
 const nothing = { entrance: null, lift: null, turn: null, flat: null };

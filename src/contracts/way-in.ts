@@ -1,6 +1,7 @@
 import {
   aroundTurn,
   type Cabin,
+  commonCabins,
   intoLift,
   type Opening,
   type PackageSize,
@@ -27,13 +28,6 @@ export const placeNames = ['entrance', 'lift', 'turn', 'flat'] as const satisfie
 /** Bounds of each measure, mm. */
 export const LEAST_MEASURE = 300;
 export const MOST_MEASURE = 6000;
-
-/** Common cabins by their load in kg: one for four people, one for goods of a serial house, one of a new house. */
-export const commonCabins = {
-  400: { width: 930, depth: 1080, height: 2100, door: { width: 650, height: 2000 } },
-  630: { width: 2100, depth: 1100, height: 2100, door: { width: 1200, height: 2000 } },
-  1000: { width: 1100, depth: 2100, height: 2200, door: { width: 900, height: 2000 } },
-} as const satisfies Record<number, Cabin>;
 
 /** The usual sizes, to begin with. */
 export const usualWayIn = {

@@ -121,6 +121,7 @@ export const deliveryMessages = {
   km: 'Сколько километров от\u00a0города',
   kmHint: 'Если адрес за\u00a0городом',
   slot: 'Когда привезти',
+  slotTaken: 'Это время уже заняли, считаем без него. Выберите другое.',
   slotAny: 'В\u00a0любой день срока',
   slotOf: (day: string, from: string, to: string, price: string) =>
     `${dayWithWeekday(day)}, ${from}–${to}${price ? `, +${price}` : ''}`,

@@ -323,6 +323,7 @@ describe('terms in the office', () => {
     await saveTerms(owner, someTerms);
     const late = await owner.call('PUT', '/api/admin/delivery/', { version, terms: someTerms });
     expect([late.statusCode, late.json().code]).toEqual([409, 'terms_changed']);
+    expect(late.json().now).toMatchObject({ version: version + 1, terms: someTerms });
   });
 
   it('can be tried before they are saved', async () => {

@@ -17,6 +17,7 @@ export {
   chargesOf,
   countFor,
   daysOf,
+  isBeyondZones,
   lineOfOffer,
   type OrderedDelivery,
   type Wishes,

@@ -1,5 +1,5 @@
 import type { DeliveryQuote, QuoteRequest, Town } from '#contracts/delivery.ts';
-import { toKopecks, toRoubles } from '#contracts/money.ts';
+import { toRoubles } from '#contracts/money.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import {
@@ -22,9 +22,9 @@ import { type AskCarrier, cheapestOffer } from './counting/carrier-offer.ts';
 import { type Asked, type CountedDelivery, countDelivery } from './counting/count-delivery.ts';
 import type { DeliveredLine } from './counting/pieces.ts';
 import { type FreeSlot, freeSlots } from './counting/slots.ts';
-import { plainName } from './quote/find-zone.ts';
+import { findZone, isSameTown } from './quote/find-zone.ts';
 import type { TownRef } from './quote/tariffs.ts';
-import type { KnownTerms, ReadTerms } from './terms/terms.ts';
+import { type KnownTerms, type ReadTerms, readTerms } from './terms/terms.ts';
 import { keyOfTown } from './towns/find-town.ts';
 import { regionNames } from './towns/towns.ts';
 
@@ -77,6 +77,18 @@ export function townOf({ towns }: KnownTerms, text: string): TownRef {
       ? words.townAmbiguous(found.among.map(({ region }) => region))
       : words.townUnknown,
   );
+}
+
+/** Whether no zone of the shop has the place of these wishes, so that a carrier could be asked. */
+export async function isBeyondZones(
+  db: Database,
+  { town: text, ...wishes }: Wishes,
+): Promise<boolean> {
+  const known = await readTerms(db);
+  if (!text || known.terms.zones.length === 0) return false;
+  const { km, district } = wishes;
+  const to = { town: townOf(known, text), km: km ?? 0, district: district ?? '' };
+  return findZone(known.tariffs.zones, to) === undefined;
 }
 
 /** What is known already. */
@@ -255,24 +267,22 @@ export function presentQuote(
       day,
       from,
       to,
-      price: toRoubles(toKopecks(price)),
+      price,
     })),
     districts: town ? districtsOf(terms.zones, town) : [],
     asks: {
       floor: tariffs.lift !== undefined,
       assembly: tariffs.assembly.length > 0,
-      km: town !== undefined && terms.zones.some(({ around }) => around && isSame(around, town)),
+      km:
+        town !== undefined && terms.zones.some(({ around }) => around && isSameTown(around, town)),
     },
   };
 }
 
-const isSame = (one: TownRef, other: TownRef): boolean =>
-  plainName(keyOfTown(one)) === plainName(keyOfTown(other));
-
 const districtsOf = (zones: KnownTerms['terms']['zones'], town: TownRef): string[] => [
   ...new Set(
     zones.flatMap(({ districts }) =>
-      districts.filter((one) => isSame(one.town, town)).map(({ district }) => district),
+      districts.filter((one) => isSameTown(one.town, town)).map(({ district }) => district),
     ),
   ),
 ];

@@ -44,6 +44,7 @@ export function DeliveryEditor({ stored }: { readonly stored: StoredTerms }) {
       }),
     makesOld: [['delivery']],
     onSaved: () => say(words.saved),
+    asks: true,
     lateOf: (failure) => lateOf(conflictOf<typeof deliveryTermsCalls.save>(failure)?.now, zone),
   });
   const change = (path: string, value: unknown) =>

@@ -1,6 +1,6 @@
 import type { DeliverySlot, DeliveryTerms, DeliveryZone } from '#contracts/delivery-terms.ts';
 import type { LiftKind } from '#contracts/lift-kinds.ts';
-import type { Kopecks } from '#contracts/money.ts';
+import { type Kopecks, toKopecks } from '#contracts/money.ts';
 import { type ChargeKind, chargeKinds } from '#contracts/order-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { onClock } from '#platform/time/zone-day.ts';
@@ -85,7 +85,7 @@ export function countDelivery(
       isCarriedUp:
         town !== undefined && !offer && asked.floor !== undefined && tariffs.lift !== undefined,
       isAssembled: asked.isAssembled === true,
-      ...(slot && slot.slot.price > 0 && { slot: Math.round(slot.slot.price * 100) }),
+      ...(slot && slot.slot.price > 0 && { slot: toKopecks(slot.slot.price) }),
     },
     tariffs,
   );

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '#contracts/delivery-terms.ts';
 import type { Kopecks } from '#contracts/money.ts';
-import { type Cabin, intoLift } from '#contracts/passing.ts';
+import { commonCabins, intoLift } from '#contracts/passing.ts';
 import type { PromisedLine } from '../promise/promise.ts';
 import type { Piece, SizeClass } from '../quote/tariffs.ts';
 import type { Carried } from './carried.ts';
@@ -18,14 +18,6 @@ export interface DeliveredLine {
   readonly leadDays: number | null;
   readonly leadDaysFrom: number | null;
 }
-
-/** The passenger lift for 400 kg of most houses, mm. */
-const usualLift: Cabin = {
-  width: 980,
-  depth: 1120,
-  height: 2100,
-  door: { width: 700, height: 2000 },
-};
 
 const unknown: Carried = { categories: [], packages: [], weight: null };
 
@@ -49,7 +41,7 @@ export const piecesOf = (
         packages.length > 0
           ? packages.every(
               ({ width, height, depth }) =>
-                intoLift({ length: depth, width, height }, usualLift).how !== 'not',
+                intoLift({ length: depth, width, height }, commonCabins[400]).how !== 'not',
             )
           : null,
     };

@@ -59,7 +59,10 @@ export async function saveTerms(
   const { clock, actor } = context;
   await context.db.transaction(async (db) => {
     const before = await selectTerms(db, { hold: true });
-    if (before.version !== version) throw new DomainError('terms_changed');
+    if (before.version !== version) {
+      const now = await getTerms({ ...context, db });
+      throw new DomainError('terms_changed', { body: { now } });
+    }
     const terms = await checkedTerms(db, given);
     const kept = JSON.parse(JSON.stringify(terms)) as Record<string, unknown>;
     await updateTerms(db, {

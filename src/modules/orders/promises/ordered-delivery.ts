@@ -7,6 +7,7 @@ import {
   countFor,
   daysOf,
   hoursOf,
+  isBeyondZones,
   lineOfOffer,
   type OrderedDelivery,
   readTerms,
@@ -49,6 +50,7 @@ export async function askedCarrier(
   findLines: () => Promise<LockedCart['lines']>,
 ): Promise<AskCarrier | undefined> {
   if (!context.askCarrier || !request.town || request.delivery_type === 'pickup') return undefined;
+  if (!(await isBeyondZones(context.db, request))) return undefined;
   const lines = await findLines();
   const offer = (await countOrdered(context, { ...request, slot: null }, lines))?.offer;
   return offer && (async () => ({ offers: [offer] }));

@@ -59,6 +59,7 @@ export function CheckoutDelivery(props: Props) {
     ? { lines, pickup: true, assembly: typed.isAssembled }
     : { lines, ...wishes };
   const { shown, isCounting, retry } = useQuote(isAsked ? { ...request, lines: [...lines] } : null);
+  useFittingWishes(town, typed, shown.state === 'slot taken', onType);
   const known = shown.state === 'there' ? shown.quote : undefined;
   // What the shop has not understood or counted is left to a call.
   const isToldOf = isAsked && (isCounting || known !== undefined || shown.state === 'waiting');
@@ -79,6 +80,22 @@ export function CheckoutDelivery(props: Props) {
       <Outcome shown={shown} isPickup={isPickup} onRetry={retry} />
     </div>
   );
+}
+
+/** What was asked about another town, and hours that others have taken, are not wished any more: the order is counted without them. */
+function useFittingWishes(
+  town: string,
+  { slot, km, district }: TypedDelivery,
+  isSlotTaken: boolean,
+  onType: Props['onType'],
+): void {
+  const last = useRef(town);
+  useEffect(() => {
+    const isOther = last.current !== town;
+    last.current = town;
+    if (isOther && `${slot}${km}${district}` !== '') onType({ slot: '', km: '', district: '' });
+    else if (isSlotTaken && slot !== '') onType({ slot: '' });
+  });
 }
 
 function wishesOf(
@@ -217,6 +234,7 @@ function Outcome({ shown, isPickup, onRetry }: OutcomeProps) {
         </Button>
       </p>
     );
+  if (shown.state === 'slot taken') return <p role="status">{messages.slotTaken}</p>;
   if (shown.state === 'waiting') return null;
   const { promise, promise_text: days } = shown.quote;
   if (!promise) return <p role="status">{messages.dayByPhone}</p>;

@@ -51,7 +51,10 @@ function TownForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   const name = text.trim().replace(/\s+/g, ' ');
-  const exact = found?.towns.find((town) => town.name.toLowerCase() === name.toLowerCase());
+  const called =
+    found?.towns.filter((town) => town.name.toLowerCase() === name.toLowerCase()) ?? [];
+  // Towns of one name are chosen by their regions, never by a key.
+  const [exact] = called.length === 1 ? called : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (exact) choose(exact.key);
@@ -68,7 +71,7 @@ function TownForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setText(event.target.value)}
       />
       <Suggestions towns={found?.towns ?? []} onChoose={choose} />
-      {found && name !== '' && !exact && (
+      {found && name !== '' && called.length === 0 && (
         <>
           {found.towns.length === 0 && <p>{messages.noneFound}</p>}
           <SelectField

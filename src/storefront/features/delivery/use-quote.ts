@@ -12,6 +12,8 @@ export type QuoteState =
   | { readonly state: 'waiting' }
   | { readonly state: 'there'; readonly quote: DeliveryQuote; readonly request: QuoteRequest }
   | { readonly state: 'refused'; readonly town: string }
+  /** Others have taken the chosen hours. */
+  | { readonly state: 'slot taken' }
   | { readonly state: 'failed' };
 
 /** The quote of a request; the one before stays while another is counted. Null: nothing is asked. */
@@ -39,6 +41,8 @@ export function useQuote(request: QuoteRequest | null): {
         (quote) => show({ state: 'there', quote, request: current }),
         (error: unknown) => {
           const town = error instanceof ShopError ? error.fields.town?.join(' ') : undefined;
+          if (error instanceof ShopError && error.code === 'slot_full')
+            return show({ state: 'slot taken' });
           if (!town) logFailure('delivery was not counted', error);
           show(town ? { state: 'refused', town } : { state: 'failed' });
         },

@@ -1,6 +1,6 @@
 import type { Cabin } from '#contracts/passing.ts';
+import { commonCabins } from '#contracts/passing.ts';
 import {
-  commonCabins,
   LEAST_MEASURE,
   MOST_MEASURE,
   type PlaceName,

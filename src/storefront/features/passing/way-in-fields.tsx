@@ -1,4 +1,5 @@
-import { commonCabins, type PlaceName, placeNames } from '#contracts/way-in.ts';
+import { commonCabins } from '#contracts/passing.ts';
+import { type PlaceName, placeNames } from '#contracts/way-in.ts';
 import { passingMessages as messages } from '#messages/catalogue/passing.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
