@@ -29,6 +29,8 @@ export const errorStatuses = {
   last_owner: 409,
   role_in_use: 409,
   order_over: 409,
+  offer_ended: 409,
+  offer_open: 409,
   cart_ordered: 409,
   total_changed: 409,
   documents_changed: 409,

@@ -28,6 +28,7 @@ export const orderPage = z
     list_of_products: z.array(orderedProduct),
     ...orderSums.shape,
     ...orderPromise.shape,
+    offers: orderDetails.shape.offers,
     total_price: roubles,
     amount_due: roubles,
     payment_method: orderDetails.shape.payment_method,

@@ -28,6 +28,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const chargeKinds = ['delivery', 'slot', 'lift', 'carrying', 'assembly'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
+/** How it stands with a change of an order that its customer is asked about. `withdrawn`: by the staff. */
+export const offerStates = ['offered', 'agreed', 'refused', 'withdrawn'] as const;
+export type OfferState = (typeof offerStates)[number];
+
 /** Whether money is still to come. */
 export const isOwed = (payment: PaymentStatus): boolean =>
   payment === 'waiting_for_payment' || payment === 'partially_paid';

@@ -6,6 +6,7 @@ import { documentInForce, shownDocuments } from './legal-documents.ts';
 import {
   chargeKinds,
   deliveryTypes,
+  offerStates,
   orderStatuses,
   paymentStatuses,
   paymentTypes,
@@ -176,11 +177,35 @@ export const orderPromise = z.object({
 });
 export type OrderPromise = z.infer<typeof orderPromise>;
 
+/** A change of what an order costs that its customer is asked about, or has answered (row 74). */
+export const orderOffer = z.object({
+  id: z.int(),
+  state: z.enum(offerStates),
+  made_at: z.iso.datetime(),
+  changes: z.array(
+    z.object({
+      kind: z.enum(chargeKinds),
+      title: z.string(),
+      before: roubles.nullable().describe('null: not counted'),
+      after: roubles.nullable(),
+      reason: z.string(),
+    }),
+  ),
+  payable_before: roubles,
+  payable_after: roubles,
+});
+export type OrderOffer = z.infer<typeof orderOffer>;
+
+const offers = z
+  .array(orderOffer)
+  .describe('Oldest first; at most one, the last, waits for an answer');
+
 export const orderDetails = z
   .object({
     ...orderSummary.shape,
     ...orderSums.shape,
     ...orderPromise.shape,
+    offers,
     list_of_products: z.array(orderedProduct),
     amount_due: roubles,
     payment_method: z.enum(paymentTypes),

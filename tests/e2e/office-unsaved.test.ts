@@ -28,7 +28,6 @@ describe('what was typed', () => {
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
     expect(await page.getByLabel('Заметка').inputValue()).toBe('Ещё не записано');
-    await page.getByRole('textbox', { name: 'Доставка, ₽' }).fill('700');
     await leave();
     await page.getByRole('button', { name: 'Уйти без сохранения' }).click();
     await heading(page, 'Звонки');

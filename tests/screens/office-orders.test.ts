@@ -43,10 +43,10 @@ describe('an order in the office', () => {
     expect(await page.getByRole('button', { name: 'Действия с заказом' }).count()).toBe(0);
   });
 
-  it('costs lift and assembly beside its goods, as the staff set them, with the reason', async () => {
+  it('costs lift and assembly beside its goods, as was agreed on the telephone, with the reason', async () => {
     const number = await place();
     const page = await office.openAs('manager', `/admin/orders/${number}`);
-    await page.getByRole('button', { name: 'Подъём, сборка…' }).click();
+    await page.getByRole('button', { name: 'Изменить стоимость' }).click();
     await page.getByRole('menuitem', { name: 'Подъём на\u00a0руках' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Сумма, ₽' }).fill('много');
@@ -54,12 +54,15 @@ describe('an order in the office', () => {
     await dialog.getByText(/Введите сумму числом/).waitFor();
     await dialog.getByRole('textbox', { name: 'Сумма, ₽' }).fill('1800');
     await dialog.getByRole('textbox', { name: 'За\u00a0что' }).fill('5-й этаж');
+    await dialog.getByText('Уже согласен').click();
+    await dialog.getByRole('textbox', { name: 'Как договорились' }).fill('звонок в 12:40');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const sums = page.locator('.order-sums');
     await sums.getByText('Подъём на\u00a0руках (5-й этаж)').waitFor();
     await sums.getByText('56\u00a0790\u00a0₽').waitFor();
     await page.getByText(/^Подъём на.руках: 1.800.₽ \(5-й этаж\)$/).waitFor();
+    await page.getByText('Покупатель согласен: звонок в 12:40').waitFor();
   });
 
   it('is printed as it reads: without signs that turn or hide what a guest has written', async () => {
@@ -143,7 +146,12 @@ describe('an order in the office', () => {
   it('tells the slower of two managers who was quicker, and keeps what they typed', async () => {
     const number = await place();
     const slow = await office.openAs('manager', `/admin/orders/${number}`);
-    await slow.getByRole('textbox', { name: 'Доставка, ₽' }).fill('900');
+    await slow.getByRole('button', { name: 'Изменить стоимость' }).click();
+    await slow.getByRole('menuitem', { name: 'Доставка', exact: true }).click();
+    const dialog = slow.getByRole('dialog');
+    const amount = dialog.getByRole('textbox', { name: 'Сумма, ₽' });
+    await amount.fill('900');
+    await dialog.getByText('Уже согласен').click();
     // The card shows what the other did only after the button is pressed.
     let isLate = true;
     await slow.route(`**/api/admin/orders/${number}/`, (route) => {
@@ -153,11 +161,12 @@ describe('an order in the office', () => {
     const quick = await office.openAs('manager', `/admin/orders/${number}`);
     await take(quick, 'Подтвердить');
     isLate = false;
-    await slow.getByRole('button', { name: 'Сохранить доставку' }).click();
-    await slow.getByText('Вера. Статус: подтверждён.').waitFor();
-    expect(await slow.getByRole('textbox', { name: 'Доставка, ₽' }).inputValue()).toBe('900');
+    const save = dialog.getByRole('button', { name: 'Сохранить' });
+    await save.click();
+    await dialog.getByText('Вера. Статус: подтверждён.').waitFor();
+    expect(await amount.inputValue()).toBe('900');
     await slow.getByText('Статус: подтверждён', { exact: true }).waitFor();
-    await slow.getByRole('button', { name: 'Сохранить доставку' }).click();
+    await save.click();
     await slow.getByText(/^Доставка: 900/).waitFor();
   });
 

@@ -72,11 +72,20 @@ const PAGE = ['title', 'lead', 'description', 'menu', 'from', 'until', 'text'];
 export const officeActions: Readonly<Record<string, MakeAction>> = {
   'PUT /api/admin/orders/:number/': (known, number) => ({
     params: ofOrder(known, number),
-    body: { version: orderOf(known, number).version, delivery_cost: number, letter: false },
+    body: { version: orderOf(known, number).version, status: 'confirmed', letter: false },
   }),
   'PUT /api/admin/orders/:number/charges/:kind/': (known, number) => ({
     params: { ...ofOrder(known, number), kind: 'lift' },
-    body: { version: orderOf(known, number).version, amount: 500, letter: false },
+    body: {
+      version: orderOf(known, number).version,
+      amount: 500,
+      agreed: 'по телефону',
+      letter: false,
+    },
+  }),
+  'PUT /api/admin/orders/:number/offer/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { state: 'seen', offer: 1 },
   }),
   'POST /api/admin/orders/:number/undo/': (known, number) => ({
     params: ofOrder(known, number),

@@ -63,6 +63,8 @@ const actions: Readonly<Record<string, string>> = {
   'orders.call': 'записан звонок по\u00a0заказу',
   'orders.change': 'изменён заказ',
   'orders.charge': 'изменены суммы заказа',
+  'orders.offer': 'предложено изменить суммы заказа',
+  'orders.answer': 'отмечен ответ покупателя на предложение',
   'orders.line': 'изменено изготовление',
   'orders.note': 'записана заметка к\u00a0заказу',
   'orders.plan': 'изменены договорённости по\u00a0заказу',

@@ -88,6 +88,7 @@ export const dueNames: Record<DueKind, string> = {
   payment: 'Ждут оплаты',
   production: 'Изготовление опаздывает',
   promise: 'Обещанный день прошёл',
+  refusal: 'Покупатель не\u00a0согласен',
   visit: 'Замеры до завтра',
   delivery: 'Доставки до завтра',
 };
@@ -127,7 +128,9 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
     case 'line':
       return [`${work.goods}: ${lineTexts(work.line).join(', ')}`];
     case 'charge':
-      return [chargeText(work)];
+      return chargeTexts(work);
+    case 'offer':
+      return offerTexts(work);
     case 'promise':
       return promiseTexts(work);
     case 'undo':
@@ -135,8 +138,29 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
   }
 }
 
-const chargeText = ({ charge, amount, reason }: Extract<OrderWork, { kind: 'charge' }>): string =>
-  `${chargeNames[charge]}: ${amount === null ? 'не\u00a0считается' : formatPrice(amount)}${reason ? ` (${reason})` : ''}`;
+const sumText = (amount: number | null) =>
+  amount === null ? 'не\u00a0считается' : formatPrice(amount);
+const reasonText = (reason: string) => (reason ? ` (${reason})` : '');
+
+const chargeTexts = (work: Extract<OrderWork, { kind: 'charge' }>): string[] => [
+  `${chargeNames[work.charge]}: ${sumText(work.amount)}${reasonText(work.reason)}`,
+  ...(work.agreed ? [`Покупатель согласен: ${work.agreed}`] : []),
+];
+
+const offerStateTexts = {
+  offered: 'Предложено покупателю',
+  agreed: 'Новая стоимость согласована',
+  refused: 'Покупатель отказался от новой стоимости',
+  withdrawn: 'Предложение снято',
+} as const;
+
+const offerTexts = (work: Extract<OrderWork, { kind: 'offer' }>): string[] => [
+  `${offerStateTexts[work.state]}${work.agreed ? `: ${work.agreed}` : ''}`,
+  ...work.changes.map(
+    ({ charge, before, after, reason }) =>
+      `${chargeNames[charge]}: было ${sumText(before)}, стало ${sumText(after)}${reasonText(reason)}`,
+  ),
+];
 
 const promiseTexts = ({
   before,

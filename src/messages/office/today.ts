@@ -27,6 +27,10 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Обещанный день прошёл',
     about: 'Позвоните покупателю и\u00a0назначьте новый день',
   },
+  offers_refused: {
+    name: 'Покупатель не\u00a0согласен',
+    about: 'Отказ от новой стоимости: позвоните и\u00a0договоритесь',
+  },
   visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
   deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
   orders_shipped: {

@@ -41,6 +41,11 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
 const titled = (subject: string, shop: string): string =>
   shop ? `${subject}\u00a0— «${shop}»` : subject;
 
+interface BeforeAfter {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 export const orderLetterMessages = {
   customerSubject: (number: string, shop: string) => titled(`Ваш заказ ${number} принят`, shop),
   shopSubject: (number: string, sum: string) => `Новый заказ ${number} на ${sum}`,
@@ -68,6 +73,11 @@ export const orderLetterMessages = {
   deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
   chargeNow: (title: string, sum: string) => `${title}: ${sum}.`,
   chargeGone: (title: string) => `${title}: больше не считается.`,
+  offerLead: 'Предлагаем изменить стоимость. Пока вы не\u00a0согласились, заказ остаётся прежним.',
+  offerLine: (title: string, { before, after }: BeforeAfter) =>
+    `${title}: было ${before ?? 'не\u00a0посчитано'}, стало ${after ?? 'не\u00a0считается'}.`,
+  offerWhole: ({ before, after }: BeforeAfter) => `Весь заказ: было ${before}, стало ${after}.`,
+  offerAnswer: 'Согласиться или отказаться можно на странице заказа или по телефону.',
   promiseNow: (
     way: DeliveryType,
     { before, now }: { readonly before: string | null; readonly now: string },

@@ -4,7 +4,7 @@ import { orderNumberLetters } from '#contracts/order-number.ts';
 import type { ChargeKind } from '#contracts/order-states.ts';
 import type { LockedCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { orderLines, orders } from './tables.ts';
+import { type OfferedCharge, orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'> &
@@ -93,6 +93,15 @@ export interface ToldChange extends OrderUpdate {
     readonly kind: ChargeKind;
     readonly amountKopecks: number | null;
   }[];
+  /** What the customer is asked about; `before`, `after`: all that is to be paid, kopecks. */
+  readonly offer?:
+    | {
+        readonly id: number;
+        readonly changes: readonly OfferedCharge[];
+        readonly before: number;
+        readonly after: number;
+      }
+    | undefined;
 }
 
 /** The id of an order that is about to be written: what refers to it can be sent in the same round trip. */

@@ -11,6 +11,7 @@ import { getOrderPage } from './finding/order-page.ts';
 import { getOrder, listOrders, makeOwnLink } from './history/history.ts';
 import { sendLinkRequest } from './letters/queue-letters.ts';
 import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
+import { offerRoutes } from './offers/answering.ts';
 import { countRefusal } from './order-limits.ts';
 import { slotRoutes } from './promises/slot-routes.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
@@ -70,6 +71,7 @@ export function orderRoutes(
   });
   linkRoutes(app, context, findLimit);
   slotRoutes(app, context, requireViewer);
+  offerRoutes(app, context, requireViewer);
 }
 
 /** What the holder of a link may do. The token is the authority: no cookie and no sign-in counts here. */

@@ -14,8 +14,10 @@ import {
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { liftKinds } from '#contracts/lift-kinds.ts';
 import {
+  type ChargeKind,
   chargeKinds,
   deliveryTypes,
+  offerStates,
   orderStatuses,
   paymentStatuses,
   paymentTypes,
@@ -124,6 +126,31 @@ export const orderCharges = pgTable('order_charges', {
   setAt: timestamp('set_at', { withTimezone: true }).notNull(),
   /** When another one took its place. */
   endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+/** A charge that would change. Kopecks; null: not counted. */
+export interface OfferedCharge {
+  readonly kind: ChargeKind;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly reason: string;
+}
+
+/** A change of an order that its customer is asked about. */
+export const orderOffers = pgTable('order_offers', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  state: text({ enum: offerStates }).notNull(),
+  changes: jsonb().$type<readonly OfferedCharge[]>().notNull(),
+  payableBeforeKopecks: bigint('payable_before_kopecks', { mode: 'number' }).notNull(),
+  payableAfterKopecks: bigint('payable_after_kopecks', { mode: 'number' }).notNull(),
+  staffId: integer('staff_id'),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  /** How the customer has agreed where the staff say so. */
+  note: text().notNull().default(''),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  /** The staff have taken note of a refusal. */
+  seen: boolean().notNull().default(false),
 });
 
 /** The quote that an order was placed with, whole. */

@@ -62,11 +62,12 @@ describe('the office of the demo', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('has something in every queue but those of imports and promises, and nothing in the future', async () => {
+  it('has something in every queue but those of imports, promises and offers, and nothing in the future', async () => {
     const { queues } = await json(owner, '/api/admin/today/');
     const empty = queues.filter(({ count }: { count: number }) => count === 0);
     expect(empty.map(({ name }: { name: string }) => name)).toEqual([
       'promises_overdue',
+      'offers_refused',
       'prices_asked',
       'imports_refused',
     ]);
@@ -90,14 +91,15 @@ describe('the office of the demo', () => {
 
   it('writes to nobody when a member changes an order, and gives back no stock', async () => {
     const [{ number, version }] = await orders('&status=confirmed');
-    const change = (of: string, body: object) =>
-      manager.call('PUT', `/api/admin/orders/${of}/`, body);
-    await change(number, { version, delivery_cost: 77 });
-    await change(number, { version: version + 1, status: 'cancelled' });
+    const at = (of: string) => `/api/admin/orders/${of}/`;
+    const charge = (of: string, body: object) =>
+      manager.call('PUT', `${at(of)}charges/delivery/`, { ...body, agreed: 'по телефону' });
+    await charge(number, { version, amount: 77 });
+    await manager.call('PUT', at(number), { version: version + 1, status: 'cancelled' });
     expect((await world()).stock).toEqual(before.stock);
 
     const real = await place();
-    await change(real.number, { version: 1, delivery_cost: 990 });
+    await charge(real.number, { version: 1, amount: 990 });
     const about = (of: string) => shop.letters.filter(({ subject }) => subject.includes(of));
     await passUndoTime(shop.db);
     await vi.waitFor(() => expect(about(real.number)).toHaveLength(3), WITHIN);

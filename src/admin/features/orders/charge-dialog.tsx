@@ -7,6 +7,7 @@ import { chargeNames } from '#messages/orders/charges.ts';
 import { ApiFailure, call } from '../../api/call-api.ts';
 import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import { Check } from '../../ui/check.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,6 +16,8 @@ import { readTyped } from '../../ui/read-typed.ts';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { useCardChange } from './queries.ts';
+import { useSeenVersion } from './use-seen-version.ts';
+import type { WorkCall } from './work-calls.ts';
 
 interface Props {
   readonly order: OrderCard;
@@ -22,39 +25,41 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Wanted {
-  /** Null takes the charge away. */
-  readonly amount: number | null;
-  readonly reason: string;
-  readonly letter: boolean;
-}
+type Wanted = Omit<WorkCall<'charge'>['body'], 'version'>;
 
-/** Sets a charge of an order; an empty field takes it away. */
+/** Changes a charge of an order, where its customer has agreed, or asks them. An empty amount takes it away. */
 export function ChargeDialog({ order, kind, onClose }: Props) {
-  const [version, setVersion] = useState(order.version);
+  const { version, refused } = useSeenVersion(order.version);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const [isAgreed, setAgreed] = useState(false);
   const { number } = order;
+  const name = chargeNames[kind];
   const before = order.charges.find((charge) => charge.kind === kind);
   const change = useCardChange(
     number,
     (body: Wanted) =>
       call(orderWorkCalls.charge, { params: { number, kind }, body: { ...body, version } }),
     () => {
-      say(words.chargeSaved(chargeNames[kind]));
+      say(isAgreed ? words.chargeSaved(name) : words.offerMade(name));
       onClose();
     },
   );
-  const save = ({ amount: text = '', reason = '', letter }: Record<string, string>) => {
+  const save = ({ amount: text = '', reason = '', agreed, letter }: Record<string, string>) => {
     const read = text.trim() === '' ? { value: null } : readTyped(text, 'money', words.costWrong);
     setWrong('fault' in read ? new ApiFailure(400, { amount: [read.fault] }) : null);
     if ('fault' in read) return;
     change.mutate(
-      { amount: read.value, reason: reason.trim(), letter: letter !== undefined },
-      { onError: () => setVersion(order.version) },
+      {
+        amount: read.value,
+        reason: reason.trim(),
+        agreed: isAgreed ? (agreed ?? '').trim() : null,
+        letter: letter !== undefined,
+      },
+      { onError: refused },
     );
   };
   return (
-    <Dialog title={chargeNames[kind]} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form failure={wrong ?? change.error} onSubmit={save}>
         <Field
@@ -74,9 +79,31 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
           maxLength={200}
           defaultValue={before?.reason ?? ''}
         />
-        <Check name="letter" defaultChecked>
-          {words.letter}
-        </Check>
+        <Choice
+          name="agreement"
+          label={words.agreement}
+          value="ask"
+          onChange={(value) => setAgreed(value === 'agreed')}
+          options={[
+            { value: 'ask', name: words.ask, about: words.askAbout },
+            { value: 'agreed', name: words.isAgreed, about: words.isAgreedAbout },
+          ]}
+        />
+        {isAgreed && (
+          <>
+            <Field
+              name="agreed"
+              label={words.agreedField}
+              hint={words.agreedHint}
+              autoComplete="off"
+              maxLength={200}
+              defaultValue={words.byPhone}
+            />
+            <Check name="letter" defaultChecked>
+              {words.letter}
+            </Check>
+          </>
+        )}
         <DialogActions label={officeMessages.save} isPending={change.isPending} />
       </Form>
     </Dialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { LineWork } from '#contracts/admin/orders/order-events.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
@@ -12,6 +11,7 @@ import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { useCardChange } from './queries.ts';
+import { useSeenVersion } from './use-seen-version.ts';
 
 interface Props {
   readonly order: AnyCard;
@@ -21,7 +21,7 @@ interface Props {
 
 /** Where a line is made, for when it is promised and when it came. */
 export function LineDialog({ order, line, onClose }: Props) {
-  const [version, setVersion] = useState(order.version);
+  const { version, refused } = useSeenVersion(order.version);
   const { number } = order;
   const { position, work } = line;
   const change = useCardChange(
@@ -46,7 +46,7 @@ export function LineDialog({ order, line, onClose }: Props) {
         promised_on: given('promised_on'),
         ready_on: given('ready_on'),
       },
-      { onError: () => setVersion(order.version) },
+      { onError: refused },
     );
   };
   return (

@@ -5,26 +5,30 @@ import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import { useMay } from '../../api/session.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { ChargeDialog } from './charge-dialog.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
 
-/** The price of delivery has a form of its own. */
-const inMenu = (kind: ChargeKind) => kind !== 'delivery';
+const loadDialog = async () => (await import('./charge-dialog.tsx')).ChargeDialog;
 
-/** What else an order costs: lift, carrying, assembly, an hour of delivery. Each is set by a dialog. */
+/** What an order costs beside its goods: delivery, lift, carrying, assembly. Each is changed by a dialog. */
 export function OrderCharges({ order }: { order: OrderCard }) {
   const mayChange = useMay()('orders.money');
-  const [kind, setKind] = useState<ChargeKind>();
+  const [kind, setKind] = useState<ChargeKind>('delivery');
+  const { Opened: ChargeDialog, ...dialog } = useOpenLater(loadDialog);
   if (!mayChange || isOver(order.status)) return null;
   return (
     <div>
       <Menu
-        label={words.addCharge}
+        label={words.changeCharges}
         isNamed
-        actions={chargeKinds
-          .filter(inMenu)
-          .map((one) => ({ name: chargeNames[one], run: () => setKind(one) }))}
+        actions={chargeKinds.map((one) => ({
+          name: chargeNames[one],
+          run: () => {
+            setKind(one);
+            dialog.open();
+          },
+        }))}
       />
-      {kind && <ChargeDialog order={order} kind={kind} onClose={() => setKind(undefined)} />}
+      {ChargeDialog && <ChargeDialog order={order} kind={kind} onClose={dialog.close} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { PromisePart } from './promise-part.tsx';
 import { useCardChange } from './queries.ts';
+import { useSeenVersion } from './use-seen-version.ts';
 import type { WorkCall } from './work-calls.ts';
 
 type Change = Omit<WorkCall<'plan'>['body'], 'version'>;
@@ -64,7 +65,8 @@ export function PlanPanel({ order }: { order: AnyCard }) {
 function PlanDialog({ order, onClose }: { order: OrderCard; onClose: () => void }) {
   const { time_zone: zone } = useViewer();
   /** As it was when the dialog was opened: what others change meanwhile is told, not overwritten. */
-  const [{ plan, version }, look] = useState(order);
+  const [{ plan }] = useState(order);
+  const { version, refused } = useSeenVersion(order.version);
   const { number } = order;
   const change = useCardChange(
     number,
@@ -85,7 +87,7 @@ function PlanDialog({ order, onClose }: { order: OrderCard; onClose: () => void 
         visit_done: values.visit_done !== undefined,
         ...((at || null) !== visit && { visit_at: at || null }),
       },
-      { onError: () => look((before) => ({ ...before, version: order.version })) },
+      { onError: refused },
     );
   };
   return (

@@ -16,6 +16,7 @@ import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { useCardChange } from './queries.ts';
+import { useSeenVersion } from './use-seen-version.ts';
 import type { WorkCall } from './work-calls.ts';
 
 type Change = Omit<WorkCall<'promise'>['body'], 'version'>;
@@ -50,7 +51,8 @@ export function PromisePart({ order }: { order: OrderCard }) {
 
 function PromiseDialog({ order, onClose }: { order: OrderCard; onClose: () => void }) {
   /** As it was when the dialog was opened: what others change meanwhile is told, not overwritten. */
-  const [{ version, promised_from: from, promised_to: to }, look] = useState(order);
+  const [{ promised_from: from, promised_to: to }] = useState(order);
+  const { version, refused } = useSeenVersion(order.version);
   const { number } = order;
   const change = useCardChange(
     number,
@@ -62,10 +64,7 @@ function PromiseDialog({ order, onClose }: { order: OrderCard; onClose: () => vo
     },
   );
   const save = ({ from = '', to = '', letter }: Record<string, string>) =>
-    change.mutate(
-      { from, to: to || from, letter: letter !== undefined },
-      { onError: () => look((before) => ({ ...before, version: order.version })) },
-    );
+    change.mutate({ from, to: to || from, letter: letter !== undefined }, { onError: refused });
   return (
     <Dialog title={words.promiseTitle(number)} onClose={onClose}>
       <Conflict failure={change.error} delivery={order.delivery_type} />

@@ -20,6 +20,7 @@ const lists: Record<QueueName, string> = {
   orders_confirmed: orders('status=confirmed'),
   production_overdue: orders('due=production'),
   promises_overdue: orders('due=promise'),
+  offers_refused: orders('due=refusal'),
   visits_near: orders('due=visit'),
   deliveries_near: orders('due=delivery'),
   orders_shipped: orders('status=shipped'),

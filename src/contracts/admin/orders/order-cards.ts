@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   deliveryTypes,
   orderedProduct,
+  orderOffer,
   orderPromise,
   orderStatuses,
   orderSums,
@@ -63,6 +64,9 @@ export const orderCard = z.object({
   total: roubles.describe('Of the goods'),
   charges: orderSums.shape.charges,
   ...orderPromise.shape,
+  offers: z.array(
+    orderOffer.extend({ seen: z.boolean().describe('The staff have taken note of a refusal') }),
+  ),
   payable: roubles,
   amount_due: roubles,
   delivery_cost: roubles.nullable(),

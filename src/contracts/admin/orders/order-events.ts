@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chargeKinds } from '../../order-states.ts';
+import { chargeKinds, offerStates } from '../../order-states.ts';
 import { orderStatuses, paymentStatuses } from '../../orders.ts';
 import { calendarDay, roubles } from '../../validation.ts';
 import { callOutcomes } from '../callbacks/values.ts';
@@ -45,6 +45,20 @@ export const orderWork = z.discriminatedUnion('kind', [
     charge: z.enum(chargeKinds),
     amount: roubles.nullable().describe('null: taken away'),
     reason: z.string(),
+    agreed: z.string().optional().describe('How the customer has agreed'),
+  }),
+  z.object({
+    kind: z.literal('offer'),
+    state: z.enum(offerStates),
+    changes: z.array(
+      z.object({
+        charge: z.enum(chargeKinds),
+        before: roubles.nullable().describe('null: not counted'),
+        after: roubles.nullable(),
+        reason: z.string(),
+      }),
+    ),
+    agreed: z.string().optional().describe('How the customer has agreed, where the staff say so'),
   }),
   z.object({
     kind: z.literal('promise'),

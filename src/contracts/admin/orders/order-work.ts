@@ -130,7 +130,7 @@ export const orderWorkEndpoints = {
       response: answers,
     },
   },
-  /** Sets a charge in place of the one of its kind; null takes it away. */
+  /** Sets a charge in place of the one of its kind, or asks the customer about it; null takes it away. */
   charge: {
     ...orderWorkCalls.charge,
     schema: {
@@ -140,8 +140,32 @@ export const orderWorkEndpoints = {
         version,
         amount: roubles.max(10_000_000).multipleOf(0.01).nullable(),
         reason: oneLineText(200).default(''),
-        letter: z.boolean().default(true).describe('Whether the customer is written to'),
+        agreed: oneLineText(200)
+          .min(1)
+          .nullable()
+          .describe(
+            'How the customer has agreed; null: they are asked, and nothing changes before',
+          ),
+        letter: z.boolean().default(true).describe('Of what is agreed: whether it is confirmed'),
       }),
+      response: answers,
+    },
+  },
+  /** Ends an offer, or the staff take note that it was refused. */
+  offer: {
+    ...orderWorkCalls.offer,
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.discriminatedUnion('state', [
+        z.strictObject({
+          state: z.literal('agreed'),
+          offer: z.int().positive(),
+          agreed: oneLineText(200).min(1).describe('How the customer has agreed'),
+        }),
+        z.strictObject({ state: z.literal('withdrawn'), offer: z.int().positive() }),
+        z.strictObject({ state: z.literal('seen'), offer: z.int().positive() }),
+      ]),
       response: answers,
     },
   },

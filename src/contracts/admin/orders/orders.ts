@@ -113,7 +113,6 @@ export const ordersEndpoints = {
         version: z.int().describe('That of the card which was looked at'),
         status: status.optional(),
         payment: payment.optional(),
-        delivery_cost: roubles.max(10_000_000).multipleOf(0.01).optional(),
         letter: z.boolean().default(true).describe('Whether the customer is written to'),
       }),
       response: {

@@ -14,6 +14,7 @@ export const queuePermissions = {
   orders_confirmed: 'orders.read',
   production_overdue: 'orders.read',
   promises_overdue: 'customers.read',
+  offers_refused: 'orders.money',
   visits_near: 'customers.read',
   deliveries_near: 'orders.read',
   orders_shipped: 'orders.read',

@@ -41,11 +41,11 @@ export async function updateChargeEnded(
     );
 }
 
-export async function insertCharge(
+export async function insertCharges(
   db: Database,
-  row: typeof orderCharges.$inferInsert,
+  rows: readonly (typeof orderCharges.$inferInsert)[],
 ): Promise<void> {
-  await db.insert(orderCharges).values(row);
+  if (rows.length > 0) await db.insert(orderCharges).values([...rows]);
 }
 
 /**

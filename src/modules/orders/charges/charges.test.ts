@@ -31,7 +31,11 @@ beforeAll(async () => {
 const place = async (overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 const set = (number: string, kind: ChargeKind, body: object) =>
-  manager.call('PUT', `/api/admin/orders/${number}/charges/${kind}/`, { letter: false, ...body });
+  manager.call('PUT', `/api/admin/orders/${number}/charges/${kind}/`, {
+    agreed: 'по телефону',
+    letter: false,
+    ...body,
+  });
 const found = async (number: string) => {
   const order = await selectOrderByNumber(shop.db, number);
   if (!order) throw new Error(`No order ${number}`);
@@ -131,11 +135,7 @@ describe('what an order costs beside its goods', () => {
   it('has the price of delivery apart from that of a slot, and both in the price of the specification', async () => {
     const number = await place();
     await set(number, 'slot', { version: 1, amount: 1500 });
-    const changed = await manager.call('PUT', `/api/admin/orders/${number}/`, {
-      version: 2,
-      delivery_cost: 3000,
-      letter: false,
-    });
+    const changed = await set(number, 'delivery', { version: 2, amount: 3000 });
     expect(changed.json()).toMatchObject({
       delivery_cost: 4500,
       charges: [
@@ -144,11 +144,7 @@ describe('what an order costs beside its goods', () => {
       ],
     });
     expect(changed.json().events.at(-1)).toMatchObject({ delivery_cost: 4500 });
-    const same = await manager.call('PUT', `/api/admin/orders/${number}/`, {
-      version: 3,
-      delivery_cost: 3000,
-      letter: false,
-    });
+    const same = await set(number, 'delivery', { version: 3, amount: 3000 });
     expect(same.json()).toMatchObject({ version: 3, delivery_cost: 4500 });
   });
 
@@ -169,6 +165,7 @@ describe('what an order costs beside its goods', () => {
     const refused = await warehouse.call('PUT', `/api/admin/orders/${number}/charges/lift/`, {
       version: 1,
       amount: 1,
+      agreed: 'по телефону',
     });
     expect(refused.statusCode).toBe(403);
     await manager.call('PUT', `/api/admin/orders/${number}/`, {

@@ -2,7 +2,9 @@ import type { ChargeKind } from '#contracts/order-states.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import { type Actor, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { insertCharge, updateChargeEnded, updateCounting } from './charge-queries.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { selectOpenOffer } from '../offers/offer-queries.ts';
+import { insertCharges, updateChargeEnded, updateCounting } from './charge-queries.ts';
 
 export interface WantedCharge {
   readonly kind: ChargeKind;
@@ -11,25 +13,22 @@ export interface WantedCharge {
   readonly reason?: string;
 }
 
-/** Sets a charge of an order in place of the one of its kind, in the transaction `db`; the order is locked. Sums follow (row 57). */
+/**
+ * Sets a charge of an order in place of the one of its kind, in the transaction `db`; the order is locked. Sums follow (row 57). Throws
+ * `offer_open` while its customer is asked about other charges: the sums that they read would no longer be true.
+ */
 export async function setCharge(
   db: Database,
   orderId: number,
   { kind, amountKopecks, reason = '' }: WantedCharge,
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
+  if (await selectOpenOffer(db, orderId)) throw new DomainError('offer_open');
   await updateChargeEnded(db, { orderId, kind, endedAt: at });
   if (amountKopecks !== null) {
-    await insertCharge(db, {
-      orderId,
-      kind,
-      title: chargeNames[kind],
-      amountKopecks,
-      reason,
-      setBy: actor.kind,
-      staffId: staffIdOf(actor),
-      setAt: at,
-    });
+    const set = { setBy: actor.kind, staffId: staffIdOf(actor), setAt: at };
+    const title = chargeNames[kind];
+    await insertCharges(db, [{ orderId, kind, title, amountKopecks, reason, ...set }]);
   }
   await updateCounting(db, orderId);
 }

@@ -14,6 +14,8 @@ import { pickupLocationOf } from '../history/pickup-location.ts';
 import { timelineOf } from '../history/timeline.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectPlan } from '../managing/work-queries.ts';
+import { selectOffers } from '../offers/offer-queries.ts';
+import { presentOffers } from '../offers/present.ts';
 import { presentPromise } from '../promises/present.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
@@ -33,13 +35,14 @@ export async function getOrderPage(db: Database, token: string): Promise<OrderPa
 
 /** What the holder of a link to this order sees. */
 export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> {
-  const [shop, allLines, allEvents, plan, charges, allPromises] = await Promise.all([
+  const [shop, allLines, allEvents, plan, charges, allPromises, offers] = await Promise.all([
     getSiteSettings(db),
     selectLinesOf(db, [order.id]),
     selectEventsOf(db, [order.id]),
     selectPlan(db, order.id),
     selectChargesOf(db, [order.id]),
     selectPromisesOf(db, [order.id]),
+    selectOffers(db, order.id),
   ]);
   const promises = allPromises.get(order.id);
   const lines = allLines.get(order.id) ?? [];
@@ -57,6 +60,7 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     list_of_products: shownGoods(order, lines),
     ...presentSums(order, charges.get(order.id) ?? []),
     ...presentPromise(promises),
+    offers: presentOffers(order, offers),
     total_price: toRoubles(totalPriceOf(order)),
     amount_due: toRoubles(order.amountDueKopecks),
     payment_method: order.paymentType,

@@ -11,6 +11,8 @@ import { makeLink } from '../finding/order-links.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectPlan } from '../managing/work-queries.ts';
+import { selectOffers } from '../offers/offer-queries.ts';
+import { presentOffers } from '../offers/present.ts';
 import { presentPromise } from '../promises/present.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import {
@@ -44,16 +46,18 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
   if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-  const [shop, events, plan, allCharges, allPromises] = await Promise.all([
+  const [shop, events, plan, allCharges, allPromises, offers] = await Promise.all([
     getSiteSettings(db),
     selectEventsOf(db, [id]),
     selectPlan(db, id),
     selectChargesOf(db, [id]),
     selectPromisesOf(db, [id]),
+    selectOffers(db, id),
   ]);
   const [charges, promises] = [allCharges.get(id), allPromises.get(id)];
   return {
     ...presentDetails({ ...record, charges, promises }, events.get(id) ?? [], shop),
+    offers: presentOffers(record.order, offers),
     next: nextStepsOf({ ...record, promises, plan, shop, isOwner: true }),
   };
 }
@@ -120,7 +124,7 @@ const presentDetails = (
   { order, lines, charges = [], promises }: OrderRecord,
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
-): Omit<OrderDetails, 'next'> => ({
+): Omit<OrderDetails, 'next' | 'offers'> => ({
   ...presentSummary(order, lines, events),
   ...presentSums(order, charges),
   ...presentPromise(promises),

@@ -86,7 +86,8 @@ it('an unpaid order whose delivery was counted at the checkout ends with its ter
     await place('2026-12-08 10:00–13:00'),
     await place('2026-12-08 10:00–13:00'),
   ];
-  await owner.call('PUT', at(touched.number), { version: 1, delivery_cost: 100, letter: false });
+  const cost = { version: 1, amount: 100, agreed: 'по телефону', letter: false };
+  await owner.call('PUT', at(touched.number, 'charges/delivery/'), cost);
   await shop.db.execute(sql`UPDATE site_settings SET unpaid_days = 3`);
   now = new Date('2026-12-04T00:30:00Z');
   const jobs = { send: async () => undefined };

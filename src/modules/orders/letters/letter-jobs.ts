@@ -11,6 +11,7 @@ import { countFoundLetter, findForLetter } from '../finding/find-order.ts';
 import { makeLink } from '../finding/order-links.ts';
 import { isUndone } from '../history/event-queries.ts';
 import { selectPlan } from '../managing/work-queries.ts';
+import { isOpen } from '../offers/offer-queries.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { selectOrder } from '../queries.ts';
 import { picturesOf, type ReadPicture } from './letter-pictures.ts';
@@ -47,6 +48,19 @@ const changeSchema = z.object({
       paymentStatus: z.enum(paymentStatuses),
       deliveryCostKopecks: z.int().nullable(),
       promise: z.object({ before: promisedDays.nullable(), now: promisedDays }),
+      offer: z.object({
+        id: z.int(),
+        changes: z.array(
+          z.object({
+            kind: z.enum(chargeKinds),
+            before: z.int().nullable(),
+            after: z.int().nullable(),
+            reason: z.string(),
+          }),
+        ),
+        before: z.int(),
+        after: z.int(),
+      }),
       charges: z.array(z.object({ kind: z.enum(chargeKinds), amountKopecks: z.int().nullable() })),
     })
     .partial(),
@@ -94,6 +108,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   jobs.work(CHANGES, async (payload) => {
     const { orderId, change, key, step } = changeSchema.parse(payload);
     if (step !== undefined && (await isUndone(context.db, step))) return;
+    if (change.offer && !(await isOpen(context.db, change.offer.id))) return;
     await send(orderId, (facts) => letterOfChange(facts, change, key));
   });
   jobs.work(CANCELLATIONS, (payload) => {

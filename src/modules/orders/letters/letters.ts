@@ -1,4 +1,4 @@
-import { chargeNames } from '#messages/orders/charges.ts';
+import { chargeNames, chargeText } from '#messages/orders/charges.ts';
 import { daysText } from '#messages/orders/delivery.ts';
 import { findMessages } from '#messages/orders/order-find.ts';
 import {
@@ -12,6 +12,7 @@ import { letterLine } from '#platform/mail/letter-line.ts';
 import { letterButton, letterPage } from '#platform/mail/letter-page.ts';
 import type { Letter, LetterPicture } from '#platform/mail/mailer.ts';
 import { html } from '#platform/text/html.ts';
+import { printableLine } from '#platform/text/printable.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
@@ -197,10 +198,12 @@ const isUnconfirmed = ({ order }: OrderRecord): boolean =>
 const heldStock = ({ lines }: OrderRecord): boolean => lines.some(({ taken }) => taken !== 0);
 
 function changeLines(
-  { statusOrder, paymentStatus, deliveryCostKopecks: cost, charges = [], promise }: ToldChange,
+  { statusOrder, paymentStatus, deliveryCostKopecks: cost, ...rest }: ToldChange,
   facts: OrderRecord,
 ) {
+  const { charges = [], offer, promise } = rest;
   return [
+    ...(offer ? offerLines(offer, facts) : []),
     statusOrder && messages.statusNow(orderStatusName(statusOrder, facts.order.deliveryType)),
     // A cancelled order needs no word about payment.
     paymentStatus &&
@@ -219,6 +222,22 @@ function changeLines(
       }),
   ].filter((line) => typeof line === 'string');
 }
+
+/** «Доставка: было 1 500 ₽, стало бы 2 000 ₽», and how to answer. */
+const offerLines = (
+  { changes, before, after }: NonNullable<ToldChange['offer']>,
+  facts: OrderRecord,
+): string[] => [
+  messages.offerLead,
+  ...changes.map((change) =>
+    messages.offerLine(printableLine(chargeText({ ...change, title: chargeNames[change.kind] })), {
+      before: change.before === null ? null : sum(change.before, facts),
+      after: change.after === null ? null : sum(change.after, facts),
+    }),
+  ),
+  messages.offerWhole({ before: sum(before, facts), after: sum(after, facts) }),
+  messages.offerAnswer,
+];
 
 /** The same days, with other hours. */
 const isSame = ({ before, now }: NonNullable<ToldChange['promise']>): boolean =>

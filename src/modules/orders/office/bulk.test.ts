@@ -26,6 +26,13 @@ const place = async (): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)])).number;
 
 const at = (number: string) => `/api/admin/orders/${number}/`;
+const charge = (number: string, version: number) =>
+  manager.call('PUT', `${at(number)}charges/delivery/`, {
+    version,
+    amount: 900,
+    agreed: 'по телефону',
+    letter: false,
+  });
 const stateOf = async (number: string) => {
   const { status, version } = (await manager.call('GET', at(number))).json();
   return [status, version];
@@ -74,7 +81,7 @@ describe('several orders at once', () => {
     const [one, other, late] = [await place(), await place(), await place()] as const;
     const wanted = [one, other, late].map((number) => ({ number, version: 1 }));
     await change(wanted, 'confirmed', manager, true);
-    await manager.call('PUT', at(late), { version: 2, delivery_cost: 900, letter: false });
+    await charge(late, 2);
     const orders = wanted.map(({ number }) => ({ number, version: 2 }));
     const undone = await manager.call('POST', '/api/admin/orders/bulk/undo/', { orders });
     expect(undone.json()).toMatchObject({
@@ -98,16 +105,17 @@ describe('several orders at once', () => {
 
   it('may be given by the warehouse what it may give one by one, and its answer has no sums', async () => {
     const [ready, fresh] = [await place(), await place()] as const;
-    await manager.call('PUT', at(ready), { version: 1, status: 'confirmed', delivery_cost: 900 });
+    await charge(ready, 1);
+    await change([{ number: ready, version: 2 }], 'confirmed');
     const [row] = (await keeper.call('GET', `/api/admin/orders/?text=${ready}`)).json().orders;
-    expect(row).toMatchObject({ version: 2, next_statuses: ['shipped', 'delivered'] });
-    const refused = await change([{ number: ready, version: 2 }], 'cancelled', keeper);
+    expect(row).toMatchObject({ version: 3, next_statuses: ['shipped', 'delivered'] });
+    const refused = await change([{ number: ready, version: 3 }], 'cancelled', keeper);
     expect(refused.json().refused).toMatchObject([{ number: ready, code: 'not_permitted' }]);
     const late = await change([{ number: ready, version: 1 }], 'shipped', keeper);
     expect(late.json().refused).toMatchObject([{ code: 'order_changed' }]);
     expect(late.body).not.toContain('900');
     const both = [
-      { number: ready, version: 2 },
+      { number: ready, version: 3 },
       { number: fresh, version: 1 },
     ];
     expect((await change(both, 'shipped', keeper)).json()).toMatchObject({

@@ -1,5 +1,4 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
-import { toKopecks } from '#contracts/money.ts';
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
 import { notToCarry } from '#messages/office/orders.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
@@ -13,6 +12,7 @@ import { pickupLocationOf } from '../history/pickup-location.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { changeOrder, findOrder } from '../managing/management.ts';
 import { selectLineWork, selectPlan, selectTagsOf } from '../managing/work-queries.ts';
+import { selectOffers } from '../offers/offer-queries.ts';
 import { selectOrdersOfPhone } from './find-orders.ts';
 import { type Powers, powersOf } from './powers.ts';
 import { deliveryCardOf, eventOf, orderCardOf } from './present.ts';
@@ -41,8 +41,6 @@ export interface CardChange {
   readonly version: number;
   readonly status?: OrderStatus | undefined;
   readonly payment?: PaymentStatus | undefined;
-  /** Roubles. */
-  readonly delivery_cost?: number | undefined;
   readonly letter: boolean;
 }
 
@@ -58,20 +56,14 @@ export async function changeCard(
 ): Promise<AnyCard> {
   const powers = powersOf(may);
   const { order } = visible(await findOrder(context.db, number), powers);
-  const { status, payment, delivery_cost: cost } = change;
-  const isMoney = payment !== undefined || cost !== undefined;
+  const { status, payment } = change;
   const isNewStatus = status !== undefined && status !== order.statusOrder;
-  if (isMoney && !powers.changesMoney) throw new DomainError('not_permitted');
+  if (payment !== undefined && !powers.changesMoney) throw new DomainError('not_permitted');
   if (isNewStatus && !powers.mayGive(status)) throw new DomainError('not_permitted');
   const { record } = await changeOrder(
     { ...context, actor },
     number,
-    {
-      version: change.version,
-      status,
-      payment,
-      deliveryCostKopecks: cost === undefined ? undefined : toKopecks(cost),
-    },
+    { version: change.version, status, payment },
     { quiet: !change.letter, undoable: true },
   ).catch(async (error) => {
     const isLate = error instanceof DomainError && error.code === 'order_changed';
@@ -102,7 +94,7 @@ export async function presentCard(
   powers: Powers,
 ): Promise<AnyCard> {
   const { order } = record;
-  const [events, earlier, plan, lineWork, tags, names, shop] = await Promise.all([
+  const [events, earlier, plan, lineWork, tags, names, shop, offers] = await Promise.all([
     selectEventsOf(db, [order.id]),
     powers.seesCustomers ? selectOrdersOfPhone(db, order, EARLIER) : [],
     selectPlan(db, order.id),
@@ -110,11 +102,13 @@ export async function presentCard(
     selectTagsOf(db, [order.id]),
     staffNames(db),
     getSiteSettings(db),
+    selectOffers(db, order.id),
   ]);
   const known = {
     record,
     events: events.get(order.id) ?? [],
     earlier,
+    offers,
     plan,
     lineWork,
     tags: tags.get(order.id) ?? [],

@@ -1,16 +1,19 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
-import { toKopecks } from '#contracts/money.ts';
+import { toKopecks, toRoubles } from '#contracts/money.ts';
 import { type ChargeKind, isOver } from '#contracts/order-states.ts';
-import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type Actor, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
-import { setCharge } from '../charges/set-charge.ts';
+import { setCharge, type WantedCharge } from '../charges/set-charge.ts';
 import { isOfDelivery } from '../charges/sums.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { findOrder } from '../managing/management.ts';
-import { selectOrder, selectOrderByNumber } from '../queries.ts';
+import { updateRefusalsSeen } from '../offers/offer-queries.ts';
+import { makeOffer } from '../offers/offers.ts';
+import { type OrderRow, selectOrder, selectOrderByNumber } from '../queries.ts';
 import { orderChanged, presentCard, visible } from './cards.ts';
 import { powersOf } from './powers.ts';
 import type { WorkContext } from './work.ts';
@@ -20,21 +23,24 @@ interface ChargeChange {
   /** Roubles; null takes the charge away. */
   readonly amount: number | null;
   readonly reason: string;
-  /** Whether the customer is written to. */
+  /** How the customer has agreed; null: they are asked. */
+  readonly agreed: string | null;
+  /** Of what is agreed: whether it is confirmed by a letter. */
   readonly letter: boolean;
 }
 
 /**
- * Sets a charge of an order: delivery, lift, carrying, assembly. Its sums follow, the history keeps what was before. Throws `order_not_found`,
- * `order_changed`, and `order_over` for an order that is delivered or cancelled.
+ * Changes a charge of an order: delivery, lift, carrying, assembly. Where the customer has agreed, it is set and the sums follow; otherwise they
+ * are asked, and nothing changes before their answer (row 74). The history keeps what was before. Throws `order_not_found`, `order_changed`,
+ * `order_over` for an order that is delivered or cancelled, and `offer_open` for a charge that is set while the customer is asked about others.
  */
 export async function changeCharge(
   context: WorkContext & { readonly jobs: Pick<Jobs, 'send'> },
   { number, kind }: { number: string; kind: ChargeKind },
-  { version, amount, reason, letter }: ChargeChange,
+  { version, amount, reason, agreed, letter }: ChargeChange,
   { actor, may }: Member,
 ): Promise<AnyCard> {
-  const { clock, jobs } = context;
+  const { clock } = context;
   const powers = powersOf(may);
   await context.db.transaction(async (db) => {
     const held = await selectOrderByNumber(db, number, { hold: true });
@@ -44,39 +50,74 @@ export async function changeCharge(
       throw await orderChanged({ ...context, db }, held.id, powers);
     }
     if (isOver(held.statusOrder)) throw new DomainError('order_over');
-    const before = (await selectChargesOf(db, [held.id]))
-      .get(held.id)
-      ?.find((charge) => charge.kind === kind);
     const amountKopecks = amount === null ? null : toKopecks(amount);
-    const isSame = (before?.amountKopecks ?? null) === amountKopecks;
-    if (isSame && (before?.reason ?? '') === reason) return;
-    const at = clock.now();
-    await setCharge(db, held.id, { kind, amountKopecks, reason }, { actor, at });
-    const { deliveryCostKopecks = null } = (await selectOrder(db, held.id))?.order ?? {};
-    const delivery = isOfDelivery(kind) && !isSame ? { deliveryCostKopecks } : {};
-    await updateOrder(
-      db,
-      held.id,
-      delivery,
-      { actor: 'shop', staffId: staffIdOf(actor), at },
-      {
-        work: { kind: 'charge', charge: kind, amount, reason },
-      },
-    );
-    if (letter && !isSame) {
-      const change = { charges: [{ kind, amountKopecks }] };
-      // It waits like the letters of steps, so that those from before do not come after it.
-      await sendChangeLetter(db, jobs, held.id, { change, undoable: true });
-    }
+    const wanted = { kind, amountKopecks, reason };
+    const moved = { ...context, db };
+    const from = await amountOf(db, held.id, kind);
+    const isDone =
+      agreed === null
+        ? await offerCharge(moved, held, wanted, actor)
+        : await setAgreed(moved, held, { ...wanted, agreed, letter }, actor);
+    if (!isDone) return;
+    const changes = { [`charge_${kind}`]: { from, to: amountKopecks } };
+    const action = agreed === null ? 'orders.offer' : 'orders.charge';
     await recordAction(
       { db, clock, actor },
-      {
-        action: 'orders.charge',
-        entity: 'order',
-        entityId: number,
-        changes: { [`charge_${kind}`]: { from: before?.amountKopecks ?? null, to: amountKopecks } },
-      },
+      { action, entity: 'order', entityId: number, changes },
     );
   });
   return presentCard(context, await findOrder(context.db, number), powers);
+}
+
+type ChangingContext = Pick<WorkContext, 'db' | 'clock'> & { readonly jobs: Pick<Jobs, 'send'> };
+
+const amountOf = async (db: Database, orderId: number, kind: ChargeKind): Promise<number | null> =>
+  (await chargeOf(db, orderId, kind))?.amountKopecks ?? null;
+
+const chargeOf = async (db: Database, orderId: number, kind: ChargeKind) =>
+  (await selectChargesOf(db, [orderId])).get(orderId)?.find((charge) => charge.kind === kind);
+
+/** Answers whether anything is asked or withdrawn. */
+async function offerCharge(
+  context: ChangingContext,
+  order: OrderRow,
+  wanted: WantedCharge,
+  actor: Actor,
+): Promise<boolean> {
+  const work = await makeOffer(context, order, wanted, actor);
+  if (!work) return false;
+  const by = { actor: 'shop', staffId: staffIdOf(actor), at: context.clock.now() } as const;
+  await updateOrder(context.db, order.id, {}, by, { work });
+  return true;
+}
+
+/** Answers whether anything differs. */
+async function setAgreed(
+  { db, clock, jobs }: ChangingContext,
+  order: OrderRow,
+  wanted: Required<WantedCharge> & Pick<ChargeChange, 'letter'> & { readonly agreed: string },
+  actor: Actor,
+): Promise<boolean> {
+  const { kind, amountKopecks, reason, agreed, letter } = wanted;
+  const before = await chargeOf(db, order.id, kind);
+  const isSame = (before?.amountKopecks ?? null) === amountKopecks;
+  if (isSame && (before?.reason ?? '') === reason) return false;
+  const at = clock.now();
+  await setCharge(db, order.id, { kind, amountKopecks, reason }, { actor, at });
+  await updateRefusalsSeen(db, order.id);
+  const { deliveryCostKopecks = null } = (await selectOrder(db, order.id))?.order ?? {};
+  const amount = amountKopecks === null ? null : toRoubles(amountKopecks);
+  await updateOrder(
+    db,
+    order.id,
+    isOfDelivery(kind) && !isSame ? { deliveryCostKopecks } : {},
+    { actor: 'shop', staffId: staffIdOf(actor), at },
+    { work: { kind: 'charge', charge: kind, amount, reason, agreed } },
+  );
+  if (letter && !isSame) {
+    const change = { charges: [{ kind, amountKopecks }] };
+    // It waits like the letters of steps, so that those from before do not come after it.
+    await sendChangeLetter(db, jobs, order.id, { change, undoable: true });
+  }
+  return true;
 }

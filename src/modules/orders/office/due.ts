@@ -17,7 +17,8 @@ const open = sql`('new', 'confirmed', 'production', 'shipped')`;
 
 /**
  * The orders for which something is due, with since when: a call that was agreed, money that is owed in whole or in part, goods that a maker
- * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer was promised that has passed.
+ * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer was promised that has passed, a change of the order that
+ * its customer has refused.
  */
 export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
   const today = dayIn(now, zone);
@@ -39,6 +40,9 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'promise':
       return sql`SELECT order_id, ${since(sql`promised_to`)} AS since FROM order_promises JOIN orders ON orders.id = order_id
         WHERE ended_at IS NULL AND promised_to < ${date(today)} AND status_order IN ${open}`;
+    case 'refusal':
+      return sql`SELECT order_id, max(ended_at) AS since FROM order_offers JOIN orders ON orders.id = order_id
+        WHERE state = 'refused' AND NOT seen AND status_order IN ${open} GROUP BY order_id`;
     case 'production':
       return sql`SELECT order_id, ${since(sql`min(promised_on)`)} AS since FROM order_line_work JOIN orders ON id = order_id
         WHERE ready_on IS NULL AND promised_on < ${date(today)} AND status_order IN ${unsent} GROUP BY order_id`;

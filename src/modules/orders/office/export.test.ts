@@ -73,12 +73,10 @@ describe('the orders of a filter as a file', () => {
       comment: 'Домофон 7; звонить дважды',
     });
     await place(shop, { city: 'Другоград' });
-    await owner.call('PUT', `/api/admin/orders/${number}/`, {
-      version: 1,
-      status: 'confirmed',
-      delivery_cost: 1500.5,
-      letter: false,
-    });
+    const at = `/api/admin/orders/${number}/`;
+    await owner.call('PUT', at, { version: 1, status: 'confirmed', letter: false });
+    const cost = { version: 2, amount: 1500.5, agreed: 'по телефону', letter: false };
+    await owner.call('PUT', `${at}charges/delivery/`, cost);
     const answer = await take({ format: 'csv', text: 'выгрузинск', status: 'confirmed' });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

@@ -13,6 +13,8 @@ import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { nextPayments } from '../managing/transitions.ts';
 import type { LineWorkRow, PlanRow } from '../managing/work-queries.ts';
+import type { OfferRow } from '../offers/offer-queries.ts';
+import { presentOffers } from '../offers/present.ts';
 import { presentPromise } from '../promises/present.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { Powers } from './powers.ts';
@@ -105,6 +107,7 @@ export interface CardFacts {
   readonly lineWork: ReadonlyMap<number, LineWorkRow>;
   readonly tags: readonly string[];
   readonly pickupLocation: string | null;
+  readonly offers: readonly OfferRow[];
   readonly events: readonly OrderEventRow[];
   readonly earlier: readonly OrderRow[];
   readonly names: StaffNames;
@@ -123,6 +126,10 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
     total: toRoubles(order.totalKopecks),
     charges: sums.charges,
     ...presentPromise(facts.record.promises),
+    offers: presentOffers(order, facts.offers).map((offer) => ({
+      ...offer,
+      seen: facts.offers.find(({ id }) => id === offer.id)?.seen ?? false,
+    })),
     payable: sums.payable,
     amount_due: toRoubles(order.amountDueKopecks),
     delivery_cost: kopecksOrNull(order.deliveryCostKopecks),

@@ -18,6 +18,7 @@ export function orderQueues(
     orders_confirmed: created(sql`status_order = 'confirmed'`),
     production_overdue: dueOrders('production', time),
     promises_overdue: dueOrders('promise', time),
+    offers_refused: dueOrders('refusal', time),
     visits_near: dueOrders('visit', time),
     deliveries_near: dueOrders('delivery', time),
     orders_shipped: created(sql`status_order = 'shipped'`),

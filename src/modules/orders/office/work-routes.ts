@@ -4,6 +4,7 @@ import { pageOf } from '../finding/order-page.ts';
 import { findOrder } from '../managing/management.ts';
 import { selectKnownTags } from '../managing/work-queries.ts';
 import { changeCharge } from './charges.ts';
+import { endOffer } from './offers.ts';
 import { undoStep } from './undo.ts';
 import {
   addNote,
@@ -49,6 +50,10 @@ export function workOnOrders(app: HttpServer, context: WorkContext): void {
   app.route({
     ...orderWorkEndpoints.charge,
     handler: (request) => changeCharge(context, request.params, request.body, request.member),
+  });
+  app.route({
+    ...orderWorkEndpoints.offer,
+    handler: (request) => endOffer(context, request.params.number, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.undo,

@@ -14,7 +14,7 @@ import {
 } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { insertCharge } from '../charges/charge-queries.ts';
+import { insertCharges } from '../charges/charge-queries.ts';
 import { writePlan } from '../managing/work-queries.ts';
 import { insertQuote, replacePromise } from './promise-queries.ts';
 
@@ -66,9 +66,11 @@ export async function writeDelivery(
   const { town, zone, slot, slots, calls, missingToFree, basis } = counted;
   const [firstSlot] = slots;
   const charges = chargesOf(counted);
-  for (const charge of charges) {
-    await insertCharge(db, { orderId, ...charge, setBy: 'system', setAt: at });
-  }
+  const set = { orderId, setBy: 'system', setAt: at } as const;
+  await insertCharges(
+    db,
+    charges.map((charge) => ({ ...charge, ...set })),
+  );
   await insertQuote(db, {
     orderId,
     town: town?.name ?? '',

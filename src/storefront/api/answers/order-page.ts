@@ -1,4 +1,5 @@
 import type { OrderPage } from '#contracts/order-page.ts';
+import type { OrderOffer } from '#contracts/orders.ts';
 import * as is from './json.ts';
 import { readSteps } from './orders.ts';
 import { type OrderLine, type PromisedDays, readCharges, readLines } from './whole-order.ts';
@@ -21,6 +22,24 @@ export type ShownOrder = Omit<
 
 type Masked = Omit<ShownOrder, 'department_number' | 'comment'>;
 
+/** An offer needs an id and its sums. */
+const readOffers = is.list(
+  is.shape<OrderOffer>({
+    id: is.needed(is.id),
+    state: is.word,
+    made_at: is.text,
+    changes: is.list(
+      is.shape<OrderOffer['changes'][number]>({
+        kind: is.word,
+        ...is.all(is.text, 'title reason'),
+        ...is.all(is.number, 'before after'),
+      }),
+    ),
+    payable_before: is.needed(is.number),
+    payable_after: is.needed(is.number),
+  }),
+);
+
 /** Usable when the answer has a number and a list of products. */
 export const readOrderPage = is.shape<Masked>({
   number: is.needed(is.text),
@@ -36,6 +55,7 @@ export const readOrderPage = is.shape<Masked>({
   timeline: readSteps,
   next: is.list(is.textOrNull),
   charges: readCharges,
+  offers: readOffers,
   ...is.all(is.textOrNull, 'promise_text placed_promise_text pickup_location'),
   ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable'),
   payment_method: is.word,

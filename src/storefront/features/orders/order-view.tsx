@@ -22,7 +22,7 @@ interface Props {
   /** Cancels the order. Resolves with the cancelled order. */
   cancel: () => Promise<ShownOrder>;
   onChange: (order: ShownOrder) => void;
-  /** Whose hours of delivery can be chosen. */
+  /** Who chooses hours of delivery and answers offers. */
   owner: SlotOwner;
   putInCart: PutInCart;
   /** Below the recipient. */
@@ -50,6 +50,11 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
           <p className="soft">{messages.from(longDate.format(new Date(order.creation_date)))}</p>
         )}
       </div>
+      {order.offers.length > 0 && (
+        <Suspense>
+          <LazyOffers offers={order.offers} level={level} owner={owner} onChange={onChange} />
+        </Suspense>
+      )}
       <OrderTimeline steps={order.timeline} row />
       <div className="order-page__columns">
         <div className="order-page__main">
@@ -92,6 +97,14 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
     </article>
   );
 }
+
+/** What the shop offers to change. Without its script a telephone is left, and the letter says so. */
+const LazyOffers = lazy(() =>
+  import('./order-offers.tsx').then(
+    ({ OrderOffers }) => ({ default: OrderOffers }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** The choice of hours. Its script is loaded after the order; without it the order is shown all the same. */
 const LazySlot = lazy(() =>

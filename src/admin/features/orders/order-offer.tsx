@@ -1,0 +1,72 @@
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import { isOver } from '#contracts/order-states.ts';
+import { orderCardMessages as words } from '#messages/office/orders.ts';
+import { chargeText } from '#messages/orders/charges.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import { useMay } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
+import { useEnding } from './use-ending.ts';
+
+const loadDialog = async () => (await import('./agreed-dialog.tsx')).AgreedDialog;
+
+const amountText = (roubles: number | null) =>
+  roubles === null ? words.offerNone : formatPrice(roubles);
+
+/** What the customer is asked about, or has refused last. */
+export function OrderOffer({ order }: { order: OrderCard }) {
+  const mayChange = useMay()('orders.money');
+  const { Opened: AgreedDialog, ...dialog } = useOpenLater(loadDialog);
+  const withdraw = useEnding(order.number, () => say(words.offerWithdrawn));
+  const see = useEnding(order.number, () => undefined);
+  const offer = order.offers.at(-1);
+  if (!offer || isOver(order.status)) return null;
+  if (offer.state !== 'offered' && (offer.state !== 'refused' || offer.seen)) return null;
+  const isOpen = offer.state === 'offered';
+  return (
+    <Notice>
+      <p>{isOpen ? words.offerWaits : words.offerRefused}</p>
+      <ul>
+        {offer.changes.map((change) => (
+          <li key={change.kind}>
+            {words.offerWas(
+              chargeText(change),
+              amountText(change.before),
+              amountText(change.after),
+            )}
+          </li>
+        ))}
+        <li>
+          {words.offerWas(
+            words.whole,
+            formatPrice(offer.payable_before),
+            formatPrice(offer.payable_after),
+          )}
+        </li>
+      </ul>
+      {mayChange && isOpen && (
+        <div className="form__actions">
+          <Button onPress={dialog.open}>{words.offerAgree}</Button>
+          <Button
+            look="quiet"
+            isPending={withdraw.isPending}
+            onPress={() => withdraw.mutate({ state: 'withdrawn', offer: offer.id })}
+          >
+            {words.offerWithdraw}
+          </Button>
+        </div>
+      )}
+      {mayChange && !isOpen && (
+        <Button
+          isPending={see.isPending}
+          onPress={() => see.mutate({ state: 'seen', offer: offer.id })}
+        >
+          {words.offerSeen}
+        </Button>
+      )}
+      {AgreedDialog && <AgreedDialog order={order} offer={offer.id} onClose={dialog.close} />}
+    </Notice>
+  );
+}

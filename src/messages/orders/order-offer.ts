@@ -1,0 +1,36 @@
+import type { OfferState } from '#contracts/order-states.ts';
+
+const longDate = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Moscow',
+});
+
+const answers: Readonly<Partial<Record<OfferState, string>>> = {
+  agreed: 'согласовано',
+  refused: 'вы отказались',
+};
+
+/** The shop offers to change what an order costs, and its customer answers. */
+export const orderOfferMessages = {
+  title: 'Магазин предлагает изменить стоимость',
+  lead: 'Пока вы не\u00a0согласились, заказ остаётся прежним. Если есть вопросы, позвоните нам.',
+  what: 'Что меняется',
+  before: 'Было',
+  after: 'Стало',
+  whole: 'Весь заказ',
+  notCounted: 'не\u00a0посчитано',
+  gone: 'не\u00a0нужно',
+  free: 'Бесплатно',
+  agree: 'Согласиться',
+  refuse: 'Отказаться',
+  refuseQuestion:
+    'Отказаться от новой стоимости? Заказ останется прежним, магазин свяжется с\u00a0вами.',
+  agreed: 'Спасибо! Новая стоимость записана в\u00a0заказ.',
+  refused: 'Заказ остался прежним. Мы свяжемся с\u00a0вами.',
+  failed: 'Не\u00a0удалось отправить ответ. Попробуйте ещё раз.',
+  history: 'Как менялась стоимость',
+  /** «27 ноября, согласовано: было 54 990 ₽, стало 56 790 ₽». */
+  past: (at: string, state: OfferState, { before, after }: { before: string; after: string }) =>
+    `${longDate.format(new Date(at))}, ${answers[state] ?? ''}: было ${before}, стало ${state === 'refused' ? 'бы ' : ''}${after}`,
+} as const;
