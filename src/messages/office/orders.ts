@@ -86,7 +86,7 @@ export const orderCardMessages = {
   offerAgreed: 'Новая стоимость записана.',
   offerWithdrawn: 'Предложение снято: заказ остался прежним.',
   offerWas: (title: string, before: string, after: string) =>
-    `${title}: было ${before}, стало ${after}`,
+    `${title}: было ${before}, станет ${after}`,
   offerNone: 'не\u00a0считается',
   chargeReason: 'За\u00a0что',
   chargeReasonHint: 'Например: 5-й этаж, лифта нет. Покупатель это увидит.',
