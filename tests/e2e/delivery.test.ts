@@ -6,6 +6,7 @@ import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fillCheckout } from '#tests/support/checkout.ts';
 import { someTerms, TVER } from '#tests/support/delivery-terms.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { orderWithLink } from '#tests/support/order-links.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 import { inCart } from '#tests/support/stored-lists.ts';
 import { setTerms } from '#tests/support/terms-of-shop.ts';
@@ -125,6 +126,33 @@ describe('delivery', () => {
     await page.getByText('Выберите город из\u00a0списка или укажите регион').waitFor();
     await expect.poll(() => total.textContent()).toMatch(sum('54 990,00 ₽'));
     expect(await page.evaluate(() => localStorage.getItem('town'))).toBeNull();
+  });
+});
+
+describe('hours at checkout', () => {
+  it('that others have taken meanwhile are said so, and the order is counted without them', async ({
+    shop,
+  }) => {
+    const stored = { ...inCart(sofa), town: TVER };
+    const page = await shop.open('/checkout/', { ...DESKTOP, stored });
+    const hours = page.getByLabel('Когда привезти');
+    await hours.selectOption({ index: 1 });
+    const slot = await hours.inputValue();
+    const total = page.locator('.checkout__total');
+    await expect.poll(() => total.textContent()).toMatch(sum('57 490,00 ₽'));
+    await orderWithLink(shop, [sofa], { town: TVER, slot });
+    await orderWithLink(shop, [sofa], { town: TVER, slot });
+    await page.getByLabel('Этаж').fill('2');
+    await page.getByText('Это время уже заняли, считаем без него.').waitFor();
+    expect(await hours.inputValue()).toBe('');
+    await expect.poll(() => total.textContent()).toMatch(sum('56 790,00 ₽'));
+    await page.getByText('Это время уже заняли, считаем без него.').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await hours.selectOption({ index: 1 });
+    expect(await hours.inputValue()).not.toBe(slot);
+    await page.getByText('Это время уже заняли').waitFor({ state: 'hidden' });
+    await expect.poll(() => total.textContent()).toMatch(sum('57 790,00 ₽'));
   });
 });
 

@@ -2,9 +2,8 @@ import { cartMessages } from '#messages/orders/cart.ts';
 import { cartPageMessages } from '#messages/orders/cart-page.ts';
 import { siteMessages } from '#messages/site/site.ts';
 import { addresses } from '../addresses.ts';
-import type { CartItem } from '../features/cart/cart-item.ts';
 import { CartPage } from '../features/cart/cart-page.tsx';
-import { DeliveryPlace } from '../features/delivery/delivery-places.tsx';
+import { DeliveryPlace, quotedLines } from '../features/delivery/delivery-places.tsx';
 import { LazyRecentlySeen } from '../features/recent/lazy-recently-seen.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import { useSite } from '../features/site/site-data.ts';
@@ -34,16 +33,10 @@ export default function Cart() {
       </div>
       <CartPage
         delivery={
-          settings.delivers ? (items) => <DeliveryPlace lines={linesOf(items)} /> : undefined
+          settings.delivers ? (items) => <DeliveryPlace lines={quotedLines(items)} /> : undefined
         }
       />
       <LazyRecentlySeen />
     </>
   );
 }
-
-/** The lines whose variants are known. */
-const linesOf = (items: readonly CartItem[]) =>
-  items.flatMap(({ variantId, quantity }) =>
-    variantId === null ? [] : [{ variant: variantId, quantity }],
-  );

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DeliveryPart } from '../features/checkout/checkout-page.tsx';
 import type { CountedDelivery, TypedDelivery } from '../features/delivery/checkout-delivery.tsx';
-import { useDeliveryParts } from '../features/delivery/delivery-places.tsx';
+import { quotedLines, useDeliveryParts } from '../features/delivery/delivery-places.tsx';
 
 const nothingTyped: TypedDelivery = { isAssembled: false, slot: '', km: '', district: '' };
 
@@ -26,9 +26,7 @@ export function OrderDelivery({ form, items, edit, onCounted }: DeliveryPart) {
   if (!parts) return null;
   return (
     <parts.CheckoutDelivery
-      lines={items.flatMap(({ variantId, quantity }) =>
-        variantId === null ? [] : [{ variant: variantId, quantity }],
-      )}
+      lines={quotedLines(items)}
       city={form.city}
       onCity={onCity}
       isPickup={isPickup}

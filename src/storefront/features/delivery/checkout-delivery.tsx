@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
 import type { LiftKind } from '#contracts/lift-kinds.ts';
 import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { chosenHome, chosenTown, nameOfTown } from './chosen-town.ts';
 import { TownButton } from './town-button.tsx';
-import { type QuoteState, useQuote } from './use-quote.ts';
+import { type QuoteState, quoteOf, useQuote } from './use-quote.ts';
 import './checkout-delivery.css';
 
 /** What an order says of its delivery. */
@@ -59,7 +59,8 @@ export function CheckoutDelivery(props: Props) {
     ? { lines, pickup: true, assembly: typed.isAssembled }
     : { lines, ...wishes };
   const { shown, isCounting, retry } = useQuote(isAsked ? { ...request, lines: [...lines] } : null);
-  useFittingWishes(town, typed, shown.state === 'slot taken', onType);
+  const taken = shown.state === 'slot taken' ? shown.slot : undefined;
+  const isSlotGone = useFittingWishes(town, typed, taken, onType);
   const known = shown.state === 'there' ? shown.quote : undefined;
   // What the shop has not understood or counted is left to a call.
   const isToldOf = isAsked && (isCounting || known !== undefined || shown.state === 'waiting');
@@ -69,7 +70,7 @@ export function CheckoutDelivery(props: Props) {
   }, [counted, onCounted]);
   return (
     <div className="checkout__whole checkout-delivery" aria-busy={isCounting}>
-      {!isPickup && <Questions quote={known} typed={typed} onType={onType} />}
+      {!isPickup && <Questions quote={quoteOf(shown)} typed={typed} onType={onType} />}
       {known?.asks.assembly && (
         <Checkbox
           label={messages.assembly}
@@ -77,25 +78,34 @@ export function CheckoutDelivery(props: Props) {
           onChange={(event) => onType({ isAssembled: event.target.checked })}
         />
       )}
+      {isSlotGone && <p role="status">{messages.slotTaken}</p>}
       <Outcome shown={shown} isPickup={isPickup} onRetry={retry} />
     </div>
   );
 }
 
-/** What was asked about another town, and hours that others have taken, are not wished any more: the order is counted without them. */
+/**
+ * What was asked about another town, and hours that others have taken, are not wished any more: the order is counted without them. Answers
+ * whether hours were taken and no others are chosen since.
+ */
 function useFittingWishes(
   town: string,
   { slot, km, district }: TypedDelivery,
-  isSlotTaken: boolean,
+  taken: string | undefined,
   onType: Props['onType'],
-): void {
+): boolean {
   const last = useRef(town);
+  const [isGone, setGone] = useState(false);
   useEffect(() => {
+    const isTaken = slot !== '' && slot === taken;
+    if (isTaken) setGone(true);
+    else if (slot !== '') setGone(false);
     const isOther = last.current !== town;
     last.current = town;
     if (isOther && `${slot}${km}${district}` !== '') onType({ slot: '', km: '', district: '' });
-    else if (isSlotTaken && slot !== '') onType({ slot: '' });
+    else if (isTaken) onType({ slot: '' });
   });
+  return isGone;
 }
 
 function wishesOf(
@@ -234,8 +244,7 @@ function Outcome({ shown, isPickup, onRetry }: OutcomeProps) {
         </Button>
       </p>
     );
-  if (shown.state === 'slot taken') return <p role="status">{messages.slotTaken}</p>;
-  if (shown.state === 'waiting') return null;
+  if (shown.state !== 'there') return null;
   const { promise, promise_text: days } = shown.quote;
   if (!promise) return <p role="status">{messages.dayByPhone}</p>;
   return <p role="status">{isPickup ? messages.ready(days) : messages.comes(days)}</p>;

@@ -21,3 +21,14 @@ export function DeliveryPlace({ lines }: { lines: QuoteRequest['lines'] }) {
   const parts = useDeliveryParts();
   return <div className="delivery-place">{parts && <parts.DeliveryNote lines={lines} />}</div>;
 }
+
+interface Item {
+  readonly variantId: number | null;
+  readonly quantity: number;
+}
+
+/** The lines of a cart that delivery can be counted for: those whose variants are known. */
+export const quotedLines = (items: readonly Item[]): QuoteRequest['lines'] =>
+  items.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variant: variantId, quantity }],
+  );

@@ -12,8 +12,12 @@ export type QuoteState =
   | { readonly state: 'waiting' }
   | { readonly state: 'there'; readonly quote: DeliveryQuote; readonly request: QuoteRequest }
   | { readonly state: 'refused'; readonly town: string }
-  /** Others have taken the chosen hours. */
-  | { readonly state: 'slot taken' }
+  /** Others have taken these hours; `quote`: the one before. */
+  | {
+      readonly state: 'slot taken';
+      readonly slot: string | undefined;
+      readonly quote: DeliveryQuote | undefined;
+    }
   | { readonly state: 'failed' };
 
 /** The quote of a request; the one before stays while another is counted. Null: nothing is asked. */
@@ -31,7 +35,7 @@ export function useQuote(request: QuoteRequest | null): {
     if (wanted === '') return;
     const current = JSON.parse(wanted) as QuoteRequest;
     let isStale = false;
-    const show = (state: QuoteState) => {
+    const show = (state: QuoteState | ((before: QuoteState) => QuoteState)) => {
       if (isStale) return;
       setShown(state);
       setAsked(key);
@@ -42,7 +46,11 @@ export function useQuote(request: QuoteRequest | null): {
         (error: unknown) => {
           const town = error instanceof ShopError ? error.fields.town?.join(' ') : undefined;
           if (error instanceof ShopError && error.code === 'slot_full')
-            return show({ state: 'slot taken' });
+            return show((before) => ({
+              state: 'slot taken',
+              slot: current.slot ?? undefined,
+              quote: quoteOf(before),
+            }));
           if (!town) logFailure('delivery was not counted', error);
           show(town ? { state: 'refused', town } : { state: 'failed' });
         },
@@ -59,3 +67,7 @@ export function useQuote(request: QuoteRequest | null): {
     retry: () => setTries((before) => before + 1),
   };
 }
+
+/** The quote that is shown, be it that of a moment ago. */
+export const quoteOf = (shown: QuoteState): DeliveryQuote | undefined =>
+  'quote' in shown ? shown.quote : undefined;
