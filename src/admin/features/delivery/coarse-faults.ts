@@ -6,7 +6,7 @@ const LISTS =
 
 /** A refusal with the faults within a list that is one field told at that field. */
 export function withCoarseFaults(failure: Error): Error {
-  if (!(failure instanceof ApiFailure)) return failure;
+  if (!(failure instanceof ApiFailure && failure.status === 400)) return failure;
   const fields: Record<string, string[]> = {};
   for (const [path, texts] of Object.entries(failure.fields)) {
     const field = LISTS.exec(path)?.[1] ?? path;

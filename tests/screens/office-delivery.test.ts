@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { saveTerms, someTerms } from '#tests/support/delivery-terms.ts';
+import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+
+const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const { office } = fixturesOf(it);
+
+const nameOfTver = (page: Page) => page.getByLabel('Название зоны').first();
+
+/** Two owners have the terms open, and the quicker one has renamed the first zone. */
+async function lateSave() {
+  const [slow, quick] = [
+    await office.openAs('owner', '/admin/delivery'),
+    await office.openAs('owner', '/admin/delivery'),
+  ] as const;
+  for (const page of [slow, quick]) {
+    await page.getByText('Тверь', { exact: true }).first().click();
+    await nameOfTver(page).waitFor();
+  }
+  await nameOfTver(slow).fill('Тверь и пригород');
+  await nameOfTver(quick).fill('Город Тверь');
+  await quick.getByRole('button', { name: 'Сохранить', exact: true }).first().click();
+  await quick.getByText('Условия доставки сохранены').waitFor();
+  await slow.getByRole('button', { name: 'Сохранить', exact: true }).first().click();
+  await slow.getByRole('button', { name: 'Взять то, что в\u00a0магазине' }).waitFor();
+  return slow;
+}
+
+beforeEach(async () => saveTerms(await office.complete('owner'), someTerms));
+
+it('terms that another has saved meanwhile are asked about: what is typed goes over them', async () => {
+  const page = await lateSave();
+  await page.getByRole('button', { name: 'Оставить моё и\u00a0сохранить поверх' }).click();
+  await page.getByText('Условия доставки сохранены').waitFor();
+  await page.reload();
+  await page.getByText('Тверь и пригород').first().waitFor();
+});
+
+it('or is given up for them', async () => {
+  const page = await lateSave();
+  await page.getByRole('button', { name: 'Взять то, что в\u00a0магазине' }).click();
+  await page.getByText('Город Тверь').first().waitFor();
+  expect(await page.getByText('Тверь и пригород').count()).toBe(0);
+});
