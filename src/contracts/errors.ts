@@ -56,6 +56,7 @@ export const errorStatuses = {
   views_many: 409,
   export_large: 409,
   carrier_not_set_up: 409,
+  shipment_not_ready: 409,
   order_shipped: 409,
   order_not_cancellable: 409,
   product_withdrawn: 410,

@@ -29,6 +29,7 @@ export const orderPage = z
     ...orderSums.shape,
     ...orderPromise.shape,
     offers: orderDetails.shape.offers,
+    shipment: orderDetails.shape.shipment,
     total_price: roubles,
     amount_due: roubles,
     payment_method: orderDetails.shape.payment_method,

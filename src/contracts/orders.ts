@@ -199,6 +199,17 @@ export type OrderOffer = z.infer<typeof orderOffer>;
 const offers = z
   .array(orderOffer)
   .describe('Oldest first; at most one, the last, waits for an answer');
+/** An order that is with a carrier. */
+export const shownShipment = z
+  .object({
+    carrier: z.string(),
+    number: z.string().describe('By which the carrier is asked'),
+    url: z.string().describe('The page of the carrier for it'),
+    step: z.string().nullable().describe('The last step, in words'),
+    step_at: z.string().nullable().describe('ISO 8601, UTC'),
+  })
+  .meta({ id: 'Shipment' });
+export type ShownShipment = z.infer<typeof shownShipment>;
 
 export const orderDetails = z
   .object({
@@ -206,6 +217,7 @@ export const orderDetails = z
     ...orderSums.shape,
     ...orderPromise.shape,
     offers,
+    shipment: shownShipment.nullable(),
     list_of_products: z.array(orderedProduct),
     amount_due: roubles,
     payment_method: z.enum(paymentTypes),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { offerFilters } from '#modules/catalog/filters/offered-filters.ts';
 import { indexChangedProducts } from '#modules/catalog/index-products.ts';
 import { productsNamed } from '#modules/catalog/search/named-products.ts';
+import type { ShipmentsContext } from '#modules/delivery/carriers/index.ts';
 import {
   createModelFinder,
   createModelRule,
@@ -42,6 +43,9 @@ export interface OfficeParts extends StaffContext {
   readonly storage: FileStorage;
   /** Seals the keys of carriers. */
   readonly carrierSealing: Sealing;
+  /** Carriers, and what lets orders follow them. */
+  readonly carriers: ShipmentsContext['carriers'];
+  readonly onMoved: ShipmentsContext['onMoved'];
   readonly recordEvent: SecurityLog['record'];
   /** Tells open pages what has changed. */
   readonly notices: Notices | undefined;

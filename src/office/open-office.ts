@@ -13,7 +13,7 @@ import {
   stockInOffice,
 } from '#modules/goods/index.ts';
 import { importsInOffice, importTasksInOffice } from '#modules/imports/index.ts';
-import { ordersInOffice } from '#modules/orders/index.ts';
+import { ordersInOffice, shipmentsInOffice } from '#modules/orders/index.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import {
   memberRoutes,
@@ -47,6 +47,7 @@ import { todayInOffice } from './today-routes.ts';
 const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] = [
   auditRoutes,
   ordersInOffice,
+  shipmentsInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

@@ -64,7 +64,17 @@ it('the owner enters the keys, tries them, changes the town and takes the keys a
   expect(await dialog.getByLabel('Account').inputValue()).toBe('');
   await dialog.getByLabel('Account').fill('account');
   await dialog.getByLabel('Secure password', { exact: true }).fill('secret');
+  const point = dialog.getByLabel(/^Код пункта СДЭК/);
+  await point.fill('Тверская, 1');
   await save.click();
+  await dialog.getByText(/^Код пункта.— латинские/).waitFor();
+  await dialog.getByLabel('Как отдаём груз').selectOption('door');
+  await dialog.getByLabel(/^Откуда забирать/).fill('Тверская улица, 1');
+  await dialog.getByLabel('Как отдаём груз').selectOption('warehouse');
+  expect(await point.inputValue()).toBe('Тверская, 1');
+  await point.fill('msk65');
+  await save.click();
+  await part.getByText(/^Привозим в.пункт MSK65/).waitFor();
   await part.getByRole('button', { name: 'Проверить' }).click();
   await part.getByText(/^СДЭК принял ключи и/).waitFor();
 

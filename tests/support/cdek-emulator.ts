@@ -46,9 +46,15 @@ interface KeptOrder {
 export interface GivenOrder extends Omit<AskedPrice, 'packages'> {
   readonly number: string;
   readonly recipient: { readonly name: string; readonly phones: readonly { number: string }[] };
+  readonly sender?: {
+    readonly company?: string;
+    readonly name?: string;
+    readonly phones?: readonly { number: string }[];
+  };
   readonly shipment_point?: string;
   readonly packages: readonly (AskedPrice['packages'][0] & {
     readonly number: string;
+    readonly comment?: string;
     readonly items: readonly { readonly cost: number; readonly payment: { value: number } }[];
   })[];
 }
@@ -60,7 +66,7 @@ export interface AskedPrice {
   readonly type: number;
   readonly additional_order_types?: readonly number[];
   readonly tariff_code: number;
-  readonly from_location: { readonly code: number };
+  readonly from_location: { readonly code: number; readonly address?: string };
   readonly to_location: { readonly code: number };
   readonly services: readonly { readonly code: string; readonly parameter?: string }[];
   readonly packages: readonly {
@@ -183,6 +189,9 @@ export async function openCdek({
       const errors = [{ code: 'error_validate_im_dep_number_has_already_had_integration' }];
       return [400, { requests: [{ type: 'CREATE', state: 'INVALID', errors }] }];
     }
+    const missing = missingIn(body);
+    if (missing)
+      return [400, { requests: [{ type: 'CREATE', state: 'INVALID', errors: [missing] }] }];
     const uuid = randomUUID();
     const refusal = misfortunes.refusesLater;
     orders.push({ uuid, body, refusal, questions: 0, statuses: [], plannedOn: null });
@@ -287,6 +296,22 @@ export async function openCdek({
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, keys, misfortunes, asked, prices, orders, subscriptions, move, notify };
+}
+
+/** What the company demands: a place where it takes the packages, and of orders that are not those of an online shop a sender and comments. */
+function missingIn({
+  type,
+  sender,
+  shipment_point: point,
+  from_location: from,
+  packages,
+}: GivenOrder) {
+  if (!point && !from?.address) return { code: 'v2_shipment_address_is_empty' };
+  if (type !== 2) return undefined;
+  if (!sender?.name || !sender.phones?.[0]?.number) return { code: 'v2_sender_is_empty' };
+  return packages.every(({ comment }) => comment)
+    ? undefined
+    : { code: 'v2_package_comment_is_empty' };
 }
 
 /** Whether an address has taken a notice, at the last of twelve tries. */

@@ -130,6 +130,16 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
       ready_on: null,
     },
   }),
+  // No carrier is set up there: it is refused.
+  'POST /api/admin/orders/:number/shipment/': (known, number) => ({
+    params: ofOrder(known, number),
+  }),
+  'POST /api/admin/orders/:number/shipment/look/': (known, number) => ({
+    params: ofOrder(known, number),
+  }),
+  'POST /api/admin/orders/:number/shipment/settled/': (known, number) => ({
+    params: ofOrder(known, number),
+  }),
   'POST /api/admin/orders/bulk/': ({ orders }) => ({
     body: { orders: orders.map(ofRow), status: 'confirmed', letter: false },
   }),

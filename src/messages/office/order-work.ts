@@ -1,6 +1,7 @@
+import type { ShipmentStep } from '#contracts/admin/delivery/values.ts';
 import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/order-events.ts';
 import type { DueKind } from '#contracts/admin/orders/values.ts';
-import type { DeliveryType } from '#contracts/orders.ts';
+import type { DeliveryType, ShownShipment } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '../orders/charges.ts';
 import { daysText } from '../orders/delivery.ts';
@@ -71,6 +72,8 @@ export const orderWorkMessages = {
   undone: (number: string) => `Заказ ${number}: шаг отменён, письмо не уйдёт.`,
   undoOver: 'Вернуть уже нельзя: после этого шага заказ изменили.',
   wasUndone: 'Отменено сразу',
+  sent: ({ carrier, number, step }: Pick<ShownShipment, 'carrier' | 'number' | 'step'>) =>
+    `${carrier}\u00a0${number}${step ? `: ${step}` : ''}`,
   customerSees: 'Что видит покупатель',
 } as const;
 
@@ -89,6 +92,7 @@ export const dueNames: Record<DueKind, string> = {
   production: 'Изготовление опаздывает',
   promise: 'Обещанный день прошёл',
   refusal: 'Покупатель не\u00a0согласен',
+  carrier: 'Перевозчик не\u00a0довёз',
   visit: 'Замеры до завтра',
   delivery: 'Доставки до завтра',
 };
@@ -133,6 +137,8 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return offerTexts(work);
     case 'promise':
       return promiseTexts(work);
+    case 'shipment':
+      return [shipmentText(work)];
     case 'undo':
       return ['Последний шаг отменён'];
   }
@@ -161,6 +167,17 @@ const offerTexts = (work: Extract<OrderWork, { kind: 'offer' }>): string[] => [
       `${chargeNames[charge]}: было ${sumText(before)}, стало ${sumText(after)}${reasonText(reason)}`,
   ),
 ];
+const shipmentSteps: Readonly<Record<ShipmentStep, string>> = {
+  given: 'Передан в\u00a0СДЭК',
+  refused: 'СДЭК отказал',
+  returned: 'СДЭК не\u00a0вручил заказ и\u00a0везёт его обратно',
+  removed: 'Отправление отменено в\u00a0СДЭК',
+  settled: 'С\u00a0перевозчиком разобрались',
+};
+
+/** The part of the carrier has the reason of a refusal in words. */
+const shipmentText = ({ step, fault }: Extract<OrderWork, { kind: 'shipment' }>): string =>
+  step === 'refused' && fault ? `${shipmentSteps[step]}: ${fault}` : shipmentSteps[step];
 
 const promiseTexts = ({
   before,

@@ -31,6 +31,10 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Покупатель не\u00a0согласен',
     about: 'Отказ от новой стоимости: позвоните и\u00a0договоритесь',
   },
+  shipments_stopped: {
+    name: 'Перевозчик не\u00a0довёз',
+    about: 'СДЭК отказал или везёт обратно: откройте заказ и\u00a0решите, что дальше',
+  },
   visits_near: { name: 'Замеры', about: 'На\u00a0сегодня и\u00a0завтра' },
   deliveries_near: { name: 'Доставки', about: 'На\u00a0сегодня и\u00a0завтра' },
   orders_shipped: {

@@ -23,3 +23,5 @@ export {
 export { promiseOfCarrier } from './promises/move-promise.ts';
 export { selectNumbersOf, selectOrderedPhotos } from './queries.ts';
 export { orderRoutes } from './routes.ts';
+export { noteShipment } from './shipments/shipment-notes.ts';
+export { shipmentsInOffice } from './shipments/shipment-routes.ts';

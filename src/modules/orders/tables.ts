@@ -22,6 +22,7 @@ import {
   paymentStatuses,
   paymentTypes,
 } from '#contracts/order-states.ts';
+import type { Offer } from '#modules/delivery/carriers/index.ts';
 import type { PromiseBasis } from '#modules/delivery/index.ts';
 
 /** A quote as it is kept with its order: what was counted, what was not, and what the promise was counted from. */
@@ -34,6 +35,8 @@ export interface KeptQuote {
   }[];
   readonly calls: readonly { readonly kind: string; readonly call: string }[];
   readonly missingToFree?: number;
+  /** What the carrier offered, where no zone of the shop has the place. */
+  readonly offer?: Offer;
   readonly basis?: PromiseBasis;
   /** Of an order with chosen hours: the first day that was offered for them. */
   readonly slotsFrom?: string;

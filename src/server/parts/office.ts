@@ -3,6 +3,7 @@ import { workInBackground } from '../background-work.ts';
 import type { ShopPart } from '../composition.ts';
 import { importOnce } from '../imports/import-once.ts';
 import { importInThread } from '../imports/import-thread.ts';
+import { followShipments } from '../moved-shipments.ts';
 
 /** The office, and what goes on in the background: letters, pictures, imports, cleanups. */
 export const office: ShopPart = (app, shop) => {
@@ -20,6 +21,8 @@ export const office: ShopPart = (app, shop) => {
       jobs,
       sealing,
       carrierSealing,
+      carriers,
+      onMoved: followShipments({ clock, jobs }),
       notices,
       storage,
       recordEvent,

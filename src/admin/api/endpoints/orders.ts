@@ -5,6 +5,7 @@ import type { orderViewsEndpoints } from '#contracts/admin/orders/order-views.ts
 import type { orderWorkEndpoints } from '#contracts/admin/orders/order-work.ts';
 import type { ordersEndpoints } from '#contracts/admin/orders/orders.ts';
 import type { routeEndpoints } from '#contracts/admin/orders/route.ts';
+import type { shipmentEndpoints } from '#contracts/admin/orders/shipment.ts';
 import type { Callable } from '../call-api.ts';
 
 export const orderBulkCalls: Callable<typeof orderBulkEndpoints> = calls.orderBulkCalls;
@@ -13,3 +14,4 @@ export const orderViewsCalls: Callable<typeof orderViewsEndpoints> = calls.order
 export const orderWorkCalls: Callable<typeof orderWorkEndpoints> = calls.orderWorkCalls;
 export const ordersCalls: Callable<typeof ordersEndpoints> = calls.ordersCalls;
 export const routeCalls: Callable<typeof routeEndpoints> = calls.routeCalls;
+export const shipmentCalls: Callable<typeof shipmentEndpoints> = calls.shipmentCalls;

@@ -24,6 +24,10 @@ export function CarrierDialog({ state: { carrier, regions }, onClose }: Props) {
     onClose();
   });
   const [handOver, setHandOver] = useState<HandOver>(carrier?.hand_over ?? 'door');
+  const stored = { door: '', warehouse: '' };
+  if (carrier) stored[carrier.hand_over] = carrier.handed_over_at;
+  /** What is typed for one way stays while the other one is chosen. */
+  const [places, setPlaces] = useState(stored);
   const list = useId();
   return (
     <Dialog title={words.formTitle} onClose={onClose}>
@@ -32,7 +36,14 @@ export function CarrierDialog({ state: { carrier, regions }, onClose }: Props) {
       <Form
         failure={save.error}
         onSubmit={({ account = '', secret = '', town = '', region = '' }) =>
-          save.mutate({ account, secret, town, region, hand_over: handOver })
+          save.mutate({
+            account,
+            secret,
+            town,
+            region,
+            hand_over: handOver,
+            handed_over_at: places[handOver].trim(),
+          })
         }
       >
         <Field name="account" label={words.accountField} autoComplete="off" autoFocus />
@@ -62,6 +73,16 @@ export function CarrierDialog({ state: { carrier, regions }, onClose }: Props) {
           options={handOvers.map((one) => [one, capitalise(handOverNames[one])] as const)}
           onChange={setHandOver}
         />
+        <Field
+          name="handed_over_at"
+          label={handOver === 'door' ? words.addressField : words.pointField}
+          hint={handOver === 'door' ? words.addressHint : words.pointHint}
+          maxLength={250}
+          value={places[handOver]}
+          onChange={(place) => setPlaces((before) => ({ ...before, [handOver]: place }))}
+          autoComplete="off"
+        />
+        <p className="page__about">{words.placeAbout}</p>
         <DialogActions label={officeMessages.save} isPending={save.isPending} />
       </Form>
     </Dialog>

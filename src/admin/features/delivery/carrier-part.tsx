@@ -61,7 +61,7 @@ function StoredCarrier({ state }: { state: CarrierState }) {
 
 function Facts({ carrier }: { carrier: NonNullable<CarrierState['carrier']> }) {
   const { time_zone: zone } = useViewer();
-  const { account_end: end, town, region, hand_over: handOver } = carrier;
+  const { account_end: end, town, region, hand_over: handOver, handed_over_at: place } = carrier;
   const { changed_at: at, changed_by: by, is_readable: isReadable } = carrier;
   const day = formatNearDay(new Date(at), zone);
   return (
@@ -72,6 +72,11 @@ function Facts({ carrier }: { carrier: NonNullable<CarrierState['carrier']> }) {
         <Notice look="error">{words.unreadable}</Notice>
       )}
       <p>{`${words.sender(town, region)}; ${handOverNames[handOver]}.`}</p>
+      {place ? (
+        <p>{handOver === 'door' ? words.takenFrom(place) : words.broughtTo(place)}</p>
+      ) : (
+        <Notice>{words.noPlace[handOver]}</Notice>
+      )}
     </>
   );
 }

@@ -25,6 +25,7 @@ export function CustomerView({ order }: { order: OrderCard }) {
                 </li>
               ))}
           </ol>
+          {data.shipment && <p className="order-panel__soft">{words.sent(data.shipment)}</p>}
           {data.next.map((text) => (
             <p key={text} className="order-panel__soft">
               {text}

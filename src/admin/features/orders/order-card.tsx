@@ -1,4 +1,5 @@
 import './order-card.css';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { orderCardMessages as words } from '#messages/office/orders.ts';
@@ -17,6 +18,11 @@ import { OrderPeople } from './order-people.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+
+/** Loaded after the card: most orders go by no carrier. */
+const ShipmentPart = lazy(async () => ({
+  default: (await import('./shipment-part.tsx')).ShipmentPart,
+}));
 
 /** An order as the reader may see it: the goods, whom they are for, the sums and what happened. */
 export function OrderCardView({ order }: { order: AnyCard }) {
@@ -41,6 +47,9 @@ export function OrderCardView({ order }: { order: AnyCard }) {
         <div className="order-card__people">
           <OrderPeople order={order} />
           <PlanPanel order={order} />
+          <Suspense>
+            <ShipmentPart order={order} />
+          </Suspense>
         </div>
         <div className="order-card__goods">
           <OrderLines order={order} />

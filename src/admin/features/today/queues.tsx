@@ -21,6 +21,7 @@ const lists: Record<QueueName, string> = {
   production_overdue: orders('due=production'),
   promises_overdue: orders('due=promise'),
   offers_refused: orders('due=refusal'),
+  shipments_stopped: orders('due=carrier'),
   visits_near: orders('due=visit'),
   deliveries_near: orders('due=delivery'),
   orders_shipped: orders('status=shipped'),

@@ -6,6 +6,7 @@ import { carrierTrials, handOvers } from './values.ts';
 
 const LONGEST_KEY = 200;
 const LONGEST_NAME = 100;
+const LONGEST_ADDRESS = 250;
 
 const sender = {
   town: oneLineText(LONGEST_NAME).min(1).describe('Where packages are sent from'),
@@ -13,6 +14,11 @@ const sender = {
   hand_over: z
     .enum(handOvers)
     .describe('`door`: a courier fetches packages; `warehouse`: the shop hands them over'),
+  handed_over_at: oneLineText(LONGEST_ADDRESS)
+    .default('')
+    .describe(
+      'The address for the courier, or the code of the point; empty: no order can be given',
+    ),
 };
 
 export const carrierState = z.object({

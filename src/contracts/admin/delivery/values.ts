@@ -17,6 +17,27 @@ export const carrierTrials = [
 ] as const;
 export type CarrierTrial = (typeof carrierTrials)[number];
 
+/** What keeps an order from being given to the carrier. */
+export const shipmentGaps = [
+  'demo',
+  'order_over',
+  'keys_unreadable',
+  'sender_place',
+  'sender_phone',
+  'sender_name',
+  'town',
+  'address',
+  'phone',
+  'packages',
+  'many_pieces',
+  'heavy_lift',
+] as const;
+export type ShipmentGap = (typeof shipmentGaps)[number];
+
+/** What the history of an order keeps of its carrier. */
+export const shipmentSteps = ['given', 'refused', 'returned', 'removed', 'settled'] as const;
+export type ShipmentStep = (typeof shipmentSteps)[number];
+
 /** How far an order has come with the carrier. `asked`: sent to it, and nothing is known yet. */
 export const shipmentStates = [
   'asked',

@@ -40,6 +40,14 @@ export const orderWorkCalls = {
   knownTags: get('/api/admin/order-tags/', 'orders.read'),
 };
 
+/** Of `shipment.ts`. */
+export const shipmentCalls = {
+  get: get('/api/admin/orders/:number/shipment/', 'orders.read'),
+  give: post('/api/admin/orders/:number/shipment/', 'orders.change'),
+  look: post('/api/admin/orders/:number/shipment/look/', 'orders.change'),
+  settle: post('/api/admin/orders/:number/shipment/settled/', 'orders.change'),
+};
+
 /** Of `orders.ts`. */
 export const ordersCalls = {
   list: get('/api/admin/orders/', 'orders.read'),

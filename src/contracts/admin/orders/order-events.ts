@@ -3,6 +3,7 @@ import { chargeKinds, offerStates } from '../../order-states.ts';
 import { orderStatuses, paymentStatuses } from '../../orders.ts';
 import { calendarDay, roubles } from '../../validation.ts';
 import { callOutcomes } from '../callbacks/values.ts';
+import { shipmentSteps } from '../delivery/values.ts';
 
 const instant = z.iso.datetime();
 const day = calendarDay.nullable();
@@ -69,6 +70,11 @@ export const orderWork = z.discriminatedUnion('kind', [
       .nullable()
       .describe('null: the days were to be told by telephone, or nothing was promised'),
     dropped: day.describe('The agreed day, where it lay outside'),
+  }),
+  z.object({
+    kind: z.literal('shipment'),
+    step: z.enum(shipmentSteps),
+    fault: z.string().nullable().describe('Codes of the carrier, where it has refused'),
   }),
   z.object({ kind: z.literal('undo') }),
 ]);

@@ -3,14 +3,18 @@
 /** So many orders are given a status at once. */
 export const MOST_AT_ONCE = 100;
 
-/** What can be due; a delivery and a visit are from the day before, goods of a maker and a promise from the day after; a refused offer at once. */
+/**
+ * What can be due; a delivery and a visit are from the day before, goods of a maker and a promise from the day after; a refused offer and a
+ * carrier at once.
+ */
 export const dueKinds = [
   'call',
   'payment',
   'production',
   'promise',
+  'refusal',
+  'carrier',
   'delivery',
   'visit',
-  'refusal',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];

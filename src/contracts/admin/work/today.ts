@@ -15,6 +15,7 @@ export const queuePermissions = {
   production_overdue: 'orders.read',
   promises_overdue: 'customers.read',
   offers_refused: 'orders.money',
+  shipments_stopped: 'customers.read',
   visits_near: 'customers.read',
   deliveries_near: 'orders.read',
   orders_shipped: 'orders.read',

@@ -52,6 +52,8 @@ export interface GivenOrder extends AskedOffers {
   /** What the goods are worth. */
   readonly value: Kopecks;
   readonly recipient: { readonly name: string; readonly phone: string; readonly address: string };
+  /** Whom the carrier calls about the packages. */
+  readonly sender: { readonly company: string; readonly name: string; readonly phone: string };
   /** The address where a courier fetches the packages, or the code of the point at which they are handed over. */
   readonly handedOverAt: string;
 }

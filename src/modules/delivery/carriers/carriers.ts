@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HandOver } from '#contracts/admin/delivery/values.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Sealing } from '#platform/security/sealing.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -23,8 +24,19 @@ export interface CarriersContext {
 export interface Carriers {
   /** What carrying costs from the shop's town, or why it is told by telephone. Answers within two seconds whatever the carrier does. */
   offers(asked: Omit<AskedOffers, 'from'>): Promise<CarrierAnswer>;
-  /** The carrier with the town from which it takes packages; undefined where none is set up. */
-  now(): Promise<{ readonly carrier: Carrier; readonly from: TownRef } | undefined>;
+  /** Whether the owner has entered keys, also where they cannot be read. */
+  isEntered(): Promise<boolean>;
+  /** The carrier as of now; undefined where none is set up. */
+  now(): Promise<CarrierNow | undefined>;
+}
+
+export interface CarrierNow {
+  readonly carrier: Carrier;
+  /** The town from which packages go. */
+  readonly from: TownRef;
+  readonly handOver: HandOver;
+  /** Where packages are handed over; empty: not said. */
+  readonly handedOverAt: string;
 }
 
 const account = z.object({ account: z.string(), secret: z.string() });
@@ -66,11 +78,14 @@ export function createCarriers(context: CarriersContext): Carriers {
   async function now() {
     const row = await selectCarrier(context.db, CDEK);
     const carrier = row && carrierNow(row);
-    return carrier && { carrier, from: senderOf(row) };
+    if (!carrier) return undefined;
+    const { handOver, handedOverAt } = row;
+    return { carrier, from: senderOf(row), handOver, handedOverAt };
   }
 
   return {
     now,
+    isEntered: async () => (await selectCarrier(context.db, CDEK)) !== undefined,
     async offers(asked) {
       const found = await now();
       return found

@@ -23,6 +23,8 @@ export const deliveryCarriers = pgTable('delivery_carriers', {
   town: text().notNull(),
   region: text().notNull(),
   handOver: text('hand_over', { enum: handOvers }).notNull(),
+  /** The address where a courier fetches the packages, or the code of the point; empty: not said. */
+  handedOverAt: text('handed_over_at').notNull().default(''),
   changedAt: instant('changed_at').notNull(),
   /** The account of the staff. */
   changedBy: integer('changed_by'),
@@ -42,6 +44,8 @@ export const shipments = pgTable('shipments', {
   promisedOn: date('promised_on'),
   askedAt: instant('asked_at').notNull(),
   lookedAt: instant('looked_at'),
+  /** When the staff have dealt with a shipment that was refused, brought back or removed. */
+  settledAt: instant('settled_at'),
 });
 
 export const shipmentEvents = pgTable(

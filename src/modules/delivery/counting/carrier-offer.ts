@@ -1,5 +1,11 @@
 import type { LiftKind } from '#contracts/lift-kinds.ts';
-import type { AskedOffers, CarrierAnswer, Offer } from '../carriers/carrier.ts';
+import type {
+  AskedOffers,
+  CarriedPackage,
+  CarriedUp,
+  CarrierAnswer,
+  Offer,
+} from '../carriers/carrier.ts';
 import type { TownRef } from '../quote/tariffs.ts';
 import type { Carried } from './carried.ts';
 import type { DeliveredLine } from './pieces.ts';
@@ -23,19 +29,49 @@ export async function cheapestOffer(
   carried: ReadonlyMap<number, Carried>,
   { town, floor, lift }: Asking,
 ): Promise<Offer | undefined> {
-  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES) return undefined;
-  const packages = lines.flatMap(({ variantId, quantity }) => {
-    const ofOne = (carried.get(variantId)?.packages ?? []).map(
-      ({ width, height, depth, weight }) => ({ length: depth, width, height, weight }),
-    );
-    return Array.from({ length: quantity }, () => ofOne);
-  });
-  if (packages.some((ofOne) => ofOne.length === 0)) return undefined;
-  const answer = await ask({
-    to: town,
-    packages: packages.flat(),
-    ...(floor !== undefined && { up: { floor, by: lift === 'none' ? 'hand' : 'lift' } }),
-  });
+  const { packages, unpacked, isMany } = packagesOf(lines, carried);
+  if (isMany || unpacked.length > 0) return undefined;
+  const answer = await ask({ to: town, packages, ...upTo(floor, lift) });
   if ('call' in answer) return undefined;
   return answer.offers.toSorted((one, other) => one.price - other.price)[0];
 }
+
+interface Packed {
+  readonly packages: readonly CarriedPackage[];
+  /** Variants of which no package is known. */
+  readonly unpacked: readonly number[];
+  /** More pieces than a carrier is asked about; then no package is listed. */
+  readonly isMany: boolean;
+}
+
+/** The packages of all pieces of some lines. */
+export function packagesOf(
+  lines: readonly Pick<DeliveredLine, 'variantId' | 'quantity'>[],
+  carried: ReadonlyMap<number, Carried>,
+): Packed {
+  const isMany = lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES;
+  const ofOne = (variantId: number) => carried.get(variantId)?.packages ?? [];
+  return {
+    packages: isMany
+      ? []
+      : lines.flatMap(({ variantId, quantity }) =>
+          Array.from({ length: quantity }, () =>
+            ofOne(variantId).map(({ width, height, depth, weight }) => ({
+              length: depth,
+              width,
+              height,
+              weight,
+            })),
+          ).flat(),
+        ),
+    unpacked: lines.flatMap(({ variantId }) => (ofOne(variantId).length === 0 ? [variantId] : [])),
+    isMany,
+  };
+}
+
+/** Up to which floor a carrier is asked to carry; nothing where the floor is not known. */
+export const upTo = (
+  floor: number | null | undefined,
+  lift: LiftKind | null | undefined,
+): { readonly up?: CarriedUp } =>
+  floor == null ? {} : { up: { floor, by: lift === 'none' ? 'hand' : 'lift' } };

@@ -19,6 +19,7 @@ import { presentOffers } from '../offers/present.ts';
 import { presentPromise } from '../promises/present.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
+import { presentSent, selectSent } from '../shipments/shown-shipment.ts';
 import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
 import { selectOrderOfLink } from './order-links.ts';
 import { shownName } from './shown-name.ts';
@@ -35,7 +36,7 @@ export async function getOrderPage(db: Database, token: string): Promise<OrderPa
 
 /** What the holder of a link to this order sees. */
 export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> {
-  const [shop, allLines, allEvents, plan, charges, allPromises, offers] = await Promise.all([
+  const [shop, allLines, allEvents, plan, charges, allPromises, offers, sent] = await Promise.all([
     getSiteSettings(db),
     selectLinesOf(db, [order.id]),
     selectEventsOf(db, [order.id]),
@@ -43,6 +44,7 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     selectChargesOf(db, [order.id]),
     selectPromisesOf(db, [order.id]),
     selectOffers(db, order.id),
+    selectSent(db, order.id),
   ]);
   const promises = allPromises.get(order.id);
   const lines = allLines.get(order.id) ?? [];
@@ -56,7 +58,8 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     can_cancel: cancelRefusal(order) === undefined,
     creation_date: order.createdAt.toISOString(),
     timeline: timelineOf(order, allEvents.get(order.id) ?? [], lines),
-    next: nextStepsOf({ order, plan, lines, promises, shop }),
+    shipment: presentSent(sent),
+    next: nextStepsOf({ order, plan, lines, promises, shop, sent }),
     list_of_products: shownGoods(order, lines),
     ...presentSums(order, charges.get(order.id) ?? []),
     ...presentPromise(promises),

@@ -22,6 +22,7 @@ import {
   selectOrder,
   selectOrdersOf,
 } from '../queries.ts';
+import { presentSent, selectSent } from '../shipments/shown-shipment.ts';
 import { type OrderEventRow, selectEventsOf } from './event-queries.ts';
 import { nextStepsOf, readinessText, shownReadiness } from './next-steps.ts';
 import { updateGuestOrders, updateOrdersReleased } from './ownership-queries.ts';
@@ -46,19 +47,21 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
   if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-  const [shop, events, plan, allCharges, allPromises, offers] = await Promise.all([
+  const [shop, events, plan, allCharges, allPromises, offers, sent] = await Promise.all([
     getSiteSettings(db),
     selectEventsOf(db, [id]),
     selectPlan(db, id),
     selectChargesOf(db, [id]),
     selectPromisesOf(db, [id]),
     selectOffers(db, id),
+    selectSent(db, id),
   ]);
   const [charges, promises] = [allCharges.get(id), allPromises.get(id)];
   return {
     ...presentDetails({ ...record, charges, promises }, events.get(id) ?? [], shop),
     offers: presentOffers(record.order, offers),
-    next: nextStepsOf({ ...record, promises, plan, shop, isOwner: true }),
+    shipment: presentSent(sent),
+    next: nextStepsOf({ ...record, promises, plan, shop, sent, isOwner: true }),
   };
 }
 
@@ -124,7 +127,7 @@ const presentDetails = (
   { order, lines, charges = [], promises }: OrderRecord,
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
-): Omit<OrderDetails, 'next' | 'offers'> => ({
+): Omit<OrderDetails, 'next' | 'offers' | 'shipment'> => ({
   ...presentSummary(order, lines, events),
   ...presentSums(order, charges),
   ...presentPromise(promises),

@@ -3,6 +3,7 @@ import type { SiteSettings } from '#contracts/site-settings.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
 import { daysText } from '#messages/orders/delivery.ts';
 import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
+import { shownShipmentMessages } from '#messages/orders/shipment.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { maskedPhone } from '../finding/masked.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
@@ -18,6 +19,8 @@ interface Facts {
   /** The days that it was promised for, the first one first. */
   readonly promises?: readonly PromiseRow[] | undefined;
   readonly shop: ShopPlaces & Pick<SiteSettings, 'phone'>;
+  /** The order with its carrier, where it is with one. */
+  readonly sent?: { readonly isReturned: boolean } | undefined;
   /** Read by the customer, signed in: the phone is not masked. */
   readonly isOwner?: boolean;
 }
@@ -32,6 +35,7 @@ export function nextStepsOf(facts: Facts): string[] {
     case 'delivered':
       return [messages.delivered(shop.phone)];
     case 'shipped':
+      if (facts.sent?.isReturned) return [shownShipmentMessages.returned];
       return order.deliveryType === 'pickup'
         ? readyStep(order, plan, shop)
         : [...agreedDay(order, plan, shop), messages.shipped(shop.phone)];

@@ -14,6 +14,7 @@ import { selectPlan } from '../managing/work-queries.ts';
 import { isOpen } from '../offers/offer-queries.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { selectOrder } from '../queries.ts';
+import { selectSent } from '../shipments/shown-shipment.ts';
 import { picturesOf, type ReadPicture } from './letter-pictures.ts';
 import {
   type LetterFacts,
@@ -148,15 +149,16 @@ async function letterFacts(
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
   if (record.order.demo) return undefined;
-  const [sender, plan, charges, promises] = await Promise.all([
+  const [sender, plan, charges, promises, sent] = await Promise.all([
     getLetterSender(db),
     selectPlan(db, orderId),
     selectChargesOf(db, [orderId]),
     selectPromisesOf(db, [orderId]),
+    selectSent(db, orderId),
   ]);
   const { currency } = sender;
   const told = { charges: charges.get(orderId), promises: promises.get(orderId) };
-  return { ...record, ...told, plan, sender, currency, publicUrl };
+  return { ...record, ...told, plan, sent, sender, currency, publicUrl };
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

@@ -6,6 +6,7 @@ import {
   orderStatusName,
   paymentStatusNames,
 } from '#messages/orders/orders.ts';
+import { shownShipmentMessages, trackingAddress } from '#messages/orders/shipment.ts';
 import { formatTimeAndZone } from '#messages/words/shop-time.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
@@ -17,6 +18,7 @@ import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
 import type { ToldChange } from '../queries.ts';
+import type { SentShipment } from '../shipments/shown-shipment.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
 import { htmlBody } from './letter-html.ts';
 
@@ -24,6 +26,8 @@ export interface LetterFacts extends OrderRecord {
   readonly sender: LetterSender;
   /** What is agreed with the customer. */
   readonly plan?: PlanRow | undefined;
+  /** The order with its carrier, where it is with one. */
+  readonly sent?: Pick<SentShipment, 'number' | 'isReturned'> | undefined;
   readonly publicUrl: string;
   /** The page of the order: that of the customer, or its card in the office. */
   readonly orderUrl?: string | undefined;
@@ -248,12 +252,21 @@ function whatIsAgreed(facts: LetterFacts, { statusOrder: status, promise }: Told
   if (status === 'shipped') {
     // The order may be a step further by now; this letter tells of this step.
     const order = { ...facts.order, statusOrder: status };
-    return nextStepsOf({ ...facts, order, shop: facts.sender });
+    return [...nextStepsOf({ ...facts, order, shop: facts.sender }), ...whereItIs(facts)];
   }
   return status === 'confirmed' || status === 'production' || promise
     ? agreedDay(facts.order, facts.plan, facts.sender)
     : [];
 }
+
+/** By which number the carrier is asked, and where. */
+const whereItIs = ({ sent }: LetterFacts): string[] =>
+  sent
+    ? [
+        shownShipmentMessages.number(sent.number),
+        shownShipmentMessages.follow(trackingAddress(sent.number)),
+      ]
+    : [];
 
 const returnsUrl = ({ sender, publicUrl }: LetterFacts): string =>
   sender.returns && `${publicUrl}${sender.returns}`;

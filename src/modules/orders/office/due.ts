@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import { stoppedShipments } from '#modules/delivery/carriers/index.ts';
 import { dateOfDay, dayIn, startOfDay } from '#platform/time/zone-day.ts';
 
 /** What the clock of the shop shows. */
@@ -17,8 +18,8 @@ const open = sql`('new', 'confirmed', 'production', 'shipped')`;
 
 /**
  * The orders for which something is due, with since when: a call that was agreed, money that is owed in whole or in part, goods that a maker
- * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer was promised that has passed, a change of the order that
- * its customer has refused.
+ * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer
+ * was promised that has passed, a change of the order that its customer has refused, a carrier that refused or brings back.
  */
 export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
   const today = dayIn(now, zone);
@@ -43,6 +44,9 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'refusal':
       return sql`SELECT order_id, max(ended_at) AS since FROM order_offers JOIN orders ON orders.id = order_id
         WHERE state = 'refused' AND NOT seen AND status_order IN ${open} GROUP BY order_id`;
+    case 'carrier':
+      return sql`SELECT order_id, since FROM (${stoppedShipments}) AS stopped JOIN orders ON orders.id = order_id
+        WHERE status_order IN ${open}`;
     case 'production':
       return sql`SELECT order_id, ${since(sql`min(promised_on)`)} AS since FROM order_line_work JOIN orders ON id = order_id
         WHERE ready_on IS NULL AND promised_on < ${date(today)} AND status_order IN ${unsent} GROUP BY order_id`;

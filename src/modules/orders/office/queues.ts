@@ -19,6 +19,7 @@ export function orderQueues(
     production_overdue: dueOrders('production', time),
     promises_overdue: dueOrders('promise', time),
     offers_refused: dueOrders('refusal', time),
+    shipments_stopped: dueOrders('carrier', time),
     visits_near: dueOrders('visit', time),
     deliveries_near: dueOrders('delivery', time),
     orders_shipped: created(sql`status_order = 'shipped'`),

@@ -63,7 +63,7 @@ export async function writeDelivery(
   request: OrderCreate,
   counted: OrderedDelivery,
 ): Promise<void> {
-  const { town, zone, slot, slots, calls, missingToFree, basis } = counted;
+  const { town, zone, slot, slots, calls, missingToFree, offer, basis } = counted;
   const [firstSlot] = slots;
   const charges = chargesOf(counted);
   const set = { orderId, setBy: 'system', setAt: at } as const;
@@ -82,6 +82,7 @@ export async function writeDelivery(
       charges,
       calls,
       ...(missingToFree !== undefined && { missingToFree }),
+      ...(offer && { offer }),
       ...(basis && !slot && { basis }),
       ...(slot && firstSlot && { slotsFrom: firstSlot.day }),
     },

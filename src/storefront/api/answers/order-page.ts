@@ -39,6 +39,14 @@ const readOffers = is.list(
     payable_after: is.needed(is.number),
   }),
 );
+/** Null without a number: then there is nothing to follow. Only a page of the web is linked. */
+const readShipment = is.shape<NonNullable<OrderPage['shipment']>>({
+  carrier: is.text,
+  number: is.needed(is.text),
+  url: is.needed((json) => (is.text(json).startsWith('https://') ? is.text(json) : null)),
+  step: is.textOrNull,
+  step_at: is.date,
+});
 
 /** Usable when the answer has a number and a list of products. */
 export const readOrderPage = is.shape<Masked>({
@@ -56,6 +64,7 @@ export const readOrderPage = is.shape<Masked>({
   next: is.list(is.textOrNull),
   charges: readCharges,
   offers: readOffers,
+  shipment: readShipment,
   ...is.all(is.textOrNull, 'promise_text placed_promise_text pickup_location'),
   ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable'),
   payment_method: is.word,

@@ -12,7 +12,7 @@ export type PromisedDays = 'promised_from' | 'promised_to';
 
 type OrderFields = Omit<
   OrderDetails,
-  keyof OrderSummary | 'list_of_products' | Sums | PromisedDays | 'next' | 'offers'
+  keyof OrderSummary | 'list_of_products' | Sums | PromisedDays | 'next' | 'offers' | 'shipment'
 >;
 /** The fields that the details of an order add to its summary. */
 export type WholeOrder = OrderFields &

@@ -65,6 +65,11 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
                 <li key={step}>{step}</li>
               ))}
             </ul>
+            {order.shipment && (
+              <Suspense>
+                <LazySent shipment={order.shipment} />
+              </Suspense>
+            )}
             {order.promise_text && order.delivery_type !== 'pickup' && (
               <Suspense>
                 <LazySlot owner={owner} onChange={onChange} />
@@ -110,6 +115,14 @@ const LazyOffers = lazy(() =>
 const LazySlot = lazy(() =>
   import('./order-slot.tsx').then(
     ({ OrderSlot }) => ({ default: OrderSlot }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The number of the carrier; loaded after the order, and only where there is one. */
+const LazySent = lazy(() =>
+  import('./order-sent.tsx').then(
+    ({ OrderSent }) => ({ default: OrderSent }),
     () => ({ default: () => null }),
   ),
 );

@@ -15,6 +15,7 @@ const order = (change: Partial<GivenOrder> = {}): GivenOrder => ({
   ],
   value: 1_000_001,
   recipient: { name: 'Мария', phone: '+70000000000', address: 'Светланская улица, 1' },
+  sender: { company: 'ООО «Горница»', name: 'Горница', phone: '+70000000000' },
   handedOverAt: 'MSK1',
   ...change,
 });
@@ -23,8 +24,10 @@ async function setUp() {
   const cdek = await openCdek();
   const clock = { now: () => new Date('2026-11-27T10:00:00Z') };
   const { url, keys } = cdek;
-  const carrier = createCdek({ url, ...keys, clock, handOver: 'warehouse' });
-  return { cdek, carrier, misfortunes: cdek.misfortunes };
+  const carrierFrom = (handOver: 'warehouse' | 'door') =>
+    createCdek({ url, ...keys, clock, handOver });
+  const carrier = carrierFrom('warehouse');
+  return { cdek, carrier, carrierFrom, misfortunes: cdek.misfortunes };
 }
 
 const keyOf = (answer: object): string => ('uuid' in answer ? String(answer.uuid) : '');
@@ -40,6 +43,11 @@ describe('an order that is given to the company', () => {
       tariff_code: 233,
       shipment_point: 'MSK1',
       to_location: { code: 288, address: 'Светланская улица, 1' },
+      sender: {
+        company: 'ООО «Горница»',
+        name: 'Горница',
+        phones: [{ number: '+70000000000' }],
+      },
       recipient: { name: 'Мария', phones: [{ number: '+70000000000' }] },
       services: [{ code: 'GET_UP_FLOOR_BY_HAND', parameter: '3' }],
     });
@@ -52,6 +60,14 @@ describe('an order that is given to the company', () => {
     expect(items.map(({ payment }) => payment.value)).toEqual([0, 0]);
   });
 
+  it('is fetched at the address of the shop where a courier comes for it', async () => {
+    const { cdek, carrierFrom } = await setUp();
+    await carrierFrom('door').register(order({ handedOverAt: 'Тверская улица, 1' }));
+    const [{ body }] = cdek.orders as [(typeof cdek.orders)[0]];
+    expect(body).toMatchObject({ from_location: { code: 44, address: 'Тверская улица, 1' } });
+    expect(body.shipment_point).toBeUndefined();
+  });
+
   it('as groupage bears its own order types', async () => {
     const { cdek, carrier } = await setUp();
     const packages = [{ length: 2000, width: 900, height: 800, weight: 80 }];
@@ -60,6 +76,7 @@ describe('an order that is given to the company', () => {
       type: 2,
       additional_order_types: [2],
       tariff_code: 750,
+      packages: [{ comment: `${NUMBER}-1` }],
     });
   });
 
@@ -123,6 +140,8 @@ describe('the steps of an order', () => {
     [['SENT_TO_RECIPIENT_CITY', 'TAKEN_BY_COURIER', 'DELIVERED'], 'delivered'],
     [['TAKEN_BY_COURIER', 'NOT_DELIVERED'], 'returned'],
     [['REMOVED'], 'removed'],
+    // Back at a warehouse from its transport, not at the sender.
+    [['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'RETURNED_TO_SENDER_CITY_WAREHOUSE'], 'on_way'],
     [['SENT_TO_RECIPIENT_CITY', 'A_NEW_CODE'], 'on_way'],
     [['A_NEW_CODE'], 'registered'],
   ])('%j are %s, in the order of their times', async (codes, state) => {

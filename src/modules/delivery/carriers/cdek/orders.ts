@@ -37,12 +37,17 @@ export async function registerOrder(
 
 /** Each place is one article of its share of the value: what lies in which package is the shop's own matter. */
 function writtenOrder(given: GivenOrder, { from, to, handOver }: Route) {
-  const { number, recipient, handedOverAt, up, value } = given;
+  const { number, recipient, sender, handedOverAt, up, value } = given;
   const places = placesOf(given.packages);
   const share = Math.floor(value / places.length);
   const rest = value - share * (places.length - 1);
   return {
     number,
+    sender: {
+      company: sender.company,
+      name: sender.name,
+      phones: [{ number: sender.phone }],
+    },
     recipient: { name: recipient.name, phones: [{ number: recipient.phone }] },
     to_location: { code: to, address: recipient.address },
     ...(handOver === 'door'
@@ -56,6 +61,8 @@ function writtenOrder(given: GivenOrder, { from, to, handOver }: Route) {
       return {
         ...written,
         number: name,
+        // Demanded of orders that are not those of an online shop.
+        comment: name,
         items: [
           { name, ware_key: name, cost, amount: 1, weight: written.weight, payment: { value: 0 } },
         ],
@@ -108,7 +115,10 @@ function trackedOf({ entity, requests }: Order, codes: readonly string[]): Track
 const dayOf = (text: string | null | undefined): string | null =>
   /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0] ?? null;
 
-/** Steps by the code of the company. A code that is not here moves nothing. */
+/**
+ * Steps by the code of the company. A code that is not here moves nothing. What is «returned to a warehouse» has come back there from its
+ * transport and goes on: by the company's own words it is no return to the sender.
+ */
 const states: Readonly<Record<string, ShipmentState>> = {
   ACCEPTED: 'asked',
   CREATED: 'registered',
@@ -117,13 +127,17 @@ const states: Readonly<Record<string, ShipmentState>> = {
   DELIVERED: 'delivered',
   POSTOMAT_RECEIVED: 'delivered',
   NOT_DELIVERED: 'returned',
-  RETURNED_TO_SENDER_CITY_WAREHOUSE: 'returned',
-  RETURNED_TO_TRANSIT_WAREHOUSE: 'returned',
+  POSTOMAT_SEIZED: 'returned',
   RECEIVED_AT_SHIPMENT_WAREHOUSE: 'on_way',
   READY_FOR_SHIPMENT_IN_SENDER_CITY: 'on_way',
+  RETURNED_TO_SENDER_CITY_WAREHOUSE: 'on_way',
   TAKEN_BY_TRANSPORTER_FROM_SENDER_CITY: 'on_way',
   SENT_TO_TRANSIT_CITY: 'on_way',
+  ACCEPTED_IN_TRANSIT_CITY: 'on_way',
   ACCEPTED_AT_TRANSIT_WAREHOUSE: 'on_way',
+  RETURNED_TO_TRANSIT_WAREHOUSE: 'on_way',
+  READY_FOR_SHIPMENT_IN_TRANSIT_CITY: 'on_way',
+  TAKEN_BY_TRANSPORTER_FROM_TRANSIT_CITY: 'on_way',
   SENT_TO_RECIPIENT_CITY: 'on_way',
   ACCEPTED_IN_RECIPIENT_CITY: 'on_way',
   ACCEPTED_AT_RECIPIENT_CITY_WAREHOUSE: 'on_way',

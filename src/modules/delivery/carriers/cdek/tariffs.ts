@@ -43,6 +43,10 @@ export function tariffsFor(weight: number, handOver: HandOver): readonly Tariff[
   return [...parcels[handOver], ...groupage[handOver]];
 }
 
+/** As what an order of this weight goes whose customer was told no offer. */
+export const kindFor = (weight: number): Offer['kind'] =>
+  weight <= MOST_OF_PARCELS ? 'parcel' : 'groupage';
+
 /** Kilograms of all packages. Sums of decimals are rounded to grams, so that 0.1 + 0.2 is 0.3. */
 export const weightOf = (packages: readonly CarriedPackage[]): number =>
   packages.reduce((sum, { weight }) => sum + gramsOf(weight), 0) / 1000;

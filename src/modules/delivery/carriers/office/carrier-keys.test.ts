@@ -40,6 +40,7 @@ describe('the keys of the carrier', () => {
       town: 'Москва',
       region: 'Москва',
       hand_over: 'door',
+      handed_over_at: '',
       account_end: 'ests',
       is_readable: true,
       changed_at: now.toISOString(),
@@ -76,6 +77,29 @@ describe('the keys of the carrier', () => {
     expect([half.statusCode, Object.keys(half.json())]).toEqual([400, ['secret', 'code']]);
     const nowhere = await owner.call('PUT', CARRIER, { ...body, region: 'Тверская' });
     expect(nowhere.json()).toMatchObject({ region: [expect.any(String)] });
+  });
+
+  it('stay where the place changes at which packages are handed over, which is checked by its way', async () => {
+    const owner = await office.complete('owner');
+    await owner.call('PUT', CARRIER, body);
+    const kept = { ...sender, account: '', secret: '' };
+    const door = await owner.call('PUT', CARRIER, { ...kept, handed_over_at: 'Тверская улица, 1' });
+    expect(door.json().carrier).toMatchObject({
+      handed_over_at: 'Тверская улица, 1',
+      account_end: 'ests',
+    });
+    const [{ changes }] = (await lastActions()) as [{ changes: object }];
+    expect(changes).toEqual({ handed_over_at: { from: null, to: 'Тверская улица, 1' } });
+    const warehouse = { ...kept, hand_over: 'warehouse' };
+    const faults = [
+      await owner.call('PUT', CARRIER, { ...kept, handed_over_at: '12345' }),
+      await owner.call('PUT', CARRIER, { ...warehouse, handed_over_at: 'Тверская улица, 1' }),
+    ];
+    expect(faults.map((answer) => [answer.statusCode, Object.keys(answer.json())])).toEqual(
+      faults.map(() => [400, ['handed_over_at', 'code']]),
+    );
+    const point = await owner.call('PUT', CARRIER, { ...warehouse, handed_over_at: 'msk65' });
+    expect(point.json().carrier).toMatchObject({ hand_over: 'warehouse', handed_over_at: 'MSK65' });
   });
 
   it('are a matter of the owner, who has shown the second factor within minutes', async () => {

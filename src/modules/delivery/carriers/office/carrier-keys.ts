@@ -47,13 +47,14 @@ export async function getCarrier({
   const row = await selectCarrier(db, CDEK);
   const regions = [...regionNames];
   if (!row) return { carrier: null, regions };
-  const { town, region, handOver, accountEnd, changedAt, changedBy } = row;
+  const { town, region, handOver, handedOverAt, accountEnd, changedAt, changedBy } = row;
   const names = await staffNames(db);
   return {
     carrier: {
       town,
       region,
       hand_over: handOver,
+      handed_over_at: handedOverAt,
       account_end: accountEnd,
       is_readable: openKeys(sealing, row) !== undefined,
       changed_at: changedAt.toISOString(),
@@ -70,6 +71,7 @@ export async function saveCarrier(
 ): Promise<CarrierState> {
   const region = regionNames.find((name) => plainName(name) === plainName(given.region));
   if (!region) throw invalid('region', messages.noRegion);
+  const handedOverAt = placeOf(given);
   const { db: outer, clock, actor, sealing } = context;
   await outer.transaction(async (db) => {
     const before = await lockCarrier(db, CDEK);
@@ -79,6 +81,7 @@ export async function saveCarrier(
       town: given.town,
       region,
       handOver: given.hand_over,
+      handedOverAt,
       changedAt: clock.now(),
       changedBy: staffIdOf(actor),
     };
@@ -100,7 +103,26 @@ const told = (row: CarrierRow | undefined) => ({
   town: row?.town ?? null,
   region: row?.region ?? null,
   hand_over: row?.handOver ?? null,
+  handed_over_at: row?.handedOverAt || null,
 });
+
+/** A code of a point as the carrier writes them: «MSK65». */
+const POINT = /^[A-Z]{2,5}\d{1,5}$/;
+const LEAST_ADDRESS = 5;
+
+/** Where packages are handed over, checked by the way in which they are. */
+function placeOf({ hand_over: way, handed_over_at: typed }: NewCarrier): string {
+  if (typed === '') return '';
+  if (way === 'door') {
+    if (typed.length < LEAST_ADDRESS || !/\p{L}/u.test(typed)) {
+      throw invalid('handed_over_at', messages.noAddress);
+    }
+    return typed;
+  }
+  const code = typed.toUpperCase();
+  if (!POINT.test(code)) throw invalid('handed_over_at', messages.noPoint);
+  return code;
+}
 
 function keysOf(
   sealing: CarrierWork['sealing'],

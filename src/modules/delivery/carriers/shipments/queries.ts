@@ -1,10 +1,16 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentState } from '#contracts/admin/delivery/values.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tracked } from '../carrier.ts';
 import { shipmentEvents, shipments } from '../tables.ts';
 
 export type ShipmentRow = typeof shipments.$inferSelect;
+
+/** So many events of a shipment are read. */
+const MOST_EVENTS = 300;
+
+/** The states in which the staff have to do something. */
+const stoppedStates: readonly ShipmentState[] = ['refused', 'returned', 'removed'];
 
 /** The states in which more is to come. */
 export const openStates: readonly ShipmentState[] = ['asked', 'registered', 'on_way'];
@@ -35,7 +41,16 @@ export async function beginShipment(
   db: Database,
   row: Pick<ShipmentRow, 'orderId' | 'carrier' | 'number' | 'askedAt'>,
 ): Promise<ShipmentRow | undefined> {
-  const anew = { state: 'asked', askedAt: row.askedAt, carrierUuid: null, fault: null } as const;
+  const anew = {
+    state: 'asked',
+    askedAt: row.askedAt,
+    carrierUuid: null,
+    carrierNumber: null,
+    fault: null,
+    promisedOn: null,
+    lookedAt: null,
+    settledAt: null,
+  } as const;
   const [begun] = await db
     .insert(shipments)
     .values({ ...row, state: 'asked' })
@@ -80,10 +95,10 @@ export async function selectOpen(db: Database, most: number): Promise<number[]> 
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Marks an open shipment of the carrier's key as asked for, where it was not since a moment. Answers its order. */
+/** Marks an open shipment as asked for, where it was not since a moment. Answers its order. */
 export async function claimLook(
   db: Database,
-  carrierUuid: string,
+  which: { readonly carrierUuid: string } | { readonly orderId: number },
   { now, before }: { now: Date; before: Date },
 ): Promise<number | undefined> {
   const [row] = await db
@@ -91,7 +106,9 @@ export async function claimLook(
     .set({ lookedAt: now })
     .where(
       and(
-        eq(shipments.carrierUuid, carrierUuid),
+        'orderId' in which
+          ? eq(shipments.orderId, which.orderId)
+          : eq(shipments.carrierUuid, which.carrierUuid),
         inArray(shipments.state, [...openStates]),
         or(isNull(shipments.lookedAt), lt(shipments.lookedAt, before)),
       ),
@@ -99,3 +116,42 @@ export async function claimLook(
     .returning({ orderId: shipments.orderId });
   return row?.orderId;
 }
+
+export type ShipmentEventRow = typeof shipmentEvents.$inferSelect;
+
+/** The events of a shipment, oldest first. */
+export const selectShipmentEvents = (db: Database, orderId: number): Promise<ShipmentEventRow[]> =>
+  db
+    .select()
+    .from(shipmentEvents)
+    .where(eq(shipmentEvents.orderId, orderId))
+    .orderBy(asc(shipmentEvents.at), asc(shipmentEvents.code))
+    .limit(MOST_EVENTS);
+
+/** Marks a shipment that has stopped as dealt with. Answers whether it was not. */
+export async function settleShipment(db: Database, orderId: number, at: Date): Promise<boolean> {
+  const settled = await db
+    .update(shipments)
+    .set({ settledAt: at })
+    .where(
+      and(
+        eq(shipments.orderId, orderId),
+        inArray(shipments.state, [...stoppedStates]),
+        isNull(shipments.settledAt),
+      ),
+    )
+    .returning({ orderId: shipments.orderId });
+  return settled.length > 0;
+}
+
+/** The orders whose shipment has stopped and waits for the staff, with since when. */
+export const stoppedShipments: SQL = sql`SELECT order_id, greatest(asked_at, looked_at) AS since FROM shipments
+  WHERE state IN ('refused', 'returned', 'removed') AND settled_at IS NULL`;
+
+/** Whether an order is with a carrier or about to be: given to it, and neither refused nor brought back. */
+export const isWithCarrier = (orderId: Column): SQL =>
+  sql`EXISTS (SELECT FROM shipments WHERE shipments.order_id = ${orderId} AND shipments.state IN ('asked', 'registered', 'on_way'))`;
+
+/** Whether an order was given to a carrier at all. */
+export const wasGiven = (orderId: Column): SQL =>
+  sql`EXISTS (SELECT FROM shipments WHERE shipments.order_id = ${orderId})`;

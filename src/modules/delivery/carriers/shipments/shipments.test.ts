@@ -62,8 +62,8 @@ function workplace() {
 async function storeKeys(): Promise<void> {
   const keys = sealKeys(sealing, cdek.keys);
   await shop.db.execute(sql`
-    INSERT INTO delivery_carriers (name, keys, account_end, town, region, hand_over, changed_at)
-    VALUES ('cdek', ${keys}, '', 'Москва', 'Москва', 'warehouse', ${now.toISOString()})
+    INSERT INTO delivery_carriers (name, keys, account_end, town, region, hand_over, handed_over_at, changed_at)
+    VALUES ('cdek', ${keys}, '', 'Москва', 'Москва', 'warehouse', 'MSK1', ${now.toISOString()})
     ON CONFLICT (name) DO UPDATE SET keys = ${keys}`);
 }
 
@@ -81,7 +81,7 @@ async function newOrder() {
     packages: [{ length: 300, width: 200, height: 100, weight: 2 }],
     value: 500_000,
     recipient: { name: 'Мария', phone: '+70000000000', address: 'Светланская улица, 1' },
-    handedOverAt: 'MSK1',
+    sender: { company: 'ООО «Горница»', name: 'Горница', phone: '+70000000000' },
   } as const;
   return { id: rows[0]?.id ?? 0, number, order };
 }
@@ -163,7 +163,8 @@ describe('an order that is given to the carrier', () => {
     cdek.misfortunes.refusesLater = 'v2_delivery_address_multivalued';
     await registerShipment(context, id, order);
     await lookAfter(context, id);
-    expect(moved).toEqual([{ orderId: id, number, kind: 'refused' }]);
+    const fault = 'v2_delivery_address_multivalued';
+    expect(moved).toEqual([{ orderId: id, number, kind: 'refused', fault }]);
     cdek.misfortunes.refusesLater = null;
     expect(await registerShipment(context, id, order)).toMatchObject({
       state: 'asked',

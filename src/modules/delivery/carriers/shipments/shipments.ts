@@ -23,7 +23,14 @@ export type ShipmentMoved =
   | {
       readonly orderId: number;
       readonly number: string;
-      readonly kind: Exclude<ShipmentState, 'asked'>;
+      readonly kind: Exclude<ShipmentState, 'asked' | 'refused'>;
+    }
+  | {
+      readonly orderId: number;
+      readonly number: string;
+      readonly kind: 'refused';
+      /** Codes of the carrier. */
+      readonly fault: string | null;
     }
   /** `day`: `YYYY-MM-DD`, by the carrier. */
   | {
@@ -40,7 +47,12 @@ export interface ShipmentsContext {
   readonly carriers: Carriers;
   /** Lets orders, which `delivery` does not know, follow. `db`: the transaction in which the step is written; each step is told once. */
   readonly onMoved: (db: Database, moved: ShipmentMoved) => Promise<void>;
+  /** Notes that an order is about to be given, in the transaction that writes it; where it throws, the order is not given. */
+  readonly onBegun?: (db: Database) => Promise<void>;
 }
+
+/** What an order says of itself; the rest is known of the carrier. */
+export type ShipmentOrder = Omit<GivenOrder, 'from' | 'handedOverAt'>;
 
 export const LOOKS = 'shipment-looks';
 /** The company has checked most orders by then. */
@@ -48,8 +60,8 @@ const FIRST_LOOK = 3 * SECOND;
 /** Where it has not, it is asked again so often, and so long. */
 const NEXT_LOOK = MINUTE;
 const LONGEST_UNCERTAIN = 15 * MINUTE;
-/** Notices that come within this time are one look. */
-const BETWEEN_NOTICES = MINUTE;
+/** Notices and wishes that come within this time are one look. */
+const BETWEEN_LOOKS = MINUTE;
 const MOST_OPEN = 20_000;
 
 /**
@@ -59,16 +71,17 @@ const MOST_OPEN = 20_000;
 export async function registerShipment(
   context: ShipmentsContext,
   orderId: number,
-  order: Omit<GivenOrder, 'from'>,
+  order: ShipmentOrder,
 ): Promise<ShipmentRow> {
   const { db, clock, jobs, carriers } = context;
   const found = await carriers.now();
-  if (!found) throw new DomainError('carrier_not_set_up');
+  if (!found?.handedOverAt) throw new DomainError('carrier_not_set_up');
+  const { from, handedOverAt } = found;
   const row = { orderId, carrier: CDEK, number: order.number, askedAt: clock.now() } as const;
-  if (await beginShipment(db, row)) {
-    const outcome = await found.carrier.register({ ...order, from: found.from });
+  if (await begin(context, row)) {
+    const outcome = await found.carrier.register({ ...order, from, handedOverAt });
     if ('refused' in outcome) {
-      await updateShipment(db, orderId, { state: 'refused', fault: outcome.refused });
+      await writeRefusal(context, { orderId, number: order.number, fault: outcome.refused });
     } else {
       // Silence may hide an order that has arrived: it is looked for by its number.
       if ('uuid' in outcome) await updateShipment(db, orderId, { carrierUuid: outcome.uuid });
@@ -80,12 +93,36 @@ export async function registerShipment(
   return shipment;
 }
 
-/** Asks the carrier how far an order is, and tells what has moved. A silent carrier is asked again: soon about a registration, else the next night. */
-export async function lookAfter(context: ShipmentsContext, orderId: number): Promise<void> {
+function begin(
+  { db: outer, onBegun }: ShipmentsContext,
+  row: Parameters<typeof beginShipment>[1],
+): Promise<boolean> {
+  return outer.transaction(async (db) => {
+    const isBegun = (await beginShipment(db, row)) !== undefined;
+    if (isBegun) await onBegun?.(db);
+    return isBegun;
+  });
+}
+
+function writeRefusal(
+  { db: outer, onMoved }: ShipmentsContext,
+  { fault, ...which }: { orderId: number; number: string; fault: string },
+): Promise<void> {
+  return outer.transaction(async (db) => {
+    await updateShipment(db, which.orderId, { state: 'refused', fault });
+    await onMoved(db, { ...which, kind: 'refused', fault });
+  });
+}
+
+/**
+ * Asks the carrier how far an order is, and tells what has moved. A silent carrier is asked again: soon about a registration, else the next
+ * night. Answers whether the carrier said anything.
+ */
+export async function lookAfter(context: ShipmentsContext, orderId: number): Promise<boolean> {
   const { db, clock, carriers } = context;
   const row = await selectShipment(db, orderId);
   const found = await carriers.now();
-  if (!row || !found || !openStates.includes(row.state)) return;
+  if (!row || !found || !openStates.includes(row.state)) return false;
   const key = row.carrierUuid ? { uuid: row.carrierUuid } : { number: row.number };
   const tracked = await found.carrier.track(key).catch(silence);
   const isUncertain =
@@ -93,6 +130,7 @@ export async function lookAfter(context: ShipmentsContext, orderId: number): Pro
   if (isUncertain && clock.now().getTime() - row.askedAt.getTime() < LONGEST_UNCERTAIN) {
     await context.jobs.send(db, { queue: LOOKS, delay: NEXT_LOOK }, { orderId });
   }
+  return tracked !== SILENT;
 }
 
 const SILENT = 'silent';
@@ -116,7 +154,13 @@ function writeTracked(
     await insertEvents(db, orderId, tracked?.events ?? []);
     const { number } = row;
     if (next.state !== row.state && next.state !== 'asked') {
-      await onMoved(db, { orderId, number, kind: next.state });
+      const told = { orderId, number };
+      await onMoved(
+        db,
+        next.state === 'refused'
+          ? { ...told, kind: 'refused', fault: next.fault }
+          : { ...told, kind: next.state },
+      );
     }
     const { promisedOn: day } = next;
     if (day && day !== row.promisedOn) {
@@ -128,7 +172,8 @@ function writeTracked(
 
 /** A shipment never goes back, whatever an answer that is late says. One that the carrier does not know after a while has not arrived. */
 function nextOf(row: ShipmentRow, tracked: Tracked | undefined, now: Date) {
-  const looked = { lookedAt: now, state: row.state, promisedOn: row.promisedOn };
+  const { state, fault, promisedOn } = row;
+  const looked = { lookedAt: now, state, fault, promisedOn };
   if (!tracked) {
     const isLost = now.getTime() - row.askedAt.getTime() >= LONGEST_UNCERTAIN;
     return row.state === 'asked' && isLost
@@ -165,8 +210,17 @@ export async function noteNotice(
   carrierUuid: string,
 ): Promise<void> {
   const now = clock.now();
-  const before = new Date(now.getTime() - BETWEEN_NOTICES);
-  const orderId = await claimLook(db, carrierUuid, { now, before });
+  const before = new Date(now.getTime() - BETWEEN_LOOKS);
+  const orderId = await claimLook(db, { carrierUuid }, { now, before });
   if (orderId === undefined) return;
   await jobs.send(db, { queue: LOOKS, delay: SECOND }, { orderId });
+}
+
+/** As {@link lookAfter}, at once, for a member of the staff. Throws `too_many_requests` where the carrier was asked within a minute. */
+export async function lookNow(context: ShipmentsContext, orderId: number): Promise<boolean> {
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - BETWEEN_LOOKS);
+  const claimed = await claimLook(context.db, { orderId }, { now, before });
+  if (claimed === undefined) throw new DomainError('too_many_requests');
+  return lookAfter(context, orderId);
 }

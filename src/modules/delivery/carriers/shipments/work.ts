@@ -13,7 +13,9 @@ interface Work extends Omit<ShipmentsContext, 'jobs'> {
 /** Follows the orders that are with a carrier: after a registration, after a notice, and all of them each night. */
 export function workOnShipments({ publicUrl, ...context }: Work): void {
   const { jobs } = context;
-  jobs.work(LOOKS, (job) => lookAfter(context, payload.parse(job).orderId));
+  jobs.work(LOOKS, async (job) => {
+    await lookAfter(context, payload.parse(job).orderId);
+  });
   const address = publicUrl.startsWith('https:') ? `${publicUrl}${NOTICES}` : null;
   jobs.nightly('shipments', () => lookAfterAll(context, address));
 }

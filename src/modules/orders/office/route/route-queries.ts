@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contracts/orders.ts';
+import { isWithCarrier, wasGiven } from '#modules/delivery/carriers/index.ts';
 import { crewOfSlot } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderRow } from '../../queries.ts';
@@ -16,7 +17,13 @@ export interface StopRow {
   readonly bookedCrew: string | null;
 }
 
-/** The orders of these statuses that are delivered on a day: as they were arranged, the others behind them by their hours. */
+/**
+ * An order that was given to a carrier, or whose customer was told the price of one: the crews of the shop do not drive it. Where the carrier
+ * has refused it or brings it back, they may.
+ */
+const goesByCarrier = sql`(${isWithCarrier(orders.id)} OR (${orderQuotes.quote} ? 'offer' AND NOT ${wasGiven(orders.id)}) IS TRUE)`;
+
+/** The orders of these statuses that are delivered on a day by the shop: as they were arranged, the others behind them by their hours. */
 export async function selectStops(
   db: Database,
   day: string,
@@ -40,6 +47,7 @@ export async function selectStops(
         eq(orderPlans.deliverOn, day),
         eq(orders.deliveryType, 'new_post'),
         inArray(orders.statusOrder, [...statuses]),
+        not(goesByCarrier),
       ),
     )
     .orderBy(sql`${routeStops.position} NULLS LAST`, asc(orderPlans.deliverHours), asc(orders.id));
