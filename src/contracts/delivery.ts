@@ -3,7 +3,14 @@ import { deliveryCalls } from './calls/delivery.ts';
 import { MAX_QUANTITY } from './cart.ts';
 import { liftKinds } from './lift-kinds.ts';
 import { chargeKinds } from './order-states.ts';
-import { bodyId, fieldErrorsBody, oneLineText, roubles, soughtText } from './validation.ts';
+import {
+  bodyId,
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  roubles,
+  soughtText,
+} from './validation.ts';
 
 /** A town with the federal subject that it lies in. */
 export const town = z
@@ -100,6 +107,25 @@ const shortPromises = z.object({
   promises: z.array(z.object({ variant: z.int(), text: z.string().describe('«12–16 декабря»') })),
 });
 
+/** So many signs are typed before addresses are suggested. */
+const LEAST_TYPED = 3;
+
+const addressesRequest = z.object({
+  query: oneLineText(200).min(LEAST_TYPED).describe('What is typed of an address'),
+  town: deliveryWishes.town,
+});
+
+/** An address that begins as it was typed. */
+export const suggestedAddress = z
+  .object({
+    address: z.string().describe('Street and house, without the town'),
+    town: z.string(),
+    region: z.string(),
+    postcode: z.string().nullable(),
+  })
+  .meta({ id: 'SuggestedAddress' });
+export type SuggestedAddress = z.infer<typeof suggestedAddress>;
+
 const tags = ['delivery'];
 
 export const deliveryEndpoints = {
@@ -119,6 +145,19 @@ export const deliveryEndpoints = {
       summary: 'When each of some variants comes; those whose day is not known are left out',
       body: promisesRequest,
       response: { 200: shortPromises, 400: fieldErrorsBody },
+    },
+  },
+  suggestAddresses: {
+    ...deliveryCalls.suggestAddresses,
+    schema: {
+      tags,
+      summary: 'Addresses that begin so; none where the shop has no suggestions',
+      body: addressesRequest,
+      response: {
+        200: z.object({ addresses: z.array(suggestedAddress) }),
+        400: fieldErrorsBody,
+        429: refusalBody,
+      },
     },
   },
   quote: {

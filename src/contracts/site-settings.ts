@@ -54,6 +54,9 @@ export const siteSettings = z
     home_category_ids: z.array(z.int()).describe('Category cards of the home page, in order'),
     new_arrival_category_ids: z.array(z.int()).describe('Tabs of the new arrivals'),
     delivers: z.boolean().describe('Whether the shop tells prices and days of delivery by town'),
+    suggests_addresses: z
+      .boolean()
+      .describe('Whether addresses are suggested while they are typed'),
     shipping: z
       .record(z.string(), z.unknown())
       .nullable()

@@ -46,6 +46,8 @@ export interface OfficeParts extends StaffContext {
   /** Carriers, and what lets orders follow them. */
   readonly carriers: ShipmentsContext['carriers'];
   readonly onMoved: ShipmentsContext['onMoved'];
+  /** Seals the key of the address service. */
+  readonly addressSealing: Sealing;
   readonly recordEvent: SecurityLog['record'];
   /** Tells open pages what has changed. */
   readonly notices: Notices | undefined;

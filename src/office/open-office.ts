@@ -3,6 +3,7 @@ import { callsInOffice } from '#modules/callbacks/index.ts';
 import { categoriesInOffice } from '#modules/catalog/categories/office/admin-routes.ts';
 import { contentInOffice } from '#modules/content/office/admin-routes.ts';
 import { redirectsInOffice } from '#modules/content/redirects/admin-routes.ts';
+import { addressesInOffice } from '#modules/delivery/addresses/office/admin-routes.ts';
 import { carriersInOffice } from '#modules/delivery/carriers/office/admin-routes.ts';
 import { deliveryInOffice } from '#modules/delivery/terms/admin-routes.ts';
 import {
@@ -66,6 +67,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   contentInOffice,
   redirectsInOffice,
   carriersInOffice,
+  addressesInOffice,
   lettersInOffice,
   serverInOffice,
   handbookInOffice,

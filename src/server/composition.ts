@@ -3,6 +3,8 @@ import { identify, selectCustomer } from '#modules/accounts/index.ts';
 import { createCatalogCaches } from '#modules/catalog/caches.ts';
 import type { ReadCatalogue } from '#modules/catalog/service.ts';
 import { findStored } from '#modules/content/office/preview-store.ts';
+import { createAddresses } from '#modules/delivery/addresses/addresses.ts';
+import { isServiceSet } from '#modules/delivery/addresses/queries.ts';
 import { createCarriers } from '#modules/delivery/carriers/carriers.ts';
 import { deliveryOfSettings } from '#modules/delivery/feed/shipping-details.ts';
 import { createTerms } from '#modules/delivery/terms/terms.ts';
@@ -127,6 +129,7 @@ export function compose(parts: AppParts) {
     onAddressLost: releaseOrders,
   };
   const carrierSealing = createSealing(tokenKey, 'carriers');
+  const addressSealing = createSealing(tokenKey, 'addresses');
   const cacheUses = createCacheUses();
   const readTerms = createTerms(version);
   return {
@@ -142,7 +145,10 @@ export function compose(parts: AppParts) {
     isModelled,
     catalogue,
     readTerms,
-    publicSettings: createPublicSettings(version, (db) => deliveryOfSettings(db, readTerms)),
+    publicSettings: createPublicSettings(version, async (db) => ({
+      ...(await deliveryOfSettings(db, readTerms)),
+      suggests_addresses: await isServiceSet(db),
+    })),
     pictures: { db, storage: pictureStorage(config) },
     accounts,
     viewers: createViewers((token) => identify(accounts, token)),
@@ -154,6 +160,15 @@ export function compose(parts: AppParts) {
       clock,
       sealing: carrierSealing,
       cdekUrl: config.CDEK_URL,
+    }),
+    addressSealing,
+    addresses: createAddresses({
+      db: ordersDb,
+      clock,
+      sealing: addressSealing,
+      dadataUrl: config.DADATA_URL,
+      readTerms,
+      limit: config.RATE_ADDRESS,
     }),
     security: createSecurityLog(tokenKey),
     disk: parts.disk ?? watchDisk({ folder: config.DATA_DIR }),

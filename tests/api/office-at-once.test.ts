@@ -14,8 +14,11 @@ const MEMBERS = 30;
 /** Each action is done by so many members at the same time: more than the office has connections. */
 const AT_ONCE = 6;
 
-// No carrier answers at this address.
-const it = withShop({ env: { RATE_LOGIN: '9999/1h', CDEK_URL: 'http://127.0.0.1:9' } });
+// Neither a carrier nor a service of addresses answers there.
+const nowhere = 'http://127.0.0.1:9';
+const it = withShop({
+  env: { RATE_LOGIN: '9999/1h', CDEK_URL: nowhere, DADATA_URL: nowhere },
+});
 let sofa: SomeVariant;
 let known: Known;
 let members: MemberWithApp[];

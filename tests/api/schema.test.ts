@@ -8,6 +8,7 @@ import * as brand from '../../src/modules/brand/tables.ts';
 import * as callbacks from '../../src/modules/callbacks/tables.ts';
 import * as cart from '../../src/modules/cart/tables.ts';
 import * as catalog from '../../src/modules/catalog/tables.ts';
+import * as addresses from '../../src/modules/delivery/addresses/tables.ts';
 import * as carriers from '../../src/modules/delivery/carriers/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
 import * as pictures from '../../src/modules/pictures/tables.ts';
@@ -21,6 +22,7 @@ const it = withShop();
 
 const tables = [
   accounts,
+  addresses,
   audit,
   brand,
   callbacks,

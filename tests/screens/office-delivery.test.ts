@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { saveTerms, someTerms } from '#tests/support/delivery-terms.ts';
 import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import type { MountedPage as Page } from '../support/mounted/page.ts';
 
 const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
 const { office } = fixturesOf(it);

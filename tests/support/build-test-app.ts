@@ -37,6 +37,7 @@ const generous = {
   RATE_CART: '9999/1h',
   RATE_TELEMETRY: '9999/1h',
   RATE_SEARCH: '9999/1h',
+  RATE_ADDRESS: '9999/1h',
   RATE_CALLBACK: '9999/1h',
 };
 

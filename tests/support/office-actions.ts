@@ -398,6 +398,12 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
   'DELETE /api/admin/delivery/carrier/': () => ({}),
   // Nobody answers there: the check says so.
   'POST /api/admin/delivery/carrier/check/': () => ({}),
+  'PUT /api/admin/delivery/addresses/': (_, number) => ({
+    body: { key: `key-of-${number}`, daily_budget: 1000 + number },
+  }),
+  'DELETE /api/admin/delivery/addresses/': () => ({}),
+  // As above.
+  'POST /api/admin/delivery/addresses/check/': () => ({}),
   'POST /api/admin/server/letter/': () => ({}),
   'POST /api/admin/me/email/': () => ({ body: { key: SECRET } }),
   // The last: it ends the session.

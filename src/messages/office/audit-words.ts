@@ -27,6 +27,8 @@ export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
 };
 
 const actions: Readonly<Record<string, string>> = {
+  'address_service.change': 'изменены подсказки адресов',
+  'address_service.remove': 'убран ключ подсказок адресов',
   'audit.export': 'выгружен журнал',
   'backup.make': 'сделана резервная копия',
   'callbacks.call': 'записан звонок',

@@ -18,7 +18,11 @@ export type GetPublicSettings = (db: Database, now: Date) => Promise<SiteSetting
 /** Keeps the settings until the version of the data changes, an hour at most: documents, pages and slides begin and end at midnight in the shop's zone. */
 export function createPublicSettings(
   version: () => number | null,
-  delivery: ReadDelivery = async () => ({ delivers: false, shipping: null }),
+  delivery: ReadDelivery = async () => ({
+    delivers: false,
+    shipping: null,
+    suggests_addresses: false,
+  }),
 ): GetPublicSettings {
   const keep = keepByVersion<number, SiteSettings>(version, 1);
   return (db, now) =>
@@ -29,12 +33,13 @@ export function createPublicSettings(
 }
 
 /** What the settings say of delivery: the composition knows it. */
-type ReadDelivery = (db: Database) => Promise<Pick<SiteSettings, 'delivers' | 'shipping'>>;
+type ReadDelivery = (db: Database) => Promise<Pick<SiteSettings, OfDelivery>>;
+type OfDelivery = 'delivers' | 'shipping' | 'suggests_addresses';
 
 async function readPublicSettings(
   db: Database,
   now: Date,
-): Promise<Omit<SiteSettings, 'delivers' | 'shipping'>> {
+): Promise<Omit<SiteSettings, OfDelivery>> {
   const [{ time_zone: zone, terms, pages, slides, ...settings }, documents] = await Promise.all([
     getSiteSettings(db),
     listDocuments(db, now),

@@ -20,6 +20,7 @@ import { type SettingsRow, selectConsent, selectSettings, updateSettings } from 
 type MadeSettings =
   | 'delivers'
   | 'shipping'
+  | 'suggests_addresses'
   | 'documents'
   | 'hours_zone'
   | 'opening_hours'

@@ -29,6 +29,8 @@ describe('settings', () => {
     ['CDEK_URL', 'http://api.cdek.ru'],
     ['CDEK_URL', 'https://api.cdek.ru/v2'],
     ['CDEK_URL', 'http://localhost.example.ru'],
+    ['DADATA_URL', 'http://suggestions.dadata.ru'],
+    ['DADATA_URL', 'https://suggestions.dadata.ru/suggestions'],
     ['SMTP_URL', 'mail'],
     ['SHOP_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],

@@ -90,6 +90,7 @@ const environment = z.object({
   RATE_CART: rateLimit('600/10m'),
   RATE_TELEMETRY: rateLimit('60/1h'),
   RATE_SEARCH: rateLimit('600/1h'),
+  RATE_ADDRESS: rateLimit('40/10m'),
   RATE_CALLBACK: rateLimit('5/1h'),
   RATE_LOGIN: rateLimit('10/15m'),
   RATE_REGISTRATION: rateLimit('10/1h'),
@@ -109,6 +110,10 @@ const environment = z.object({
   CDEK_URL: url('https?')
     .refine(isSafeOrigin)
     .default('https://api.cdek.ru')
+    .transform((text) => new URL(text).origin),
+  DADATA_URL: url('https?')
+    .refine(isSafeOrigin)
+    .default('https://suggestions.dadata.ru')
     .transform((text) => new URL(text).origin),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -1,4 +1,5 @@
 import { cartRoutes } from '#modules/cart/routes.ts';
+import { addressRoutes } from '#modules/delivery/addresses/routes.ts';
 import { deliveryRoutes } from '#modules/delivery/routes.ts';
 import { orderRoutes } from '#modules/orders/index.ts';
 import { wishlistRoutes } from '#modules/wishlist/index.ts';
@@ -23,6 +24,7 @@ export const checkout: ShopPart = (app, shop) => {
     scope.register(async (delivery) => {
       priorityLane(delivery);
       deliveryRoutes(delivery, { db, clock, readTerms: shop.readTerms, askCarrier });
+      addressRoutes(delivery, shop.addresses);
     });
     scope.register(async (orders) => {
       priorityLane(orders);

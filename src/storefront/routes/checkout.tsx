@@ -158,7 +158,11 @@ function FoundCart({ cart, customer }: { cart: CartView; customer: Customer | nu
         terms={terms}
         pickupPlaces={pickupPlacesOf(settings)}
         onPlaced={leave}
-        delivery={settings.delivers ? (part) => <OrderDelivery {...part} /> : undefined}
+        delivery={
+          settings.delivers || settings.suggests_addresses
+            ? (part) => <OrderDelivery {...part} />
+            : undefined
+        }
       />
     </>
   );

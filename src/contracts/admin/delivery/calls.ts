@@ -14,3 +14,11 @@ export const carrierCalls = {
   remove: del('/api/admin/delivery/carrier/', 'settings.write', { stepUp: true }),
   check: post('/api/admin/delivery/carrier/check/', 'settings.write'),
 };
+
+/** Of `addresses.ts`. */
+export const addressServiceCalls = {
+  get: get('/api/admin/delivery/addresses/', 'settings.write'),
+  save: put('/api/admin/delivery/addresses/', 'settings.write', { stepUp: true }),
+  remove: del('/api/admin/delivery/addresses/', 'settings.write', { stepUp: true }),
+  check: post('/api/admin/delivery/addresses/check/', 'settings.write'),
+};

@@ -38,6 +38,10 @@ export type ShipmentGap = (typeof shipmentGaps)[number];
 export const shipmentSteps = ['given', 'refused', 'returned', 'removed', 'settled'] as const;
 export type ShipmentStep = (typeof shipmentSteps)[number];
 
+/** What a trial of the key of the address service has shown. */
+export const addressTrials = ['works', 'silent', 'refused', 'key_unreadable'] as const;
+export type AddressTrial = (typeof addressTrials)[number];
+
 /** How far an order has come with the carrier. `asked`: sent to it, and nothing is known yet. */
 export const shipmentStates = [
   'asked',

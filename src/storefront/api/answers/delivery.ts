@@ -1,4 +1,4 @@
-import type { DeliveryQuote, Town } from '#contracts/delivery.ts';
+import type { DeliveryQuote, SuggestedAddress, Town } from '#contracts/delivery.ts';
 import * as is from './json.ts';
 
 const readTown = is.shape<Town>({
@@ -14,6 +14,23 @@ interface Suggested {
 
 export const readTowns = is.ofObject(
   is.shape<Suggested>({ towns: is.list(readTown), regions: is.list(is.text) }),
+);
+
+interface Addresses {
+  readonly addresses: readonly SuggestedAddress[];
+}
+
+export const readAddresses = is.ofObject(
+  is.shape<Addresses>({
+    addresses: is.list(
+      is.shape<SuggestedAddress>({
+        address: is.needed(is.text),
+        town: is.needed(is.text),
+        region: is.text,
+        postcode: is.text,
+      }),
+    ),
+  }),
 );
 
 type Charge = DeliveryQuote['charges'][number];

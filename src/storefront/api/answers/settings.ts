@@ -65,6 +65,7 @@ export const readSettings = is.ofObject(
       home_category_ids: idsOr([10, 19, 13, 14, 6, 7]),
       new_arrival_category_ids: idsOr([1, 2, 3]),
       delivers: is.flag,
+      suggests_addresses: is.flag,
       shipping: (json) => (json ? { ...is.fieldsOf(json) } : null),
       slides: is.list(readSlide),
     }),

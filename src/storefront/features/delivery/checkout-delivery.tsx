@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { useCurrency } from '../../ui/currency.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { chosenHome, chosenTown, nameOfTown } from './chosen-town.ts';
+import { chosenHome, chosenTown, nameOfTown, plainTown, townOfCity } from './chosen-town.ts';
 import { TownButton } from './town-button.tsx';
 import { type QuoteState, quoteOf, useQuote } from './use-quote.ts';
 import './checkout-delivery.css';
@@ -44,15 +44,13 @@ interface Props {
   readonly onCounted: (counted: CountedDelivery | null) => void;
 }
 
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
-
 /** What delivery needs to know beside the address, and what it costs: counted anew with each change. */
 export function CheckoutDelivery(props: Props) {
   const { lines, city, onCity, isPickup, typed, onType, onCounted } = props;
   const chosen = useStore(chosenTown, null);
   const home = useStore(chosenHome, null);
   useTownInCity(chosen, city, onCity, isPickup);
-  const town = chosen && plain(nameOfTown(chosen)) === plain(city) ? chosen : city.trim();
+  const town = townOfCity(chosen, city);
   const wishes = wishesOf(town, home?.floor ?? '', home?.lift ?? 'passenger', typed);
   const isAsked = lines.length > 0 && (isPickup || town !== '');
   const request = isPickup
@@ -138,7 +136,7 @@ function useTownInCity(
     last.current = chosen;
     if (chosen === null) return;
     const name = nameOfTown(chosen);
-    if (plain(name) === plain(typed)) return;
+    if (plainTown(name) === plainTown(typed)) return;
     const isChosenNow = before !== undefined && before !== chosen;
     if (isChosenNow || typed === '') {
       // An emptied field stays empty, so that another city can be typed.

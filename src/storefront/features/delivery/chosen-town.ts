@@ -8,6 +8,13 @@ export const chosenTown = createStored(() => localStorage, 'town', textCodec);
 export const nameOfTown = (key: string): string =>
   key.slice(0, key.includes(',') ? key.lastIndexOf(',') : undefined).trim();
 
+/** Names of towns are compared without case and with «ё» as «е». */
+export const plainTown = (name: string): string => name.trim().toLowerCase().replaceAll('ё', 'е');
+
+/** The town that a typed city means: the key of the chosen town where it is that one. */
+export const townOfCity = (chosen: string | null, city: string): string =>
+  chosen && plainTown(nameOfTown(chosen)) === plainTown(city) ? chosen : city.trim();
+
 /** How the customer lives: asked once. */
 export interface Home {
   /** Empty: not told. */

@@ -1,6 +1,6 @@
 import { deliveryCalls } from '#contracts/calls/delivery.ts';
-import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
-import { readPromises, readQuote, readTowns } from '../../api/answers/delivery.ts';
+import type { DeliveryQuote, QuoteRequest, SuggestedAddress } from '#contracts/delivery.ts';
+import { readAddresses, readPromises, readQuote, readTowns } from '../../api/answers/delivery.ts';
 import { usable } from '../../api/answers/json.ts';
 import { send } from '../../api/send.ts';
 
@@ -9,6 +9,15 @@ export async function suggestTowns(text: string) {
   const { method, url } = deliveryCalls.suggestTowns;
   const { data } = await send({ method, url: `${url}?text=${encodeURIComponent(text)}` });
   return usable(readTowns(data), 'towns');
+}
+
+/** Addresses that begin like a text; `town`: a key or a name, empty for any. Rejects with ShopError. */
+export async function suggestAddresses(
+  query: string,
+  town: string,
+): Promise<readonly SuggestedAddress[]> {
+  const { data } = await send(deliveryCalls.suggestAddresses, { query, town });
+  return usable(readAddresses(data), 'addresses').addresses;
 }
 
 /** What delivery costs and when it comes. Rejects with ShopError; a town that is not understood is its field `town`. */

@@ -1,5 +1,4 @@
 // What the browser alone knows of delivery: one chunk, loaded after the page, where the shop tells prices of delivery.
 export { CardDay } from './card-day.tsx';
-export { CheckoutDelivery } from './checkout-delivery.tsx';
 export { DeliveryNote } from './delivery-note.tsx';
 export { TownButton } from './town-button.tsx';

@@ -32,13 +32,21 @@ function TownForm({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('');
   const [region, setRegion] = useState('');
   const [found, setFound] = useState<Awaited<ReturnType<typeof suggestTowns>> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const isChosen = useStore(chosenTown, null) !== null;
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(() => {
       suggestTowns(text).then(
-        (answer) => !isStale && setFound(answer),
-        (error: unknown) => logFailure('towns were not suggested', error),
+        (answer) => {
+          if (isStale) return;
+          setFound(answer);
+          setFailed(false);
+        },
+        (error: unknown) => {
+          logFailure('towns were not suggested', error);
+          if (!isStale) setFailed(true);
+        },
       );
     }, REST);
     return () => {
@@ -58,7 +66,8 @@ function TownForm({ onDone }: { onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (exact) choose(exact.key);
-    else if (name && region) choose(`${name}, ${region}`);
+    else if (name && region.trim()) choose(`${name}, ${region.trim()}`);
+    else if (name && hasFailed) choose(name);
   };
   return (
     <form className="town-form" onSubmit={submit}>
@@ -70,8 +79,10 @@ function TownForm({ onDone }: { onDone: () => void }) {
         ref={focusFirst}
         onChange={(event) => setText(event.target.value)}
       />
-      <Suggestions towns={found?.towns ?? []} onChoose={choose} />
-      {found && name !== '' && called.length === 0 && (
+      {hasFailed && <p role="status">{messages.townsFailed}</p>}
+      <Suggestions towns={hasFailed ? [] : (found?.towns ?? [])} onChoose={choose} />
+      {hasFailed && <TypedRegion region={region} onRegion={setRegion} isReady={name !== ''} />}
+      {!hasFailed && found && name !== '' && called.length === 0 && (
         <>
           {found.towns.length === 0 && <p>{messages.noneFound}</p>}
           <SelectField
@@ -96,6 +107,27 @@ function TownForm({ onDone }: { onDone: () => void }) {
     </form>
   );
 }
+
+interface TypedRegionProps {
+  readonly region: string;
+  readonly onRegion: (region: string) => void;
+  readonly isReady: boolean;
+}
+
+/** Without the list a town is taken as it is typed: the quote says where it is not understood. */
+const TypedRegion = ({ region, onRegion, isReady }: TypedRegionProps) => (
+  <>
+    <TextField
+      label={messages.region}
+      optional
+      value={region}
+      onChange={(event) => onRegion(event.target.value)}
+    />
+    <Button type="submit" appearance="primary" disabled={!isReady}>
+      {messages.take}
+    </Button>
+  </>
+);
 
 interface SuggestionsProps {
   readonly towns: readonly Town[];

@@ -35,6 +35,7 @@ export const noSettings: SiteSettings = {
   home_category_ids: [],
   new_arrival_category_ids: [],
   delivers: false,
+  suggests_addresses: false,
   shipping: null,
   slides: [],
 };

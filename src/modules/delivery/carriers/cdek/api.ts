@@ -1,3 +1,4 @@
+import { jsonOfAnswer } from '#platform/network/json-of-answer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { MINUTE, SECOND } from '#platform/time/duration.ts';
 import { errorCodesOf, token as tokenAnswer } from './answers.ts';
@@ -110,29 +111,8 @@ function sendWith(
 async function send(address: string, init: RequestInit): Promise<Received> {
   try {
     const answer = await fetch(address, { ...init, redirect: 'error' });
-    return { status: answer.status, read: parse(await textOf(answer)) };
+    return { status: answer.status, read: await jsonOfAnswer(answer, LARGEST_ANSWER) };
   } catch {
     throw new CdekSilent('no answer');
-  }
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  if (!body) return '';
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.byteLength;
-    if (length > LARGEST_ANSWER) throw new CdekSilent('too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-/** Undefined for what is no JSON, such as the page of a proxy. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
