@@ -39,7 +39,7 @@ export function AddressSuggestions({ city, onPick }: Props) {
     <div ref={place} className={isStillOther ? 'checkout__whole' : 'visually-hidden'} role="status">
       {field && <Options field={field} city={city} onPick={pick} onType={() => setOther(null)} />}
       {isStillOther && (
-        <>
+        <p>
           {messages.otherTown(other.town, city.trim())}{' '}
           <Button
             appearance="link"
@@ -50,7 +50,7 @@ export function AddressSuggestions({ city, onPick }: Props) {
           >
             {messages.takeTown(other.town)}
           </Button>
-        </>
+        </p>
       )}
     </div>
   );
@@ -86,7 +86,7 @@ function Options({ field, city, onPick, onType }: OptionsProps) {
       setActive(-1);
       onType();
     },
-    blur: close,
+    focusout: close,
     keydown: (event) => {
       const { key, isComposing } = event as KeyboardEvent;
       const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -139,14 +139,20 @@ const optionOf = (list: string, index: number): string => `${list}-${index}`;
 const placeOf = ({ town, region }: SuggestedAddress): string =>
   region && !region.endsWith(town) ? `${town}, ${region}` : town;
 
-type FieldEvents = Readonly<Record<'input' | 'blur' | 'keydown', (event: Event) => void>>;
+type FieldEvents = Readonly<Record<'input' | 'focusout' | 'keydown', (event: Event) => void>>;
 
+/** Listens above the root of React: a state that is set before React has taken an input may bring back the text before it. */
 function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
   useEffect(() => {
-    const all = Object.entries(events);
-    for (const [name, listener] of all) field.addEventListener(name, listener);
+    const all = Object.entries(events).map(([name, listener]) => {
+      const heard = (event: Event) => {
+        if (event.target === field) listener(event);
+      };
+      return [name, heard] as const;
+    });
+    for (const [name, heard] of all) window.addEventListener(name, heard);
     return () => {
-      for (const [name, listener] of all) field.removeEventListener(name, listener);
+      for (const [name, heard] of all) window.removeEventListener(name, heard);
     };
   });
 }
