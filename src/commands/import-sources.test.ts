@@ -95,13 +95,15 @@ it('sources shows and changes what the owner has decided about a source', async 
     expect.stringMatching(/^ {2}masters=price,stock {2}# /),
     expect.stringMatching(/^ {2}unavailable=to_order {2}# /),
     expect.stringMatching(/^ {2}withdraw_percent=50 {2}# /),
+    expect.stringMatching(/^ {2}production=none {2}# /),
     expect.stringMatching(/^ {2}mapping=none {2}# /),
   ]);
-  await execute(sourcesCommand, 'par.csv', 'masters=', 'unavailable=sold_out');
+  await execute(sourcesCommand, 'par.csv', 'masters=', 'unavailable=sold_out', 'production=10-20');
   expect((await execute(sourcesCommand)).said.slice(1)).toEqual([
     expect.stringMatching(/^ {2}masters= {2}# /),
     expect.stringMatching(/^ {2}unavailable=sold_out {2}# /),
     expect.stringMatching(/^ {2}withdraw_percent=50 {2}# /),
+    expect.stringMatching(/^ {2}production=10-20 {2}# /),
     expect.stringMatching(/^ {2}mapping=none {2}# /),
   ]);
 });
@@ -110,6 +112,7 @@ it.each([
   ['dub.csv', 'masters=price', 'Источника «dub.csv» нет. Есть: par.csv.'],
   ['par.csv', 'price=1', 'Настройки «price» нет.'],
   ['par.csv', 'masters=colour', 'masters: подходит price, old_price, stock'],
+  ['par.csv', 'production=20-10', 'production: подходит число дней до 365'],
   ['par.csv', 'withdraw_percent=101', 'withdraw_percent: подходит целое число от 0 до 100.'],
 ])('sources refuses %s %s', async (source, setting, reason) => {
   await execute(importCommand, table('par.csv', 2, 1450));

@@ -6,6 +6,7 @@ import {
   listSources,
   type Source,
   type SourceChange,
+  type SourceTerm,
 } from '#modules/ownership/sources.ts';
 import { audited, fieldsChanged } from './audited.ts';
 import { openDatabaseBeside } from './open-database.ts';
@@ -19,6 +20,15 @@ const listed = (text: string) =>
     .split(',')
     .map((field) => field.trim())
     .filter((field) => field !== '');
+
+const MOST_DAYS = 365;
+
+/** «10-20», «15» or «none». */
+function termOf(text: string): SourceTerm {
+  if (text === 'none') return { productionLeast: null, productionMost: null };
+  const [least = 0, most = least] = text.split('-').map(Number);
+  return { productionLeast: least, productionMost: most };
+}
 
 /** The values of the settings as the terminal has them. */
 const readers = {
@@ -36,6 +46,13 @@ const readers = {
     .transform(Number)
     .pipe(z.int().max(100))
     .transform((withdrawPercent): SourceChange => ({ withdrawPercent })),
+  production: z
+    .string()
+    .regex(/^(?:none|\d{1,3}(?:-\d{1,3})?)$/)
+    .transform(termOf)
+    .refine(({ productionLeast: least, productionMost: most }) => {
+      return (least ?? 0) <= (most ?? 0) && (most ?? 0) <= MOST_DAYS;
+    }),
   mapping: z.literal('none').transform((): SourceChange => ({ mapping: null })),
 };
 
@@ -100,11 +117,15 @@ async function showOrChange(
   }
 }
 
+const termText = ({ productionLeast: least, productionMost: most }: SourceTerm): string =>
+  most === null ? 'none' : `${least === most ? '' : `${least}-`}${most}`;
+
 function linesOf({ source, onSale, held, ...settings }: Source): string[] {
   const shown: Record<Name, string | number> = {
     masters: settings.masters.join(','),
     unavailable: settings.unavailable,
     withdraw_percent: settings.withdrawPercent,
+    production: termText(settings),
     mapping: settings.rules === 0 ? 'none' : settings.rules,
   };
   return [

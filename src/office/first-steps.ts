@@ -7,6 +7,7 @@ import {
 import { type Actor, recordAction } from '#modules/audit/index.ts';
 import { findFirstGoods } from '#modules/catalog/first-goods.ts';
 import { findFirstContent } from '#modules/content/index.ts';
+import { readTerms } from '#modules/delivery/terms/terms.ts';
 import { isOrderPlaced } from '#modules/orders/index.ts';
 import { deleteLeftStep, insertLeftSteps, selectLeftSteps } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -22,6 +23,7 @@ export async function stateOfSteps(db: Database): Promise<StateOfSteps> {
     look: content.hasLook,
     goods: goods.isSelling,
     delivery: content.isDeliveryTold,
+    zones: (await readTerms(db)).terms.zones.length > 0,
     order: await isOrderPlaced(db),
   };
   const stateOf = (name: FirstStep): StepState => {

@@ -12,6 +12,7 @@ import { migrateDatabase } from '../../src/platform/database/migrate.ts';
 import { buildTestApp, createTestDatabase } from '../support/build-test-app.ts';
 import { pickVariants } from '../support/catalogue.ts';
 import { throwError } from '../support/database-url.ts';
+import { saveTerms, someTerms } from '../support/delivery-terms.ts';
 import { createEmptyShop } from '../support/empty-shop.ts';
 import { addDocument } from '../support/legal-documents.ts';
 import { migrateTo, readJournal } from '../support/old-schema.ts';
@@ -102,6 +103,14 @@ describe('the first steps of a shop without goods', () => {
     expect(await stateOf('delivery')).toBe('done');
   });
 
+  it('zones are done when there is one', async () => {
+    expect(await stateOf('zones')).toBe('todo');
+    await saveTerms(owner, someTerms);
+    expect(await stateOf('zones')).toBe('done');
+    await saveTerms(owner, { zones: [] });
+    expect(await stateOf('zones')).toBe('todo');
+  });
+
   it('can be put aside and taken up again, and the log says who did', async () => {
     expect((await leave('look')).steps).toContainEqual({ name: 'look', state: 'left' });
     expect((await leave('order')).steps).toContainEqual({ name: 'order', state: 'left' });
@@ -164,7 +173,7 @@ describe('what the shop lacks before it opens', () => {
   });
 });
 
-it('the demo is a finished shop, its office at another address: all is done but an order of its own', async () => {
+it('the demo is a finished shop, its office at another address: all is done but zones and an order of its own', async () => {
   const hosts = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'http://localhost:3000' };
   const demo = await buildTestApp({ env: { RATE_LOGIN: '200/15m', ...hosts } });
   const { complete } = staffOf(
@@ -180,6 +189,7 @@ it('the demo is a finished shop, its office at another address: all is done but 
     { name: 'look', state: 'done' },
     { name: 'goods', state: 'done' },
     { name: 'delivery', state: 'done' },
+    { name: 'zones', state: 'left' },
     { name: 'order', state: 'left' },
   ]);
   await demo.close();

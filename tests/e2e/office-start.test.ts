@@ -24,7 +24,7 @@ const isFocused = (page: Page, name: string) =>
 describe('the first steps of an empty shop', () => {
   it('lead the owner from the first screen to the settings and back, and say what the shop still lacks', async () => {
     const page = await office.openAs('owner', '/admin');
-    await page.getByText(/сделано 0 из.5\. Дальше: название и.контакты\./).waitFor();
+    await page.getByText(/сделано 0 из.6\. Дальше: название и.контакты\./).waitFor();
     expect(await page.getByText('Всё сделано').count()).toBe(0);
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);

@@ -21,12 +21,15 @@ export const sourcesMessages = {
     masters: 'что файл источника меняет и после прайс-листа: price, old_price, stock',
     unavailable: 'available="false" без числа: to_order (под заказ) или sold_out (нет в наличии)',
     withdraw_percent: 'больше этой доли товаров источника --withdraw-missing не снимает без --yes',
+    production:
+      'срок изготовления в рабочих днях для товаров под заказ, у которых срок не указан: 15, 10-20 или none',
     mapping: 'правила характеристик: none (магазин понимает сам) или число правил',
   },
   allowed: {
     masters: 'price, old_price, stock через запятую или пустое значение',
     unavailable: 'to_order или sold_out',
     withdraw_percent: 'целое число от 0 до 100',
+    production: 'число дней до 365, два числа через дефис или none',
     mapping: 'none; правила записывает npm run import -- ФАЙЛ --mapping ФАЙЛ-ПРАВИЛ',
   },
 } as const;

@@ -138,6 +138,7 @@ export const actionWords = (action: string): string => actions[action] ?? action
 
 const entities: Readonly<Record<string, string>> = {
   audit: 'журнал',
+  address_service: 'подсказки адресов',
   role: 'роль',
   carrier: 'перевозчик',
   category: 'категория',
@@ -173,6 +174,7 @@ const unnamed = /^(?:all|many|goods|new|shop|[\da-f]{8}-.*)$/;
 export function thingText({ entity, entity_id: id, named }: AuditEntry): string {
   if (entity === 'invitation') return named;
   if (entity === 'carrier') return carrierMessages.title;
+  if (entity === 'address_service') return 'DaData';
   if (entity === 'first_steps') return nameOfStep(id);
   if (entity === 'documents') {
     const [kind, version] = id.split('/');
@@ -221,6 +223,10 @@ const fields: Readonly<Record<string, string>> = {
   masters: 'главный для',
   unavailable: 'нет в\u00a0файле наличия',
   withdraw_percent: 'порог снятия с\u00a0продажи, %',
+  production_least: 'срок изготовления от, рабочих дней',
+  productionLeast: 'срок изготовления от',
+  productionMost: 'срок изготовления до',
+  production_most: 'срок изготовления до, рабочих дней',
   nightly: 'каждую ночь',
   address: 'адрес загрузки',
   name: 'название',
@@ -284,6 +290,8 @@ const fields: Readonly<Record<string, string>> = {
   in_force: 'действует с',
   totp: 'приложение с кодами',
   keys: 'ключи',
+  key: 'ключ',
+  daily_budget: 'запросов в\u00a0день, не\u00a0больше',
   town: 'город отправления',
   region: 'регион',
   hand_over: 'передача груза',

@@ -6,6 +6,7 @@ export const firstStepNames: Readonly<Record<FirstStep, string>> = {
   look: 'Логотип и\u00a0цвета',
   goods: 'Товары',
   delivery: 'Рассказ о\u00a0доставке',
+  zones: 'Доставка: где и\u00a0почём',
   order: 'Пробный заказ',
 };
 

@@ -67,6 +67,10 @@ export const importsScreenMessages = {
   toOrder: 'Привезём под\u00a0заказ',
   soldOut: 'Нет в\u00a0наличии',
   withdrawPercent: 'Спрашивать, если снимается с\u00a0продажи больше, %',
+  productionLeast: 'Срок изготовления, рабочих дней: от',
+  productionMost: 'до',
+  productionHint:
+    'Для товаров под\u00a0заказ, у\u00a0которых срок не\u00a0указан. Пусто\u00a0— срок раздела из\u00a0«Доставки»',
   withdrawPercentHint: 'Доля товаров источника, которых нет в\u00a0новом файле',
 } as const;
 
@@ -89,12 +93,16 @@ export const sourceText = ({
   masters,
   rules,
   held,
+  production_least: least,
+  production_most: most,
 }: FeedSource): string =>
   [
     `${counted(onSale, 'товар', 'товара', 'товаров')} в\u00a0продаже`,
     nightly ? 'загружается каждую ночь' : address && 'адрес задан',
     masters.length > 0 &&
       `главный для: ${masters.map((field) => goodsFieldNames[field as keyof typeof goodsFieldNames]).join(', ')}`,
+    most !== null &&
+      `изготовление ${least === most ? '' : `${least}–`}${counted(most, 'рабочий день', 'рабочих дня', 'рабочих дней')}`,
     rules > 0 && `своих правил для характеристик: ${rules}`,
     held > 0 && `задано вручную: ${held}`,
   ]

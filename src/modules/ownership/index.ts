@@ -14,5 +14,5 @@ export {
 } from './kept-fields.ts';
 export type { PriceField } from './price-fields.ts';
 export { loadSourceSettings } from './source-settings.ts';
-export { listSources } from './sources.ts';
+export { listSources, type SourceTerm } from './sources.ts';
 export { importSources } from './tables.ts';

@@ -3,8 +3,14 @@ import type { Database } from '#platform/database/database.ts';
 import { defaultSettings, type SourceSettings } from './source-settings.ts';
 import { importSources } from './tables.ts';
 
+/** Working days in which goods of a source are made; both null: not told. */
+export interface SourceTerm {
+  readonly productionLeast: number | null;
+  readonly productionMost: number | null;
+}
+
 /** A source of imports with the owner's decisions about it. */
-export interface Source extends SourceSettings {
+export interface Source extends SourceSettings, SourceTerm {
   readonly source: string;
   readonly onSale: number;
   /** Goods on sale with a field that a price list holds. */
@@ -14,7 +20,7 @@ export interface Source extends SourceSettings {
 }
 
 /** Null as mapping forgets the rules. */
-export type SourceChange = Partial<SourceSettings> & { readonly mapping?: null };
+export type SourceChange = Partial<SourceSettings & SourceTerm> & { readonly mapping?: null };
 
 /** The sources that goods came from or that the owner has decided about, by name. */
 export async function listSources(db: Database): Promise<Source[]> {
@@ -22,6 +28,7 @@ export async function listSources(db: Database): Promise<Source[]> {
     SELECT source, coalesce(g.on_sale, 0)::int AS "onSale", coalesce(g.held, 0)::int AS held,
       coalesce(masters, '{}') AS masters, coalesce(unavailable, ${defaultSettings.unavailable}) AS unavailable,
       coalesce(withdraw_percent, ${defaultSettings.withdrawPercent}::int) AS "withdrawPercent",
+      production_least AS "productionLeast", production_most AS "productionMost",
       (SELECT count(*)::int FROM jsonb_object_keys(mapping->'labels')) + coalesce(jsonb_array_length(mapping->'units'), 0) AS rules
     FROM import_sources FULL JOIN (
       SELECT l.source, count(*) FILTER (WHERE NOT v.withdrawn) AS on_sale,

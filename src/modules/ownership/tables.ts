@@ -59,6 +59,9 @@ export const importSources = pgTable('import_sources', {
   /** Loaded every night, where `nightly` says so. */
   address: text(),
   nightly: boolean().notNull().default(false),
+  /** Working days in which its goods are made; both null: as their category has it. */
+  productionLeast: integer('production_least'),
+  productionMost: integer('production_most'),
 });
 
 /** Texts and visibility of products that the staff has set: feeds leave them alone. */

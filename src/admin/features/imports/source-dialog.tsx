@@ -29,6 +29,8 @@ export function SourceDialog({ source: one, onClose }: Props) {
       nightly: values.nightly !== undefined,
       masters: goodsFields.filter((field) => values[`master_${field}`] !== undefined),
       unavailable: values.unavailable === 'sold_out' ? 'sold_out' : 'to_order',
+      production_least: daysOf(values.production_least),
+      production_most: daysOf(values.production_most),
       withdraw_percent: Math.min(100, Number(values.withdraw_percent) || 0),
     });
   return (
@@ -67,6 +69,21 @@ export function SourceDialog({ source: one, onClose }: Props) {
           ]}
         />
         <Field
+          name="production_least"
+          label={words.productionLeast}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(one.production_least ?? '')}
+        />
+        <Field
+          name="production_most"
+          label={words.productionMost}
+          hint={words.productionHint}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(one.production_most ?? '')}
+        />
+        <Field
           name="withdraw_percent"
           label={words.withdrawPercent}
           hint={words.withdrawPercentHint}
@@ -78,4 +95,11 @@ export function SourceDialog({ source: one, onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/** Null where nothing is typed; -1, which is refused at its field, for what is no whole number. */
+function daysOf(text = ''): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d+$/.test(typed) ? Number(typed) : -1;
 }

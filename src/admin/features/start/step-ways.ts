@@ -18,7 +18,7 @@ interface StepWays {
   readonly ways: readonly Way[];
 }
 
-const { shop, goods, imports, pages, orders } = officePages;
+const { shop, goods, imports, pages, orders, delivery } = officePages;
 
 /** Where each step is done. `shopOrigin`: of a shop at another host than the office; empty: at the same one. */
 export function waysOf(step: FirstStep, state: StateOfSteps, shopOrigin: string): StepWays {
@@ -43,6 +43,8 @@ export function waysOf(step: FirstStep, state: StateOfSteps, shopOrigin: string)
       return state.delivery_page
         ? { ways: [{ name: names.page, to: `${pages.path}/${state.delivery_page}` }] }
         : { note: words.newPage, ways: [{ name: names.newPage, to: `${pages.path}/+` }] };
+    case 'zones':
+      return { ways: [{ name: names.zones, to: delivery.path }] };
     case 'order':
       return {
         ways: [

@@ -4,7 +4,7 @@ import { closed, hidden } from '../endpoint.ts';
 import { firstStepsCalls } from './calls.ts';
 
 /** The steps by which a new shop becomes one that sells, in their order. */
-export const firstSteps = ['identity', 'look', 'goods', 'delivery', 'order'] as const;
+export const firstSteps = ['identity', 'look', 'goods', 'delivery', 'zones', 'order'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** `left`: not done, and put aside by the owner. */

@@ -9,6 +9,8 @@ export interface Carried {
   readonly packages: readonly Package[];
   /** Of all packages, else as stated, kg; null: not known. */
   readonly weight: number | null;
+  /** Working days in which its source has it made; null: the source does not say. */
+  readonly production: { readonly least: number; readonly most: number } | null;
 }
 
 interface Row extends Record<string, unknown> {
@@ -16,6 +18,8 @@ interface Row extends Record<string, unknown> {
   readonly categories: string[];
   readonly packages: Package[];
   readonly weight: number | null;
+  readonly least: number | null;
+  readonly most: number | null;
 }
 
 /** What these variants are carried as, by id. Unknown ids are left out. */
@@ -27,14 +31,21 @@ export async function selectCarried(
   const { rows } = await db.execute<Row>(sql`
     SELECT v.id, array_remove(ARRAY[c.slug, above.slug], NULL) AS categories, coalesce(g.packages, '[]') AS packages,
       CASE WHEN v.attributes->>'dimensions_weight' ~ '^[0-9]{1,5}([.][0-9]{1,3})?$'
-        THEN (v.attributes->>'dimensions_weight')::float8 END AS weight
+        THEN (v.attributes->>'dimensions_weight')::float8 END AS weight, s.production_least AS least, s.production_most AS most
     FROM variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
       LEFT JOIN categories above ON above.id = c.parent_id LEFT JOIN variant_packages g ON g.variant_id = v.id
+      LEFT JOIN LATERAL (SELECT source FROM import_offers WHERE variant_id = v.id ORDER BY withdrawn, source LIMIT 1) offer ON true
+      LEFT JOIN import_sources s ON s.source = offer.source
     WHERE v.id = ANY(${sql.param([...variantIds])}::int[])`);
   return new Map(
-    rows.map(({ id, categories, packages, weight }) => [
+    rows.map(({ id, categories, packages, weight, least, most }) => [
       id,
-      { categories, packages, weight: weightOf(packages) ?? weight },
+      {
+        categories,
+        packages,
+        weight: weightOf(packages) ?? weight,
+        production: least === null || most === null ? null : { least, most },
+      },
     ]),
   );
 }

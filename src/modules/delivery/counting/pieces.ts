@@ -19,7 +19,7 @@ export interface DeliveredLine {
   readonly leadDaysFrom: number | null;
 }
 
-const unknown: Carried = { categories: [], packages: [], weight: null };
+const unknown: Carried = { categories: [], packages: [], weight: null, production: null };
 
 /** Each piece of a cart: a line of three is three of them. */
 export const piecesOf = (
@@ -48,7 +48,7 @@ export const piecesOf = (
     return Array.from({ length: quantity }, () => piece);
   });
 
-/** When each line is ready: from the shelf, or made in the working days of the variant, else of its category. */
+/** When each line is ready: from the shelf, or made in the working days of the variant, else of its source, else of its category. */
 export const promisedLines = (
   lines: readonly DeliveredLine[],
   carried: ReadonlyMap<number, Carried>,
@@ -61,8 +61,8 @@ export const promisedLines = (
         production: { least: Math.min(leadDaysFrom ?? leadDays, leadDays), most: leadDays },
       };
     }
-    const { categories } = carried.get(variantId) ?? unknown;
-    return { production: firstFor(terms.production, categories)?.days ?? null };
+    const { categories, production } = carried.get(variantId) ?? unknown;
+    return { production: production ?? firstFor(terms.production, categories)?.days ?? null };
   });
 
 /** The first entry that names one of the categories, or none at all. */

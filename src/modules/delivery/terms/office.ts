@@ -132,7 +132,9 @@ async function thingOf(db: Database, tried: Omit<TriedDelivery, 'terms'>) {
       leadDays: days,
       leadDaysFrom: null,
     },
-    carried: new Map([[variantId, { categories, packages: [], weight: tried.weight ?? null }]]),
+    carried: new Map([
+      [variantId, { categories, packages: [], weight: tried.weight ?? null, production: null }],
+    ]),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FeedSource, SourceChangeBody } from '#contracts/admin/imports/feed-sources.ts';
 import { importTaskMessages as messages } from '#messages/imports/import-tasks.ts';
 import { type Actor, changesBetween, recordAction } from '#modules/audit/index.ts';
-import { importSources, listSources } from '#modules/ownership/index.ts';
+import { importSources, listSources, type SourceTerm } from '#modules/ownership/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -33,6 +33,8 @@ async function readSources(db: Database): Promise<FeedSource[]> {
     rules: one.rules,
     address: bySource.get(one.source)?.address ?? null,
     nightly: bySource.get(one.source)?.nightly ?? false,
+    production_least: one.productionLeast,
+    production_most: one.productionMost,
   }));
 }
 
@@ -42,7 +44,7 @@ interface ChangeContext {
   readonly actor: Actor;
 }
 
-/** Stores decisions about a source; an address that comes back as it is shown is kept. Throws `invalid` for an address that is no https address, and for a schedule without one. */
+/** Stores decisions about a source; an address that comes back as it is shown is kept. Throws `invalid` for an address that is no https address, for a schedule without one, and for half a term. */
 export const changeOneSource = (
   { db, clock, actor }: ChangeContext,
   { source, ...change }: SourceChangeBody,
@@ -61,6 +63,7 @@ export const changeOneSource = (
       nightly,
       ...(change.masters && { masters: change.masters }),
       ...(change.unavailable && { unavailable: change.unavailable }),
+      ...termOf(change),
       ...(change.withdraw_percent !== undefined && { withdrawPercent: change.withdraw_percent }),
     };
     await db
@@ -82,9 +85,25 @@ export const changeOneSource = (
     );
   });
 
+/** Nothing where the change says nothing of it. Throws `invalid`. */
+function termOf({
+  production_least: least = null,
+  production_most: most,
+}: Omit<SourceChangeBody, 'source'>): Partial<SourceTerm> {
+  if (most === undefined) return {};
+  if (most === null) {
+    if (least !== null) throw invalid('production_most', messages.termNeedsMost);
+    return { productionLeast: null, productionMost: null };
+  }
+  if (least !== null && least > most) throw invalid('production_least', messages.termBackwards);
+  return { productionLeast: least ?? most, productionMost: most };
+}
+
 const loggable = (one: FeedSource | undefined) => ({
   masters: one?.masters.join(', ') ?? '',
   unavailable: one?.unavailable ?? null,
   withdraw_percent: one?.withdraw_percent ?? null,
   nightly: one?.nightly ?? false,
+  production_least: one?.production_least ?? null,
+  production_most: one?.production_most ?? null,
 });
