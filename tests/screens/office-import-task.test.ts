@@ -179,5 +179,20 @@ describe('an import in the office', () => {
     await dialog.getByLabel('Адрес файла').fill('https://sklad.example/yml');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText(/загружается каждую ночь/).waitFor();
+
+    await page.getByRole('button', { name: 'Изменить источник formy.csv' }).click();
+    const least = dialog.getByLabel('Срок изготовления, рабочих дней: от');
+    const most = dialog.getByLabel('Срок изготовления, рабочих дней: до');
+    await least.fill('20');
+    await most.fill('10');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByText('«От» больше, чем «до».').waitFor();
+    expect(await most.inputValue()).toBe('10');
+    await most.fill('месяц');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect.poll(() => most.getAttribute('aria-invalid')).toBe('true');
+    await most.fill('25');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText(/изготовление 20–25.рабочих дней/).waitFor();
   });
 });

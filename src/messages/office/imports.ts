@@ -68,7 +68,7 @@ export const importsScreenMessages = {
   soldOut: 'Нет в\u00a0наличии',
   withdrawPercent: 'Спрашивать, если снимается с\u00a0продажи больше, %',
   productionLeast: 'Срок изготовления, рабочих дней: от',
-  productionMost: 'до',
+  productionMost: 'Срок изготовления, рабочих дней: до',
   productionHint:
     'Для товаров под\u00a0заказ, у\u00a0которых срок не\u00a0указан. Пусто\u00a0— срок раздела из\u00a0«Доставки»',
   withdrawPercentHint: 'Доля товаров источника, которых нет в\u00a0новом файле',
