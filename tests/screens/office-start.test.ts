@@ -65,7 +65,7 @@ describe('the first steps of an empty shop', () => {
 
   it('fall silent when nothing is to do', async () => {
     const page = await office.openAs('owner', '/admin/start');
-    for (const name of [/^Название/, /^Логотип/, /^Товары/, /^Рассказ/, /^Пробный/]) {
+    for (const name of [/^Название/, /^Логотип/, /^Товары/, /^Рассказ/, /^Доставка/, /^Пробный/]) {
       await step(page, name)
         .getByRole('button', { name: /^Отложить/ })
         .click();
