@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ShopError } from '#contracts/shop.ts';
 import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
 import { orderScreens } from '#messages/orders/order-screens.ts';
@@ -7,6 +7,7 @@ import { logFailure } from '../../log.ts';
 import { askConfirmation, showAlert } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { OrderGoods } from './order-goods.tsx';
 import './order-page.css';
 import { MoneyFacts, RecipientFacts } from './order-page-facts.tsx';
@@ -39,6 +40,8 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
   const lines = order.list_of_products;
   const repeat = useRepeat({ order: lines, putInCart });
   const cancelling = useCancel(cancel, onChange);
+  const chunk = useChunk(loadParts, true);
+  const parts = chunk.state === 'there' ? chunk.module : undefined;
   const Heading = `h${level}` as const;
   const section = { level };
   return (
@@ -50,10 +53,8 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
           <p className="soft">{messages.from(longDate.format(new Date(order.creation_date)))}</p>
         )}
       </div>
-      {order.offers.length > 0 && (
-        <Suspense>
-          <LazyOffers offers={order.offers} level={level} owner={owner} onChange={onChange} />
-        </Suspense>
+      {parts && order.offers.length > 0 && (
+        <parts.OrderOffers offers={order.offers} level={level} owner={owner} onChange={onChange} />
       )}
       <OrderTimeline steps={order.timeline} row />
       <div className="order-page__columns">
@@ -65,15 +66,9 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
                 <li key={step}>{step}</li>
               ))}
             </ul>
-            {order.shipment && (
-              <Suspense>
-                <LazySent shipment={order.shipment} />
-              </Suspense>
-            )}
-            {order.promise_text && order.delivery_type !== 'pickup' && (
-              <Suspense>
-                <LazySlot owner={owner} onChange={onChange} />
-              </Suspense>
+            {parts && order.shipment && <parts.OrderSent shipment={order.shipment} />}
+            {parts && order.promise_text && order.delivery_type !== 'pickup' && (
+              <parts.OrderSlot owner={owner} onChange={onChange} />
             )}
           </Section>
           <Section {...section} title={messages.goods}>
@@ -103,29 +98,8 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
   );
 }
 
-/** What the shop offers to change. Without its script a telephone is left, and the letter says so. */
-const LazyOffers = lazy(() =>
-  import('./order-offers.tsx').then(
-    ({ OrderOffers }) => ({ default: OrderOffers }),
-    () => ({ default: () => <></> }),
-  ),
-);
-
-/** The choice of hours. Its script is loaded after the order; without it the order is shown all the same. */
-const LazySlot = lazy(() =>
-  import('./order-slot.tsx').then(
-    ({ OrderSlot }) => ({ default: OrderSlot }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** The number of the carrier; loaded after the order, and only where there is one. */
-const LazySent = lazy(() =>
-  import('./order-sent.tsx').then(
-    ({ OrderSent }) => ({ default: OrderSent }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Parts that not every order has. Their script is loaded after the order; without it the order is shown all the same. */
+const loadParts = () => import('./order-parts.ts');
 
 function Section({
   level,
