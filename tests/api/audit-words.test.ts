@@ -1,12 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { permissions } from '#contracts/admin/staff/permissions.ts';
-import {
-  actionWords,
-  auditedActions,
-  changeText,
-  entityWords,
-} from '#messages/office/audit-words.ts';
+import { changeText } from '#messages/office/audit-changes.ts';
+import { actionWords, auditedActions, entityWords } from '#messages/office/audit-words.ts';
 
 const sources = globSync('src/{modules,office,commands,server}/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
-import { actionWords, changeText, entityWords } from '#messages/office/audit-words.ts';
+import { changeText } from '#messages/office/audit-changes.ts';
+import { actionWords, entityWords } from '#messages/office/audit-words.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
 import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { type Known, officeActions } from '../support/office-actions.ts';

@@ -1,55 +1,11 @@
 import sharp from 'sharp';
+import type { Edited, MakeAction } from './office-known.ts';
+import { orderActions } from './office-order-actions.ts';
 
-/** What the actions change: all members have read it at the same time, so each but the first is too late. */
-export interface Known {
-  readonly orders: readonly Card[];
-  readonly page: object & { readonly slug: string; readonly version: number };
-  readonly shop: { readonly version: number };
-  readonly home: object & { readonly version: number };
-  readonly category: object & { readonly id: number; readonly slug: string };
-  readonly product: Edited;
-  readonly goods: Goods;
-  readonly count: number;
-  readonly line: number;
-  readonly call: { readonly id: string; readonly version: number };
-  readonly task: number;
-  readonly other: number;
-}
-
-interface Card {
-  readonly number: string;
-  readonly version: number;
-}
-
-interface Edited {
-  readonly id: number;
-  readonly variants: readonly (object & {
-    readonly price: number;
-    readonly old_price: number | null;
-    readonly stock: object;
-  })[];
-}
-
-interface Goods {
-  readonly id: number;
-  readonly article: string;
-  readonly price: number;
-}
-
-export interface Action {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: object;
-  readonly headers?: Record<string, string>;
-}
-
-/** `number`: of the member, for what each makes under a name of its own. */
-type MakeAction = (known: Known, number: number) => Action;
+export type { Action, Known } from './office-known.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SECRET = 'неизвестный ключ письма';
-const orderOf = ({ orders }: Known, number: number): Card => orders[number % orders.length] as Card;
-const ofOrder = (known: Known, number: number) => ({ number: orderOf(known, number).number });
 const picture = {
   body: await sharp({ create: { width: 300, height: 300, channels: 3, background: 'white' } })
     .png()
@@ -70,88 +26,7 @@ const PAGE = ['title', 'lead', 'description', 'menu', 'from', 'until', 'text'];
 
 /** A call of each writing endpoint of the office, by its method and path. */
 export const officeActions: Readonly<Record<string, MakeAction>> = {
-  'PUT /api/admin/orders/:number/': (known, number) => ({
-    params: ofOrder(known, number),
-    body: { version: orderOf(known, number).version, status: 'confirmed', letter: false },
-  }),
-  'PUT /api/admin/orders/:number/charges/:kind/': (known, number) => ({
-    params: { ...ofOrder(known, number), kind: 'lift' },
-    body: {
-      version: orderOf(known, number).version,
-      amount: 500,
-      agreed: 'по телефону',
-      letter: false,
-    },
-  }),
-  'PUT /api/admin/orders/:number/offer/': (known, number) => ({
-    params: ofOrder(known, number),
-    body: { state: 'seen', offer: 1 },
-  }),
-  'POST /api/admin/orders/:number/undo/': (known, number) => ({
-    params: ofOrder(known, number),
-    body: { version: orderOf(known, number).version + 1 },
-  }),
-  'POST /api/admin/orders/:number/notes/': (known, number) => ({
-    params: ofOrder(known, number),
-    body: { text: `звонил ${number}`, public: false },
-  }),
-  'POST /api/admin/orders/:number/calls/': (known, number) => ({
-    params: ofOrder(known, number),
-    body: { outcome: 'no_answer' },
-  }),
-  'PUT /api/admin/orders/:number/tags/': (known, number) => ({
-    params: ofOrder(known, number),
-    body: { add: [`метка ${number % 3}`], remove: [] },
-  }),
-  'PUT /api/admin/orders/:number/plan/': (known, number) => ({
-    params: ofOrder(known, number),
-    body: { version: orderOf(known, number).version, visit_note: `подъезд ${number}` },
-  }),
-  'PUT /api/admin/route/': (known, number) => ({
-    body: { day: '2030-12-02', stops: [{ number: orderOf(known, number).number, crew: null }] },
-  }),
-  'PUT /api/admin/orders/:number/promise/': (known, number) => ({
-    params: ofOrder(known, number),
-    body: {
-      version: orderOf(known, number).version,
-      from: '2030-12-02',
-      to: '2030-12-03',
-      letter: false,
-    },
-  }),
-  'PUT /api/admin/orders/:number/lines/:position/': (known, number) => ({
-    params: { ...ofOrder(known, number), position: 0 },
-    body: {
-      version: orderOf(known, number).version,
-      maker: 'Фабрика',
-      maker_number: String(number),
-      ordered_on: null,
-      promised_on: null,
-      ready_on: null,
-    },
-  }),
-  // No carrier is set up there: it is refused.
-  'POST /api/admin/orders/:number/shipment/': (known, number) => ({
-    params: ofOrder(known, number),
-  }),
-  'POST /api/admin/orders/:number/shipment/look/': (known, number) => ({
-    params: ofOrder(known, number),
-  }),
-  'POST /api/admin/orders/:number/shipment/settled/': (known, number) => ({
-    params: ofOrder(known, number),
-  }),
-  'POST /api/admin/orders/bulk/': ({ orders }) => ({
-    body: { orders: orders.map(ofRow), status: 'confirmed', letter: false },
-  }),
-  'POST /api/admin/orders/bulk/undo/': ({ orders }) => ({ body: { orders: orders.map(ofRow) } }),
-  'POST /api/admin/order-views/': (_, number) => ({
-    body: { name: `Заказы ${number}`, query: { status: 'confirmed' } },
-  }),
-  'PUT /api/admin/order-views/:id/': (_, number) => ({
-    params: { id: 1 },
-    body: { name: `${number}` },
-  }),
-  'DELETE /api/admin/order-views/:id/': () => ({ params: { id: 1 } }),
+  ...orderActions,
   'POST /api/admin/goods-views/': (_, number) => ({
     body: { name: `Товары ${number}`, query: { state: 'withdrawn' } },
   }),
@@ -160,14 +35,6 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
     body: { name: `${number}` },
   }),
   'DELETE /api/admin/goods-views/:id/': () => ({ params: { id: 1 } }),
-  'PUT /api/admin/callbacks/:id/': ({ call }) => ({
-    params: { id: call.id },
-    body: { version: call.version, taken: true },
-  }),
-  'POST /api/admin/callbacks/:id/calls/': ({ call }) => ({
-    params: { id: call.id },
-    body: { version: call.version, outcome: 'no_answer' },
-  }),
   'PUT /api/admin/goods/:id/': ({ goods }, number) => ({
     params: { id: goods.id },
     body: { price: { from: goods.price, to: goods.price + number } },
@@ -382,35 +249,11 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
   'PUT /api/admin/me/email/': (_, number) => ({
     body: { password: SECRET, email: `other-${number}@example.ru` },
   }),
-  'PUT /api/admin/delivery/': (_, number) => ({
-    body: { version: 0, terms: { cutoff: `1${number % 9}:00` } },
-  }),
-  'POST /api/admin/delivery/tries/': () => ({ body: { terms: {}, town: 'Тверь' } }),
-  'PUT /api/admin/delivery/carrier/': (_, number) => ({
-    body: {
-      account: `account-of-${number}`,
-      secret: SECRET,
-      town: 'Тверь',
-      region: 'Тверская область',
-      hand_over: number % 2 ? 'door' : 'warehouse',
-    },
-  }),
-  'DELETE /api/admin/delivery/carrier/': () => ({}),
-  // Nobody answers there: the check says so.
-  'POST /api/admin/delivery/carrier/check/': () => ({}),
-  'PUT /api/admin/delivery/addresses/': (_, number) => ({
-    body: { key: `key-of-${number}`, daily_budget: 1000 + number },
-  }),
-  'DELETE /api/admin/delivery/addresses/': () => ({}),
-  // As above.
-  'POST /api/admin/delivery/addresses/check/': () => ({}),
   'POST /api/admin/server/letter/': () => ({}),
   'POST /api/admin/me/email/': () => ({ body: { key: SECRET } }),
   // The last: it ends the session.
   'DELETE /api/admin/session/': () => ({}),
 };
-
-const ofRow = ({ number, version }: Card) => ({ number, version });
 
 function withoutComputed(category: object): object {
   const { id: _, goods: __, is_listed: ___, ...saved } = category as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
-import { changeText, thingText } from './audit-words.ts';
+import { changeText } from './audit-changes.ts';
+import { thingText } from './audit-words.ts';
 
 const said = (field: string, change: Parameters<typeof changeText>[1]) =>
   changeText(field, change, 'Europe/Moscow');

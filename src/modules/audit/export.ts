@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditFilter } from '#contracts/admin/staff/audit.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import { changeText } from '#messages/office/audit-changes.ts';
 import {
   actionWords,
   actorWords,
   auditTable,
-  changeText,
   entityWords,
   thingText,
 } from '#messages/office/audit-words.ts';

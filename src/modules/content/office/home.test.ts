@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
-import { changeText } from '#messages/office/audit-words.ts';
+import { changeText } from '#messages/office/audit-changes.ts';
 import { pullContent, pushContent } from '#modules/content/index.ts';
 import { createDiskStorage } from '#platform/storage/file-storage.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';

@@ -1,0 +1,123 @@
+import type { Card, Known, MakeAction } from './office-known.ts';
+
+const SECRET = 'неизвестный ключ письма';
+const orderOf = ({ orders }: Known, number: number): Card => orders[number % orders.length] as Card;
+const ofOrder = (known: Known, number: number) => ({ number: orderOf(known, number).number });
+
+const ofRow = ({ number, version }: Card) => ({ number, version });
+
+/** Calls of the endpoints about orders, calls and delivery that write. */
+export const orderActions: Readonly<Record<string, MakeAction>> = {
+  'PUT /api/admin/orders/:number/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { version: orderOf(known, number).version, status: 'confirmed', letter: false },
+  }),
+  'PUT /api/admin/orders/:number/charges/:kind/': (known, number) => ({
+    params: { ...ofOrder(known, number), kind: 'lift' },
+    body: {
+      version: orderOf(known, number).version,
+      amount: 500,
+      agreed: 'по телефону',
+      letter: false,
+    },
+  }),
+  'PUT /api/admin/orders/:number/offer/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { state: 'seen', offer: 1 },
+  }),
+  'POST /api/admin/orders/:number/undo/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { version: orderOf(known, number).version + 1 },
+  }),
+  'POST /api/admin/orders/:number/notes/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { text: `звонил ${number}`, public: false },
+  }),
+  'POST /api/admin/orders/:number/calls/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { outcome: 'no_answer' },
+  }),
+  'PUT /api/admin/orders/:number/tags/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { add: [`метка ${number % 3}`], remove: [] },
+  }),
+  'PUT /api/admin/orders/:number/plan/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { version: orderOf(known, number).version, visit_note: `подъезд ${number}` },
+  }),
+  'PUT /api/admin/route/': (known, number) => ({
+    body: { day: '2030-12-02', stops: [{ number: orderOf(known, number).number, crew: null }] },
+  }),
+  'PUT /api/admin/orders/:number/promise/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: {
+      version: orderOf(known, number).version,
+      from: '2030-12-02',
+      to: '2030-12-03',
+      letter: false,
+    },
+  }),
+  'PUT /api/admin/orders/:number/lines/:position/': (known, number) => ({
+    params: { ...ofOrder(known, number), position: 0 },
+    body: {
+      version: orderOf(known, number).version,
+      maker: 'Фабрика',
+      maker_number: String(number),
+      ordered_on: null,
+      promised_on: null,
+      ready_on: null,
+    },
+  }),
+  // No carrier is set up there: it is refused.
+  'POST /api/admin/orders/:number/shipment/': (known, number) => ({
+    params: ofOrder(known, number),
+  }),
+  'POST /api/admin/orders/:number/shipment/look/': (known, number) => ({
+    params: ofOrder(known, number),
+  }),
+  'POST /api/admin/orders/:number/shipment/settled/': (known, number) => ({
+    params: ofOrder(known, number),
+  }),
+  'POST /api/admin/orders/bulk/': ({ orders }) => ({
+    body: { orders: orders.map(ofRow), status: 'confirmed', letter: false },
+  }),
+  'POST /api/admin/orders/bulk/undo/': ({ orders }) => ({ body: { orders: orders.map(ofRow) } }),
+  'POST /api/admin/order-views/': (_, number) => ({
+    body: { name: `Заказы ${number}`, query: { status: 'confirmed' } },
+  }),
+  'PUT /api/admin/order-views/:id/': (_, number) => ({
+    params: { id: 1 },
+    body: { name: `${number}` },
+  }),
+  'DELETE /api/admin/order-views/:id/': () => ({ params: { id: 1 } }),
+  'PUT /api/admin/callbacks/:id/': ({ call }) => ({
+    params: { id: call.id },
+    body: { version: call.version, taken: true },
+  }),
+  'POST /api/admin/callbacks/:id/calls/': ({ call }) => ({
+    params: { id: call.id },
+    body: { version: call.version, outcome: 'no_answer' },
+  }),
+  'PUT /api/admin/delivery/': (_, number) => ({
+    body: { version: 0, terms: { cutoff: `1${number % 9}:00` } },
+  }),
+  'POST /api/admin/delivery/tries/': () => ({ body: { terms: {}, town: 'Тверь' } }),
+  'PUT /api/admin/delivery/carrier/': (_, number) => ({
+    body: {
+      account: `account-of-${number}`,
+      secret: SECRET,
+      town: 'Тверь',
+      region: 'Тверская область',
+      hand_over: number % 2 ? 'door' : 'warehouse',
+    },
+  }),
+  'DELETE /api/admin/delivery/carrier/': () => ({}),
+  // Nobody answers there: the check says so.
+  'POST /api/admin/delivery/carrier/check/': () => ({}),
+  'PUT /api/admin/delivery/addresses/': (_, number) => ({
+    body: { key: `key-of-${number}`, daily_budget: 1000 + number },
+  }),
+  'DELETE /api/admin/delivery/addresses/': () => ({}),
+  // As above.
+  'POST /api/admin/delivery/addresses/check/': () => ({}),
+};
