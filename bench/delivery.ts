@@ -14,7 +14,7 @@ const keepAlive = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 /** A cart of ten lines, counted again and again. */
 function countAgain(): number[] {
-  const known = knownOf(deliveryTerms.parse(someTerms));
+  const known = knownOf(deliveryTerms.parse(someTerms), 'Europe/Moscow');
   const lines = Array.from({ length: 10 }, (_, index) => ({
     variantId: index,
     quantity: 2,

@@ -1,6 +1,5 @@
 import type { DeliveryQuote, QuoteRequest, Town } from '#contracts/delivery.ts';
 import { toRoubles } from '#contracts/money.ts';
-import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import {
   callReasons,
@@ -11,7 +10,6 @@ import {
 } from '#messages/orders/delivery.ts';
 import { goodsMessages } from '#messages/site/errors.ts';
 import { lineMessage } from '#messages/site/validation.ts';
-import { getTimeZone } from '#modules/settings/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -91,12 +89,6 @@ export async function isBeyondZones(
   return findZone(known.tariffs.zones, to) === undefined;
 }
 
-/** What is known already. */
-interface Facts {
-  readonly carried?: ReadonlyMap<number, Carried>;
-  readonly zone?: TimeZone;
-}
-
 /**
  * Counts delivery of some lines to where the wishes say; to a pickup place where they name no town. Throws `invalid` where the town is not
  * understood, and `slot_full` where the chosen hours are not to be had any more.
@@ -105,17 +97,11 @@ export async function countFor(
   { db, clock, readTerms, askCarrier }: DeliveryContext,
   lines: readonly DeliveredLine[],
   { slot: chosen, ...wishes }: Wishes,
-  facts: Facts = {},
+  knownCarried?: ReadonlyMap<number, Carried>,
 ): Promise<OrderedDelivery> {
-  const [known, carried, zone] = await Promise.all([
-    readTerms(db),
-    facts.carried ??
-      selectCarried(
-        db,
-        lines.map(({ variantId }) => variantId),
-      ),
-    facts.zone ?? getTimeZone(db),
-  ]);
+  const known = await readTerms(db);
+  const ids = lines.map(({ variantId }) => variantId);
+  const carried = knownCarried ?? (await selectCarried(db, ids));
   const town = wishes.town ? townOf(known, wishes.town) : undefined;
   const placed = {
     town,
@@ -125,7 +111,7 @@ export async function countFor(
     lift: wishes.lift ?? undefined,
     isAssembled: wishes.assembly ?? undefined,
   };
-  const at = { now: clock.now(), zone };
+  const at = { now: clock.now(), zone: known.zone };
   const goods = { lines, carried };
   const first = countDelivery(known, goods, placed, at);
   const isBeyond = town && first.calls.some(({ call }) => call === 'no zone');
@@ -174,14 +160,13 @@ export async function promisesFor(
   { db, clock, readTerms }: DeliveryContext,
   { town: text, variants }: { town?: string | null | undefined; variants: readonly number[] },
 ): Promise<{ promises: { variant: number; text: string }[] }> {
-  const [known, offers, carried, zone] = await Promise.all([
+  const [known, offers, carried] = await Promise.all([
     readTerms(db),
     findOffers(db, variants),
     selectCarried(db, variants),
-    getTimeZone(db),
   ]);
   const town = townOf(known, text ?? '');
-  const at = { now: clock.now(), zone };
+  const at = { now: clock.now(), zone: known.zone };
   const promises = [...offers.values()].flatMap((offer) => {
     const isToBeHad = !offer.withdrawn && offer.stock !== 0;
     const lines = [lineOfOffer(offer, 1)];

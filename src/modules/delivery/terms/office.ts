@@ -35,7 +35,7 @@ export async function getTerms({ db, staffNames }: Omit<TermsWork, 'clock'>): Pr
     selectCategories(db),
     staffNames(db),
   ]);
-  const { terms, calendar } = knownOf(deliveryTerms.parse(row.terms));
+  const { terms, calendar } = knownOf(deliveryTerms.parse(row.terms), await getTimeZone(db));
   return {
     terms,
     version: row.version,
@@ -96,14 +96,16 @@ export async function tryTerms(
   { db, clock }: Pick<TermsWork, 'db' | 'clock'>,
   { terms: given, ...tried }: TriedDelivery,
 ): Promise<DeliveryQuote> {
-  const known = knownOf(await checkedTerms(db, given));
+  const known = knownOf(await checkedTerms(db, given), await getTimeZone(db));
   const { line, carried } = await thingOf(db, tried);
   const wishes: Wishes = tried;
   if (!wishes.town) throw invalid('town', words.needsTown);
-  const counted = await countFor({ db, clock, readTerms: async () => known }, [line], wishes, {
+  const counted = await countFor(
+    { db, clock, readTerms: async () => known },
+    [line],
+    wishes,
     carried,
-    zone: await getTimeZone(db),
-  });
+  );
   return presentQuote(counted, known, line.price * line.quantity);
 }
 

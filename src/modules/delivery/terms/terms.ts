@@ -1,6 +1,8 @@
 import { type DeliveryTerms, deliveryTerms } from '#contracts/delivery-terms.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import type { FieldErrors } from '#contracts/validation.ts';
 import { deliveryTermsMessages as words } from '#messages/office/delivery.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Keep, keepByVersion } from '#platform/memory/keep-by-version.ts';
 import { calendarOf2026, type WorkCalendar } from '../promise/calendar.ts';
@@ -17,6 +19,8 @@ export interface KnownTerms {
   readonly tariffs: Tariffs;
   readonly calendar: WorkCalendar;
   readonly towns: Towns;
+  /** Of the shop. */
+  readonly zone: TimeZone;
 }
 
 /** Reads the terms; once a version of the data. */
@@ -29,13 +33,13 @@ export function createTerms(version: () => number | null): ReadTerms {
 
 export async function readTerms(db: Database): Promise<KnownTerms> {
   const { terms } = await selectTerms(db);
-  return knownOf(deliveryTerms.parse(terms));
+  return knownOf(deliveryTerms.parse(terms), await getTimeZone(db));
 }
 
 /** Terms with what is counted with. */
-export function knownOf(terms: DeliveryTerms): KnownTerms {
+export function knownOf(terms: DeliveryTerms, zone: TimeZone): KnownTerms {
   const tariffs = tariffsOf(terms);
-  return { terms, tariffs, calendar: calendarOf(terms), towns: createTowns(tariffs.zones) };
+  return { terms, tariffs, calendar: calendarOf(terms), towns: createTowns(tariffs.zones), zone };
 }
 
 /** The owner's calendar, else that which comes with the program. */
