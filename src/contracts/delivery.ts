@@ -77,6 +77,9 @@ export const deliveryQuote = z
       .describe('Parts that are told by telephone'),
     goods_price: roubles,
     payable: roubles.describe('Goods with the charges that are known'),
+    price_from: z
+      .boolean()
+      .describe('The price of delivery is the least: kilometres beyond the town are not told'),
     missing_to_free: roubles.nullable().describe('Until delivery is free'),
     promise: promiseDays.nullable().describe('null: told by telephone'),
     promise_text: z.string(),

@@ -129,6 +129,41 @@ describe('delivery', () => {
   });
 });
 
+describe('a town at checkout', () => {
+  it('is typed by hand in the dialog of its own, and is the chosen one from then on', async ({
+    shop,
+  }) => {
+    const page = await shop.open('/checkout/', { ...DESKTOP, stored: inCart(sofa) });
+    const city = page.getByRole('textbox', { name: 'Город', exact: true });
+    await city.fill('Малый Хутор');
+    const part = page.locator('.checkout-delivery');
+    await part.getByRole('button', { name: 'Выбрать город' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Куда доставить' });
+    await dialog.getByLabel('Название города').fill('Малый Хутор');
+    await dialog.getByLabel('Регион').selectOption('Тверская область');
+    await dialog.getByRole('button', { name: 'Выбрать', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const total = page.locator('.checkout__total');
+    await expect.poll(() => total.textContent()).toMatch(sum('58 990,00 ₽'));
+    expect(new URL(page.url()).search).toBe('');
+    await city.fill('твЕрь');
+    await expect.poll(() => total.textContent()).toMatch(sum('56 490,00 ₽'));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('town'))).toBe(TVER);
+  });
+
+  it('keeps what was chosen for it while pickup is looked at', async ({ shop }) => {
+    const stored = { ...inCart(sofa), town: TVER };
+    const page = await shop.open('/checkout/', { ...DESKTOP, stored });
+    const hours = page.getByLabel('Когда привезти');
+    await hours.selectOption({ index: 1 });
+    const slot = await hours.inputValue();
+    await page.getByRole('radio', { name: 'Самовывоз' }).check();
+    await hours.waitFor({ state: 'hidden' });
+    await page.getByRole('radio', { name: 'Доставка' }).check();
+    await expect.poll(() => hours.inputValue()).toBe(slot);
+  });
+});
+
 describe('hours at checkout', () => {
   it('that others have taken meanwhile are said so, and the order is counted without them', async ({
     shop,

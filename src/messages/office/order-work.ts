@@ -149,7 +149,7 @@ const sumText = (amount: number | null) =>
 const reasonText = (reason: string) => (reason ? ` (${reason})` : '');
 
 const chargeTexts = (work: Extract<OrderWork, { kind: 'charge' }>): string[] => [
-  `${chargeNames[work.charge]}: ${sumText(work.amount)}${reasonText(work.reason)}`,
+  `${chargeNames[work.charge]}: ${sumText(work.amount)}${work.before == null ? '' : `, было ${sumText(work.before)}`}${reasonText(work.reason)}`,
   ...(work.agreed ? [`Покупатель согласен: ${work.agreed}`] : []),
 ];
 

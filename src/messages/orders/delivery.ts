@@ -49,6 +49,7 @@ interface Reason {
   readonly floor?: number;
   readonly by?: 'passenger lift' | 'freight lift' | 'hand';
   readonly pieces?: number;
+  readonly isLeast?: boolean;
   readonly isCarrier?: boolean;
 }
 
@@ -61,12 +62,13 @@ const lifts = {
 /** Why a part of delivery costs what it does. */
 export function reasonText(
   kind: ChargeKind,
-  { zone, isFree, km, floor, by, pieces, isCarrier }: Reason,
+  { zone, isFree, km, isLeast, floor, by, pieces, isCarrier }: Reason,
 ): string {
   const parts = [
     kind === 'delivery' && zone,
     isCarrier && 'транспортная компания',
     km !== undefined && `${km}\u00a0км`,
+    isLeast && 'без километров за\u00a0городом',
     isFree && 'бесплатно от\u00a0суммы заказа',
     floor !== undefined && `${floor}-й\u00a0этаж`,
     by !== undefined && by !== 'hand' && lifts[by],
@@ -121,6 +123,7 @@ export const deliveryMessages = {
   district: 'Район',
   anyDistrict: 'Не\u00a0выбран',
   km: 'Сколько километров от\u00a0города',
+  from: (price: string) => `от\u00a0${price}`,
   kmHint: 'Если адрес за\u00a0городом',
   slot: 'Когда привезти',
   slotTaken: 'Это время уже заняли, считаем без него. Выберите другое.',

@@ -20,6 +20,7 @@ export const orderPageMessages = {
   total: 'Итого',
   delivery: 'Доставка',
   totalDelivered: 'Итого с\u00a0доставкой',
+  totalCharged: 'Итого без доставки',
   prepayment: 'Предоплата 50%',
   balance: 'Остаток за\u00a0товары',
   balanceOfAll: 'Остаток',

@@ -71,7 +71,8 @@ export const orderLetterMessages = {
   statusNow: (status: string) => `Статус заказа: ${uncapitalise(status)}.`,
   paymentNow: (payment: string) => `Оплата: ${uncapitalise(payment)}.`,
   deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
-  chargeNow: (title: string, sum: string) => `${title}: ${sum}.`,
+  chargeNow: (title: string, sum: string, before: string | null) =>
+    before ? `${title}: было ${before}, стало ${sum}.` : `${title}: ${sum}.`,
   chargeGone: (title: string) => `${title}: больше не считается.`,
   offerLead: 'Предлагаем изменить стоимость. Пока вы не\u00a0согласились, заказ остаётся прежним.',
   offerLine: (title: string, { before, after }: BeforeAfter) =>
@@ -106,6 +107,9 @@ export const orderLetterMessages = {
   quantity: (quantity: number) => `${quantity}\u00a0шт.`,
   total: 'Итого',
   totalDelivered: 'Итого с доставкой',
+  /** The price of delivery is not known yet. */
+  totalCharged: 'Итого без доставки',
+  free: 'Бесплатно',
   amountDue: 'Предоплата 50%',
   balance: 'Остаток за товары (без доставки)',
   balanceOfAll: 'Остаток',
@@ -121,6 +125,7 @@ export const orderLetterMessages = {
   whatsapp: 'WhatsApp',
   city: 'Город',
   address: 'Адрес',
+  promised: 'Когда',
   department: 'Отделение',
   delivery: 'Доставка',
   way: 'Как получить',

@@ -24,7 +24,7 @@ import { findZone, isSameTown } from './quote/find-zone.ts';
 import type { TownRef } from './quote/tariffs.ts';
 import { type KnownTerms, type ReadTerms, readTerms } from './terms/terms.ts';
 import { keyOfTown } from './towns/find-town.ts';
-import { regionNames } from './towns/towns.ts';
+import { regionNames, timeZoneOf } from './towns/towns.ts';
 
 export interface DeliveryContext {
   readonly db: Database;
@@ -121,7 +121,7 @@ export async function countFor(
       : undefined;
   const asked: Asked = { ...placed, offer };
   const counted = offer ? countDelivery(known, goods, asked, at) : first;
-  const slots = await slotsOf(db, known, counted);
+  const slots = await slotsOf(db, known, counted, { town, now: at.now });
   if (!chosen) return { ...counted, town, offer, slot: undefined, slots };
   const slot = slots.find(({ key }) => key === chosen);
   if (!slot) throw new DomainError('slot_full');
@@ -129,14 +129,17 @@ export async function countFor(
   return { ...withSlot, town, offer, slot, slots };
 }
 
+/** Hours from the last day of the promise on: before it the goods may still be with their makers. They go by the clock of the town. */
 async function slotsOf(
   db: Database,
-  { terms, calendar }: KnownTerms,
+  { terms, calendar, zone: ofShop }: KnownTerms,
   { zone, promise }: CountedDelivery,
+  { town, now }: { readonly town: TownRef | undefined; readonly now: Date },
 ): Promise<FreeSlot[]> {
   const place = terms.zones.find(({ name }) => name === zone);
   if (!place || 'call' in promise) return [];
-  return freeSlots(db, place, { from: promise.from, calendar });
+  const clock = (town && timeZoneOf(town.region)) ?? ofShop;
+  return freeSlots(db, place, { from: promise.to, calendar, at: { now, zone: clock } });
 }
 
 /** The quote of the API. Throws `invalid`, `slot_full`. */
@@ -145,11 +148,7 @@ export async function quoteFor(
   { lines, pickup, ...wishes }: QuoteRequest,
 ): Promise<DeliveryQuote> {
   const delivered = await linesOf(context.db, lines);
-  const counted = await countFor(
-    context,
-    delivered,
-    pickup ? { assembly: wishes.assembly } : requireTown(wishes),
-  );
+  const counted = await countFor(context, delivered, pickup ? {} : requireTown(wishes));
   const known = await context.readTerms(context.db);
   const goods = delivered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return presentQuote(counted, known, goods);
@@ -242,6 +241,7 @@ export function presentQuote(
       title: chargeNames[kind],
       reason: callReasons[call],
     })),
+    price_from: counted.charges.some(({ why }) => why.isLeast),
     goods_price: toRoubles(goods),
     payable: toRoubles(payable),
     missing_to_free: missingToFree === undefined ? null : toRoubles(missingToFree),
@@ -257,9 +257,14 @@ export function presentQuote(
     districts: town ? districtsOf(terms.zones, town) : [],
     asks: {
       floor: tariffs.lift !== undefined,
-      assembly: tariffs.assembly.length > 0,
+      // What is fetched is put together at home by whoever fetched it.
+      assembly: town !== undefined && tariffs.assembly.length > 0,
       km:
-        town !== undefined && terms.zones.some(({ around }) => around && isSameTown(around, town)),
+        town !== undefined &&
+        terms.zones.some(
+          ({ name, around, km }) =>
+            (around && isSameTown(around, town)) || (km !== undefined && name === counted.zone),
+        ),
     },
   };
 }

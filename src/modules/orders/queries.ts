@@ -92,6 +92,7 @@ export interface ToldChange extends OrderUpdate {
   readonly charges?: readonly {
     readonly kind: ChargeKind;
     readonly amountKopecks: number | null;
+    readonly beforeKopecks?: number | null | undefined;
   }[];
   /** What the customer is asked about; `before`, `after`: all that is to be paid, kopecks. */
   readonly offer?:

@@ -21,9 +21,7 @@ export function DeliveryAtCheckout({ form, items, edit, onCounted }: DeliveryPar
       if (!found) return onCounted(null);
       const { quote, wishes } = found;
       const place = form.pickupPlace || form.address;
-      const ofOrder = isPickup
-        ? { pickup_place: place, ...(wishes.assembly && { assembly: true }) }
-        : wishes;
+      const ofOrder = isPickup ? { pickup_place: place } : wishes;
       onCounted({ quote, ofOrder });
     },
     [form.pickupPlace, form.address, isPickup, onCounted],

@@ -4,13 +4,14 @@ import type { DeliveryTerms } from '#contracts/delivery-terms.ts';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
 import { deliveryMessages } from '#messages/orders/delivery.ts';
 import { formatPrice } from '#messages/words/price.ts';
-import { call } from '../../api/call-api.ts';
+import { ApiFailure, call } from '../../api/call-api.ts';
 import { deliveryTermsCalls } from '../../api/endpoints/delivery.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type Lift = keyof typeof deliveryMessages.lifts;
@@ -19,6 +20,13 @@ const numberOr = (text: string | undefined): number | null => {
   const number = Number((text ?? '').replace(',', '.').replaceAll(/\s/g, ''));
   return text?.trim() && Number.isFinite(number) ? number : null;
 };
+
+/** Whether a try was refused for the terms that are tried, whose fields are told when they are saved. */
+const isOfTerms = (failure: Error | null): boolean =>
+  failure instanceof ApiFailure &&
+  Object.keys(failure.fields).some(
+    (field) => /^(?:terms|zones|lift|assembly|calendar)\b/.test(field) && field !== 'lift',
+  );
 
 /** What a shopper would see by what is typed on the page. */
 export function TryPart({ terms }: { readonly terms: DeliveryTerms }) {
@@ -44,6 +52,7 @@ export function TryPart({ terms }: { readonly terms: DeliveryTerms }) {
     <section className="terms-try" aria-labelledby="terms-try">
       <h2 id="terms-try">{words.tryTitle}</h2>
       <p className="terms-hint">{words.tryAbout}</p>
+      {isOfTerms(tried.error) && <Notice look="error">{words.tryFault}</Notice>}
       <Form failure={tried.error} onSubmit={(values) => tried.mutate(values)}>
         <Field name="town" label={words.tryTown} autoComplete="off" />
         <div className="terms-pairs">

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.ts';
 import { useTermsForm, useValue } from './terms-form.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 
@@ -33,7 +34,7 @@ export function ZonesPart() {
       {zones.length === 0 && <p className="terms-hint">{words.none}</p>}
       {zones.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a zone is renamed as it is typed
-        <ZoneFold key={`${moved} ${index}`} name={name}>
+        <ZoneFold key={`${moved} ${index}`} name={name} path={`zones.${index}`}>
           <ZoneFields path={`zones.${index}`} />
           {!isReadOnly && (
             <div className="terms-zone__actions">
@@ -65,9 +66,17 @@ export function ZonesPart() {
   );
 }
 
-/** A new zone is open at once. */
-function ZoneFold({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(name === '');
+interface FoldProps {
+  readonly name: string;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A new zone is open at once, and one with a refused field. */
+function ZoneFold({ name, path, children }: FoldProps) {
+  const [isOpened, setOpen] = useState(name === '');
+  const isWrong = Object.keys(use(FormErrors)).some((field) => field.startsWith(`${path}.`));
+  const isOpen = isOpened || isWrong;
   return (
     <details
       className="terms-zone"

@@ -46,6 +46,7 @@ export const orderWork = z.discriminatedUnion('kind', [
     charge: z.enum(chargeKinds),
     amount: roubles.nullable().describe('null: taken away'),
     reason: z.string(),
+    before: roubles.nullable().optional().describe('null: was not counted'),
     agreed: z.string().optional().describe('How the customer has agreed'),
   }),
   z.object({

@@ -39,12 +39,19 @@ interface SlotZone {
   readonly slots: readonly DeliverySlot[];
 }
 
-/** The slots of a zone from a day on, without those that are full. */
+/** The slots of a zone from a day on, without those that are full and, of today by the clock of the town, without those that have begun. */
 export async function freeSlots(
   db: Database,
   { name, weekdays, slots }: SlotZone,
-  { from, calendar }: { readonly from: Day; readonly calendar: WorkCalendar },
+  {
+    from,
+    calendar,
+    at,
+  }: { readonly from: Day; readonly calendar: WorkCalendar; readonly at: Moment },
 ): Promise<FreeSlot[]> {
+  const [today = '', time = ''] = onClock(at.now, at.zone).toISOString().split('T');
+  const isComing = (day: Day, slot: DeliverySlot) =>
+    day > today || (day === today && slot.from > time.slice(0, 5));
   if (slots.length === 0) return [];
   const days = Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(from, after)).filter(
     (day) => weekdays.includes(weekdayOf(day)) && !isHoliday(calendar, day),
@@ -52,7 +59,7 @@ export async function freeSlots(
   const taken = await countBookings(db, name, [from, addDays(from, DAYS_OFFERED)]);
   return days.flatMap((day) =>
     slots
-      .filter((slot) => isOfDay(slot, day))
+      .filter((slot) => isOfDay(slot, day) && isComing(day, slot))
       .map((slot) => ({ key: keyOfSlot(day, slot), day, slot }))
       .filter(({ key, slot }) => (taken.get(key) ?? 0) < slot.capacity),
   );
@@ -179,7 +186,7 @@ export async function choosableSlots(
   const place = known.terms.zones.find(({ name }) => name === zone);
   if (!place) return [];
   const open = firstOpenDay(known, at);
-  const days = { from: from > open ? from : open, calendar: known.calendar };
+  const days = { from: from > open ? from : open, calendar: known.calendar, at };
   const slots = await freeSlots(db, place, days);
   return slots.filter(({ slot }) => toKopecks(slot.price) === amount);
 }

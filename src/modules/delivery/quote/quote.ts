@@ -34,6 +34,8 @@ export interface Why {
   readonly floor?: number;
   readonly by?: 'passenger lift' | 'freight lift' | 'hand';
   readonly pieces?: number;
+  /** Kilometres cost more, and are not told. */
+  readonly isLeast?: boolean;
   /** By a carrier, so many days on the way at most. */
   readonly isCarrier?: boolean;
   readonly days?: number;
@@ -88,10 +90,11 @@ interface InZone {
 
 function deliveryOf(
   { pieces }: QuotedCart,
-  { km = 0 }: Destination,
+  { km: told }: Destination,
   { zone, goods, isRepeated }: InZone,
 ): Part {
   const { base, furtherPiece = 0, freeFrom, km: kmRate, repeat = 0 } = zone.rate;
+  const km = told ?? 0;
   const isFree = freeFrom !== undefined && goods >= freeFrom;
   const first = isFree ? 0 : baseOf(base, pieces, goods);
   if (typeof first !== 'number') return first;
@@ -100,7 +103,12 @@ function deliveryOf(
   const further = isFree ? 0 : furtherPiece * Math.max(0, pieces.length - 1);
   return {
     amount: first + further + road + (isRepeated ? repeat : 0),
-    why: { zone: zone.name, ...(isFree && { isFree }), ...(km > 0 && { km }) },
+    why: {
+      zone: zone.name,
+      ...(isFree && { isFree }),
+      ...(km > 0 && { km }),
+      ...(kmRate && told === undefined && { isLeast: true }),
+    },
   };
 }
 

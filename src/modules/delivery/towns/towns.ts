@@ -111,6 +111,11 @@ const regions: readonly (readonly [region: string, zone: TimeZone, towns: string
 /** The federal subjects that a town typed by hand can lie in. */
 export const regionNames: readonly string[] = regions.map(([region]) => region);
 
+const zones = new Map(regions.map(([region, zone]) => [region, zone]));
+
+/** The clock of a region; undefined where there is no such region. */
+export const timeZoneOf = (region: string): TimeZone | undefined => zones.get(region);
+
 export const towns: readonly Town[] = regions.flatMap(([region, zone, names]) =>
   names
     .split(', ')

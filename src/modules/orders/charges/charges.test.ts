@@ -121,7 +121,7 @@ describe('what an order costs beside its goods', () => {
     expect(text).toContain('Итого: 54 990,00 ₽');
     expect(text).toContain('Предоплата 50%: 27 895,00 ₽');
     expect(text).toContain('Остаток: 27 895,00 ₽');
-    expect(text).toContain('Итого с доставкой: 55 790,00 ₽');
+    expect(text).toContain('Итого без доставки: 55 790,00 ₽');
     const page = (await shop.app.inject(callOf(url))).json();
     expect(page).toMatchObject({
       goods_price: 54_990,

@@ -14,6 +14,8 @@ import type { ChargeRow } from '../charges/charge-queries.ts';
 import { isOfDelivery, payableOf, totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { shownReadiness } from '../history/next-steps.ts';
+import type { PlanRow } from '../managing/work-queries.ts';
+import { presentPromise } from '../promises/present.ts';
 import type { PromiseRow } from '../promises/promise-queries.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 
@@ -25,6 +27,8 @@ export interface OrderRecord {
   readonly charges?: readonly ChargeRow[] | undefined;
   /** The first one first. */
   readonly promises?: readonly PromiseRow[] | undefined;
+  /** What is agreed with the customer. */
+  readonly plan?: PlanRow | undefined;
   /** The sign after sums. Default: ₽. */
   readonly currency?: CurrencySign | undefined;
 }
@@ -63,18 +67,22 @@ export function sums(facts: OrderRecord): [label: string, value: string][] {
       [balance, sum(totalPriceOf(order) - due, facts)],
     );
   }
-  if (delivery !== null) rows.push([messages.delivery, sum(delivery, facts)]);
+  if (delivery !== null) {
+    rows.push([messages.delivery, delivery === 0 ? messages.free : sum(delivery, facts)]);
+  }
   for (const charge of charges) {
     if (!isOfDelivery(charge.kind))
       rows.push([printableLine(chargeText(charge)), sum(charge.amountKopecks, facts)]);
   }
   if (delivery !== null || charges.length > 0) {
-    rows.push([messages.totalDelivered, sum(payableOf(order), facts)]);
+    const whole = delivery === null ? messages.totalCharged : messages.totalDelivered;
+    rows.push([whole, sum(payableOf(order), facts)]);
   }
   return rows;
 }
 
-export function details({ order }: OrderRecord, reader: Reader): [label: string, value: string][] {
+export function details(facts: OrderRecord, reader: Reader): [label: string, value: string][] {
+  const { order } = facts;
   const delivery: [string, string] = [
     messages.way,
     uncapitalise(deliveryTypeNames[order.deliveryType]),
@@ -93,6 +101,7 @@ export function details({ order }: OrderRecord, reader: Reader): [label: string,
     [messages.telegram, order.telegram],
     [messages.whatsapp, order.whatsapp],
     delivery,
+    [messages.promised, whenOf(facts)],
     [messages.department, order.departmentNumber],
     [messages.city, order.city],
     [messages.address, order.address],
@@ -103,6 +112,12 @@ export function details({ order }: OrderRecord, reader: Reader): [label: string,
   );
   return order.comment === null ? given : [...given, [messages.comment, indented(order.comment)]];
 }
+
+/** «1 декабря, 10:00–13:00»; null where nothing is promised. */
+const whenOf = ({ promises, plan }: OrderRecord): string | null => {
+  const days = presentPromise(promises).promise_text;
+  return days && [days, plan?.deliverHours].filter(Boolean).join(', ');
+};
 
 /** A text of several lines, none of which can be taken for a row of the order. */
 const indented = (text: string): string => printable(text).replaceAll('\n', '\n  ');

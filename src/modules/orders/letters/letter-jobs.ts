@@ -62,7 +62,13 @@ const changeSchema = z.object({
         before: z.int(),
         after: z.int(),
       }),
-      charges: z.array(z.object({ kind: z.enum(chargeKinds), amountKopecks: z.int().nullable() })),
+      charges: z.array(
+        z.object({
+          kind: z.enum(chargeKinds),
+          amountKopecks: z.int().nullable(),
+          beforeKopecks: z.int().nullish(),
+        }),
+      ),
     })
     .partial(),
 });

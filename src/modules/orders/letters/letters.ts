@@ -14,9 +14,9 @@ import { letterButton, letterPage } from '#platform/mail/letter-page.ts';
 import type { Letter, LetterPicture } from '#platform/mail/mailer.ts';
 import { html } from '#platform/text/html.ts';
 import { printableLine } from '#platform/text/printable.ts';
+import { totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
-import type { PlanRow } from '../managing/work-queries.ts';
 import type { ToldChange } from '../queries.ts';
 import type { SentShipment } from '../shipments/shown-shipment.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
@@ -24,8 +24,6 @@ import { htmlBody } from './letter-html.ts';
 
 export interface LetterFacts extends OrderRecord {
   readonly sender: LetterSender;
-  /** What is agreed with the customer. */
-  readonly plan?: PlanRow | undefined;
   /** The order with its carrier, where it is with one. */
   readonly sent?: Pick<SentShipment, 'number' | 'isReturned'> | undefined;
   readonly publicUrl: string;
@@ -69,7 +67,7 @@ export const letterToCustomer = (facts: LetterFacts): Letter =>
 export const letterToShop = (facts: LetterFacts, address: string): Letter =>
   toShop(facts, address, {
     key: 'shop',
-    subject: messages.shopSubject(facts.order.number, sum(facts.order.totalKopecks, facts)),
+    subject: messages.shopSubject(facts.order.number, sum(totalPriceOf(facts.order), facts)),
     lead: [
       messages.shopLead(
         facts.order.number,
@@ -214,11 +212,12 @@ function changeLines(
       paymentStatus !== 'cancelled' &&
       messages.paymentNow(paymentStatusNames[paymentStatus]),
     cost != null && messages.deliveryNow(sum(cost, facts)),
-    ...charges.map(({ kind, amountKopecks: amount }) =>
-      amount === null
+    ...charges.map(({ kind, amountKopecks: amount, beforeKopecks: before }) => {
+      const was = before == null ? null : sum(before, facts);
+      return amount === null
         ? messages.chargeGone(chargeNames[kind])
-        : messages.chargeNow(chargeNames[kind], sum(amount, facts)),
-    ),
+        : messages.chargeNow(chargeNames[kind], sum(amount, facts), was);
+    }),
     promise &&
       messages.promiseNow(facts.order.deliveryType, {
         before: promise.before && !isSame(promise) ? daysText(promise.before) : null,

@@ -33,14 +33,12 @@ export async function isOpen(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Keeps an offer: one that waits, or what was agreed on the telephone already. */
 export async function insertOffer(
   db: Database,
-  row: Omit<typeof orderOffers.$inferInsert, 'state'>,
+  row: typeof orderOffers.$inferInsert,
 ): Promise<number> {
-  const [made] = await db
-    .insert(orderOffers)
-    .values({ ...row, state: 'offered' })
-    .returning({ id: orderOffers.id });
+  const [made] = await db.insert(orderOffers).values(row).returning({ id: orderOffers.id });
   if (!made) throw new Error(`The offer for order ${row.orderId} was not kept`);
   return made.id;
 }

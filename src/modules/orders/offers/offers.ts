@@ -62,6 +62,7 @@ export async function makeOffer(
   );
   const id = await insertOffer(db, {
     orderId: order.id,
+    state: 'offered',
     changes,
     payableBeforeKopecks: payable,
     payableAfterKopecks: payableAfter,
@@ -104,7 +105,11 @@ export async function answerOffer(
   const work = { ...workOf(state, offer.changes), ...(note && { agreed: note }) };
   await updateOrder(db, order.id, isMoved ? { deliveryCostKopecks } : {}, { ...by, at }, { work });
   if (state === 'agreed') {
-    const charges = offer.changes.map(({ kind, after }) => ({ kind, amountKopecks: after }));
+    const charges = offer.changes.map(({ kind, before, after }) => ({
+      kind,
+      amountKopecks: after,
+      beforeKopecks: before,
+    }));
     await sendChangeLetter(db, jobs, order.id, { change: { charges }, undoable: false });
   }
   return offer;

@@ -7,11 +7,11 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
 import { setCharge, type WantedCharge } from '../charges/set-charge.ts';
-import { isOfDelivery } from '../charges/sums.ts';
+import { isOfDelivery, payableOf } from '../charges/sums.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { findOrder } from '../managing/management.ts';
-import { updateRefusalsSeen } from '../offers/offer-queries.ts';
+import { insertOffer, updateRefusalsSeen } from '../offers/offer-queries.ts';
 import { makeOffer } from '../offers/offers.ts';
 import { type OrderRow, selectOrder, selectOrderByNumber } from '../queries.ts';
 import { orderChanged, presentCard, visible } from './cards.ts';
@@ -100,7 +100,8 @@ async function setAgreed(
 ): Promise<boolean> {
   const { kind, amountKopecks, reason, agreed, letter } = wanted;
   const before = await chargeOf(db, order.id, kind);
-  const isSame = (before?.amountKopecks ?? null) === amountKopecks;
+  const was = before?.amountKopecks ?? null;
+  const isSame = was === amountKopecks;
   if (isSame && (before?.reason ?? '') === reason) return false;
   const at = clock.now();
   await setCharge(db, order.id, { kind, amountKopecks, reason }, { actor, at });
@@ -112,10 +113,32 @@ async function setAgreed(
     order.id,
     isOfDelivery(kind) && !isSame ? { deliveryCostKopecks } : {},
     { actor: 'shop', staffId: staffIdOf(actor), at },
-    { work: { kind: 'charge', charge: kind, amount, reason, agreed } },
+    {
+      work: {
+        kind: 'charge',
+        charge: kind,
+        amount,
+        reason,
+        agreed,
+        before: was === null ? null : toRoubles(was),
+      },
+    },
   );
-  if (letter && !isSame) {
-    const change = { charges: [{ kind, amountKopecks }] };
+  if (isSame) return true;
+  const payable = payableOf(order);
+  await insertOffer(db, {
+    orderId: order.id,
+    state: 'agreed',
+    changes: [{ kind, before: was, after: amountKopecks, reason }],
+    payableBeforeKopecks: payable,
+    payableAfterKopecks: payable - (was ?? 0) + (amountKopecks ?? 0),
+    staffId: staffIdOf(actor),
+    madeAt: at,
+    note: agreed,
+    endedAt: at,
+  });
+  if (letter) {
+    const change = { charges: [{ kind, amountKopecks, beforeKopecks: was }] };
     // It waits like the letters of steps, so that those from before do not come after it.
     await sendChangeLetter(db, jobs, order.id, { change, undoable: true });
   }

@@ -167,12 +167,13 @@ async function choicesOf({ db, clock }: SlotContext, order: OrderRow): Promise<C
 }
 
 /**
- * The first day on which the order can come: of the last promise that the shop has made, else of the order. Of an order that was placed with
- * hours, `slotsFrom` is the first day that was offered then.
+ * The first day on which the order surely can come: the last one that was counted, else the first that the staff have named. Of an order that
+ * was placed with hours, `slotsFrom` is the first day that was offered then.
  */
 function earliestOf(promises: readonly PromiseRow[], slotsFrom: string | undefined) {
   const ofShop = promises.findLast(({ madeBy }) => madeBy !== 'placed');
-  return ofShop ? ofShop.promisedFrom : (slotsFrom ?? promises[0]?.promisedFrom ?? null);
+  if (ofShop) return ofShop.madeBy === 'recounted' ? ofShop.promisedTo : ofShop.promisedFrom;
+  return slotsFrom ?? promises[0]?.promisedTo ?? null;
 }
 
 const presentSlot = ({ chosen, slots }: Choices): OrderSlot => ({

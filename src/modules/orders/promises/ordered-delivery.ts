@@ -37,7 +37,7 @@ export async function countOrdered(
   if (isPickup ? !request.pickup_place : !request.town) return undefined;
   const context = { db, clock, readTerms, askCarrier };
   const delivered = lines.map(({ offer, quantity }) => lineOfOffer(offer, quantity));
-  return countFor(context, delivered, isPickup ? { assembly: request.assembly } : request);
+  return countFor(context, delivered, isPickup ? {} : request);
 }
 
 /**

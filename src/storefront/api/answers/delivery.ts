@@ -53,6 +53,7 @@ export const readQuote = is.ofObject(
     calls: is.list(is.shape<Call>({ kind: is.word, title: is.needed(is.text), reason: is.text })),
     goods_price: is.needed(is.number),
     payable: is.needed(is.number),
+    price_from: is.flag,
     missing_to_free: is.number,
     promise: is.shape<Promised>({
       from: is.needed(is.text),

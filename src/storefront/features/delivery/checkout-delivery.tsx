@@ -53,13 +53,12 @@ export function CheckoutDelivery(props: Props) {
   const town = townOfCity(chosen, city);
   const wishes = wishesOf(town, home?.floor ?? '', home?.lift ?? 'passenger', typed);
   const isAsked = lines.length > 0 && (isPickup || town !== '');
-  const request = isPickup
-    ? { lines, pickup: true, assembly: typed.isAssembled }
-    : { lines, ...wishes };
+  const request = isPickup ? { lines, pickup: true } : { lines, ...wishes };
   const { shown, isCounting, retry } = useQuote(isAsked ? { ...request, lines: [...lines] } : null);
   const taken = shown.state === 'slot taken' ? shown.slot : undefined;
-  const isSlotGone = useFittingWishes(town, typed, taken, onType);
+  const isSlotGone = useFittingWishes(isPickup ? null : town, typed, taken, onType);
   const known = shown.state === 'there' ? shown.quote : undefined;
+  useRemembered(isPickup ? undefined : known?.town, city);
   // What the shop has not understood or counted is left to a call.
   const isToldOf = isAsked && (isCounting || known !== undefined || shown.state === 'waiting');
   const counted = isToldOf ? JSON.stringify({ quote: known ?? null, wishes }) : null;
@@ -87,7 +86,7 @@ export function CheckoutDelivery(props: Props) {
  * whether hours were taken and no others are chosen since.
  */
 function useFittingWishes(
-  town: string,
+  town: string | null,
   { slot, km, district }: TypedDelivery,
   taken: string | undefined,
   onType: Props['onType'],
@@ -98,8 +97,9 @@ function useFittingWishes(
     const isTaken = slot !== '' && slot === taken;
     if (isTaken) setGone(true);
     else if (slot !== '') setGone(false);
-    const isOther = last.current !== town;
-    last.current = town;
+    // A place where the order is fetched is no other town: going back to delivery finds what was typed (row 73).
+    const isOther = town !== null && last.current !== null && last.current !== town;
+    last.current = town ?? last.current;
     if (isOther && `${slot}${km}${district}` !== '') onType({ slot: '', km: '', district: '' });
     else if (isTaken) onType({ slot: '' });
   });
@@ -120,6 +120,14 @@ function wishesOf(
     ...(Number(km) > 0 && { km: Number(km) }),
     ...(district !== '' && { district }),
   };
+}
+
+/** A town that was typed and understood is the chosen one from now on. */
+function useRemembered(town: DeliveryQuote['town'] | undefined, city: string): void {
+  const key = town && plainTown(town.name) === plainTown(city) ? town.key : null;
+  useEffect(() => {
+    if (key !== null && chosenTown.get() !== key) chosenTown.set(key);
+  }, [key]);
 }
 
 /** The chosen town is filled in where none is typed; another city drops it (the town is never assumed). */

@@ -52,7 +52,12 @@ function Told({ quote }: { quote: DeliveryQuote }) {
         {quote.charges.map(({ kind, title, amount, reason }) => (
           <li key={kind}>
             {title}
-            {reason && kind !== 'delivery' ? ` (${reason})` : ''}: <b>{price(amount)}</b>
+            {reason && kind !== 'delivery' ? ` (${reason})` : ''}:{' '}
+            <b>
+              {kind === 'delivery' && quote.price_from
+                ? messages.from(price(amount))
+                : price(amount)}
+            </b>
           </li>
         ))}
         {quote.calls.map(({ kind, title, reason }) => (

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Town } from '#contracts/delivery.ts';
 import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
 import { logFailure } from '../../log.ts';
@@ -16,12 +17,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the town: one of those that the shop knows, or another one with its region. */
-export const TownDialog = ({ open, onClose }: Props) => (
-  <Dialog open={open} onClose={onClose} title={messages.title}>
-    <TownForm onDone={onClose} />
-  </Dialog>
-);
+/**
+ * Asks for the town: one of those that the shop knows, or another one with its region. It lies outside the form of the checkout: a form within
+ * a form cannot be sent.
+ */
+export const TownDialog = ({ open, onClose }: Props) =>
+  createPortal(
+    <Dialog open={open} onClose={onClose} title={messages.title}>
+      <TownForm onDone={onClose} />
+    </Dialog>,
+    document.body,
+  );
 
 const REST = 200;
 
@@ -65,6 +71,8 @@ function TownForm({ onDone }: { onDone: () => void }) {
   const [exact] = called.length === 1 ? called : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React tells it to the form around, too.
+    event.stopPropagation();
     if (exact) choose(exact.key);
     else if (name && region.trim()) choose(`${name}, ${region.trim()}`);
     else if (name && hasFailed) choose(name);

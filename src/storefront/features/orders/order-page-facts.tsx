@@ -26,7 +26,10 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
           delivery === 0 ? orderScreens.free : (sum(delivery) ?? unknownDelivery(order)),
         ],
         ...chargeFacts(order, sum),
-        [messages.totalDelivered, (delivery !== null || order.charges.length > 0) && sum(payable)],
+        [
+          delivery === null ? messages.totalCharged : messages.totalDelivered,
+          (delivery !== null || order.charges.length > 0) && sum(payable),
+        ],
         [messages.method, paymentTypeNames[order.payment_method] ?? ''],
         [messages.prepayment, isPartial && sum(due)],
         [
