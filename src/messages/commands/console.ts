@@ -19,6 +19,8 @@ const settingHints: Record<string, string> = {
   S3_ENDPOINT: 'адрес хранилища, например https://storage.example.ru',
   S3_BUCKET: 'имя бакета: латинские строчные буквы, цифры, точки и дефисы',
   DADATA_URL: 'адрес подсказок DaData без пути, например https://suggestions.dadata.ru',
+  YOOKASSA_URL: 'адрес API ЮKassa без пути, например https://api.yookassa.ru',
+  TBANK_URL: 'адрес API Т-Банка без пути, например https://securepay.tinkoff.ru',
   CDEK_URL: 'адрес API перевозчика без пути, например https://api.cdek.ru',
   MAX_BROWSING: 'число от 1 до 10000',
   CDN_SECONDS: 'число секунд от 0 до 3600',

@@ -60,6 +60,12 @@ function isSafeOrigin(text: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+const safeOrigin = (fallback: string) =>
+  url('https?')
+    .refine(isSafeOrigin)
+    .default(fallback)
+    .transform((text) => new URL(text).origin);
+
 /** All settings, by environment variable. `.env.example` documents the same list. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -107,14 +113,10 @@ const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  CDEK_URL: url('https?')
-    .refine(isSafeOrigin)
-    .default('https://api.cdek.ru')
-    .transform((text) => new URL(text).origin),
-  DADATA_URL: url('https?')
-    .refine(isSafeOrigin)
-    .default('https://suggestions.dadata.ru')
-    .transform((text) => new URL(text).origin),
+  YOOKASSA_URL: safeOrigin('https://api.yookassa.ru'),
+  TBANK_URL: safeOrigin('https://securepay.tinkoff.ru'),
+  CDEK_URL: safeOrigin('https://api.cdek.ru'),
+  DADATA_URL: safeOrigin('https://suggestions.dadata.ru'),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
