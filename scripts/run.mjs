@@ -97,6 +97,7 @@ const commands = {
     ],
   },
   openapi: { build: false, steps: [['node', 'scripts/openapi.ts']] },
+  emulator: { build: false, steps: [['node', 'scripts/emulator.ts']] },
   generate: { build: false, steps: [['node', 'bench/generate.ts']] },
   'bench:drawings': { build: false, steps: [['node', 'bench/drawings.ts']] },
   'bench:colours': { build: true, steps: [['node', 'bench/heavy/colours.ts']] },
