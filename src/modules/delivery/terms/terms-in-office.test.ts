@@ -82,3 +82,62 @@ describe('terms in the office', () => {
     expect(stored.zones[0].price).toEqual({ by: 'order', price: 1500 });
   });
 });
+
+describe('hours of delivery, tried', () => {
+  /** The hours of a shop with this zone; noon of a Friday in Moscow. */
+  const hoursOf = async (zone: object, town = 'Тверь'): Promise<string[]> => {
+    const [tver] = someTerms.zones;
+    const tried = await owner.call('POST', '/api/admin/delivery/tries/', {
+      terms: { zones: [{ ...tver, name: 'Проба', weekdays: [1, 2, 3, 4, 5, 6, 7], ...zone }] },
+      town,
+      price: 1000,
+    });
+    return tried.json().slots.map(({ key }: { key: string }) => key);
+  };
+  const slots = ['09:00', '12:00', '15:00'].map((from) => ({
+    from,
+    to: '18:00',
+    capacity: 1,
+  }));
+
+  it('begin when the goods surely are there, not at the first day of the promise', async () => {
+    const [first] = await hoursOf({ days: { least: 1, most: 4 } });
+    expect(first).toBe('2026-12-03 10:00–13:00');
+  });
+
+  it('of today are those that have not begun by the clock of the town', async () => {
+    const today = { days: { least: 0, most: 0 }, slots };
+    const ofToday = (all: string[]) => all.filter((one) => one.startsWith('2026-11-27'));
+    expect(ofToday(await hoursOf(today))).toEqual(['2026-11-27 15:00–18:00']);
+    const far = { ...today, towns: [{ name: 'Омск', region: 'Омская область' }] };
+    expect(ofToday(await hoursOf(far, 'Омск'))).toEqual([]);
+  });
+});
+
+describe('kilometres beyond a town', () => {
+  it('are asked of every town of the zone, and until they are told the price is the least', async () => {
+    const region = {
+      name: 'Область',
+      regions: ['Тверская область'],
+      price: { by: 'order', price: 1490 },
+      km: { free: 10, steps: [{ up_to: null, price: 40 }] },
+      days: { least: 1, most: 2 },
+      weekdays: [1, 2, 3, 4, 5],
+    };
+    const tried = async (km: number | null) =>
+      (
+        await owner.call('POST', '/api/admin/delivery/tries/', {
+          terms: { zones: [region] },
+          town: 'Торжок, Тверская область',
+          km,
+          price: 1000,
+        })
+      ).json();
+    expect(await tried(null)).toMatchObject({
+      asks: { km: true },
+      price_from: true,
+      charges: [{ amount: 1490, reason: 'Область, без километров за\u00a0городом' }],
+    });
+    expect(await tried(25)).toMatchObject({ price_from: false, charges: [{ amount: 2090 }] });
+  });
+});
