@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { makerEndpoints } from './makers.ts';
+import { orderOfferEndpoints } from './order-offer.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { orderSlotEndpoints } from './order-slot.ts';
 import { orderEndpoints } from './orders.ts';
@@ -21,6 +22,7 @@ export const publicApi = {
   maker: makerEndpoints,
   order: orderEndpoints,
   orderPage: orderPageEndpoints,
+  orderOffer: orderOfferEndpoints,
   orderSlot: orderSlotEndpoints,
   settings: settingsEndpoints,
   telemetry: telemetryEndpoints,

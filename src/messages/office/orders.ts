@@ -115,6 +115,10 @@ export const orderCardMessages = {
     'Теперь на экране свежий заказ. То, что вы ввели, осталось в\u00a0полях: проверьте и\u00a0сохраните ещё раз.',
 } as const;
 
+/** What a part of an order costs, as staff read it. */
+export const chargeSum = (roubles: number): string =>
+  roubles === 0 ? 'Бесплатно' : formatPrice(roubles);
+
 /** What a member does to give the order a status. */
 export const statusActions: Record<OrderStatus, string> = {
   new: orderStatusNames.new,

@@ -123,6 +123,7 @@ export const deliveryMessages = {
   district: 'Район',
   anyDistrict: 'Не\u00a0выбран',
   km: 'Сколько километров от\u00a0города',
+  liftLater: 'Подъём на этаж считаем при оформлении.',
   from: (price: string) => `от\u00a0${price}`,
   kmHint: 'Если адрес за\u00a0городом',
   slot: 'Когда привезти',

@@ -276,7 +276,7 @@ it('the settings say delivery as search engines read it', async () => {
     delivers: true,
     shipping: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { value: 1500, currency: 'RUB' },
+      shippingRate: { minValue: 0, maxValue: 1500, currency: 'RUB' },
       shippingDestination: { addressRegion: 'Тверская область' },
       deliveryTime: { transitTime: { minValue: 1, maxValue: 2 } },
     },

@@ -3,6 +3,7 @@ import './order-paper.css';
 import type { Seller } from '#contracts/admin/content/seller.ts';
 import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { readablePhone } from '#contracts/customer.ts';
+import { chargeSum } from '#messages/office/orders.ts';
 import { type Paper, paperNames, paperMessages as words } from '#messages/office/papers.ts';
 import { chargeText } from '#messages/orders/charges.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
@@ -123,13 +124,13 @@ function Sums({ order }: { order: OrderCard }) {
       {cost !== null && (
         <div>
           <dt>{words.deliveryCost}</dt>
-          <dd>{formatPrice(cost)}</dd>
+          <dd>{chargeSum(cost)}</dd>
         </div>
       )}
       {others.map((charge) => (
         <div key={charge.kind}>
           <dt>{chargeText(charge)}</dt>
-          <dd>{formatPrice(charge.amount)}</dd>
+          <dd>{chargeSum(charge.amount)}</dd>
         </div>
       ))}
       {charges.length > 0 && (

@@ -76,7 +76,7 @@ export function CheckoutDelivery(props: Props) {
         />
       )}
       {isSlotGone && <p role="status">{messages.slotTaken}</p>}
-      <Outcome shown={shown} isPickup={isPickup} onRetry={retry} />
+      <Outcome shown={shown} city={city} isPickup={isPickup} onRetry={retry} />
     </div>
   );
 }
@@ -229,16 +229,17 @@ function Questions({ quote, typed, onType }: QuestionsProps) {
 
 interface OutcomeProps {
   readonly shown: QuoteState;
+  readonly city: string;
   readonly isPickup: boolean;
   readonly onRetry: () => void;
 }
 
 /** The day of the order, or what is to be told first. */
-function Outcome({ shown, isPickup, onRetry }: OutcomeProps) {
+function Outcome({ shown, city, isPickup, onRetry }: OutcomeProps) {
   if (shown.state === 'refused')
     return (
       <p role="status">
-        {shown.town} <TownButton />
+        {shown.town} <TownButton typed={city.trim()} />
       </p>
     );
   if (shown.state === 'failed')

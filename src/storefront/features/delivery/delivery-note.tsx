@@ -25,7 +25,7 @@ export function DeliveryNote({ lines }: Props) {
     <section className="delivery-note" aria-label={messages.delivery} aria-busy={isCounting}>
       <TownButton />
       {town && shown.state === 'waiting' && <p className="soft">{messages.counting}</p>}
-      {shown.state === 'there' && <Told quote={shown.quote} />}
+      {shown.state === 'there' && <Told quote={shown.quote} isFloorKnown={'floor' in floor} />}
       {shown.state === 'refused' && <p>{shown.town}</p>}
       {shown.state === 'failed' && (
         <p>
@@ -39,7 +39,12 @@ export function DeliveryNote({ lines }: Props) {
   );
 }
 
-function Told({ quote }: { quote: DeliveryQuote }) {
+interface ToldProps {
+  readonly quote: DeliveryQuote;
+  readonly isFloorKnown: boolean;
+}
+
+function Told({ quote, isFloorKnown }: ToldProps) {
   const currency = useCurrency();
   const price = (roubles: number) =>
     roubles === 0 ? messages.free : formatPrice(roubles, { currency });
@@ -66,6 +71,7 @@ function Told({ quote }: { quote: DeliveryQuote }) {
           </li>
         ))}
       </ul>
+      {quote.asks.floor && !isFloorKnown && <p className="soft">{messages.liftLater}</p>}
       {quote.missing_to_free !== null && (
         <p className="soft">
           {messages.missingToFree(formatPrice(quote.missing_to_free, { currency }))}

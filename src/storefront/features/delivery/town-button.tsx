@@ -10,8 +10,15 @@ import './town-button.css';
 /** Few visits need it. */
 const loadDialog = () => import('./town-dialog.tsx');
 
-/** The town of this browser, and the way to another one. `className`: where it stands. */
-export function TownButton({ className = '' }: { className?: string }) {
+interface Props {
+  /** Where it stands. */
+  readonly className?: string;
+  /** What was typed for a town already. */
+  readonly typed?: string;
+}
+
+/** The town of this browser, and the way to another one. */
+export function TownButton({ className = '', typed = '' }: Props) {
   const town = useStore(chosenTown, null);
   const [isOpen, setOpen] = useState(false);
   const dialog = useChunk(loadDialog, isOpen);
@@ -27,7 +34,7 @@ export function TownButton({ className = '' }: { className?: string }) {
         <span>{town ? messages.town(nameOfTown(town)) : messages.chooseTown}</span>
       </button>
       {dialog.state === 'there' && (
-        <dialog.module.TownDialog open={isOpen} onClose={() => setOpen(false)} />
+        <dialog.module.TownDialog open={isOpen} typed={typed} onClose={() => setOpen(false)} />
       )}
       {dialog.state === 'failed' && isOpen && <ReloadOffer />}
     </>

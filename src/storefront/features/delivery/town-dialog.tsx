@@ -14,6 +14,8 @@ import './town-dialog.css';
 
 interface Props {
   readonly open: boolean;
+  /** What was typed for a town already. */
+  readonly typed: string;
   readonly onClose: () => void;
 }
 
@@ -21,10 +23,10 @@ interface Props {
  * Asks for the town: one of those that the shop knows, or another one with its region. It lies outside the form of the checkout: a form within
  * a form cannot be sent.
  */
-export const TownDialog = ({ open, onClose }: Props) =>
+export const TownDialog = ({ open, typed, onClose }: Props) =>
   createPortal(
     <Dialog open={open} onClose={onClose} title={messages.title}>
-      <TownForm onDone={onClose} />
+      <TownForm typed={typed} onDone={onClose} />
     </Dialog>,
     document.body,
   );
@@ -34,8 +36,8 @@ const REST = 200;
 /** The browser focuses it when the dialog opens; React's own focus comes too early. */
 const focusFirst = (field: HTMLElement | null) => field?.setAttribute('autofocus', '');
 
-function TownForm({ onDone }: { onDone: () => void }) {
-  const [text, setText] = useState('');
+function TownForm({ typed, onDone }: { typed: string; onDone: () => void }) {
+  const [text, setText] = useState(typed);
   const [region, setRegion] = useState('');
   const [found, setFound] = useState<Awaited<ReturnType<typeof suggestTowns>> | null>(null);
   const [hasFailed, setFailed] = useState(false);

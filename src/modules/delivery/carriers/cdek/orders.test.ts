@@ -15,7 +15,7 @@ const order = (change: Partial<GivenOrder> = {}): GivenOrder => ({
   ],
   value: 1_000_001,
   recipient: { name: 'Мария', phone: '+70000000000', address: 'Светланская улица, 1' },
-  sender: { company: 'ООО «Горница»', name: 'Горница', phone: '+70000000000' },
+  sender: { company: 'ООО «Пример»', name: 'Пример', phone: '+70000000000' },
   handedOverAt: 'MSK1',
   ...change,
 });
@@ -44,8 +44,8 @@ describe('an order that is given to the company', () => {
       shipment_point: 'MSK1',
       to_location: { code: 288, address: 'Светланская улица, 1' },
       sender: {
-        company: 'ООО «Горница»',
-        name: 'Горница',
+        company: 'ООО «Пример»',
+        name: 'Пример',
         phones: [{ number: '+70000000000' }],
       },
       recipient: { name: 'Мария', phones: [{ number: '+70000000000' }] },

@@ -81,7 +81,7 @@ async function newOrder() {
     packages: [{ length: 300, width: 200, height: 100, weight: 2 }],
     value: 500_000,
     recipient: { name: 'Мария', phone: '+70000000000', address: 'Светланская улица, 1' },
-    sender: { company: 'ООО «Горница»', name: 'Горница', phone: '+70000000000' },
+    sender: { company: 'ООО «Пример»', name: 'Пример', phone: '+70000000000' },
   } as const;
   return { id: rows[0]?.id ?? 0, number, order };
 }
