@@ -142,6 +142,20 @@ it('a shop is opened by its screens alone, from the first link to the first orde
   await steps();
   await isDone(/^Рассказ/);
 
+  // Where it delivers, and for how much.
+  await step(/^Доставка/)
+    .getByRole('link')
+    .first()
+    .click();
+  await owner.getByRole('button', { name: 'Добавить зону' }).click();
+  await owner.getByLabel('Название зоны').fill('Область');
+  await owner.getByLabel('Города', { exact: true }).fill('Тверь, Тверская область');
+  await owner.getByLabel('Цена, ₽').first().fill('1500');
+  await owner.keyboard.press('Control+Enter');
+  await owner.getByText('Условия доставки сохранены').waitFor();
+  await steps();
+  await isDone(/^Доставка/);
+
   // Without a policy no order is taken.
   await step(/^Пробный/)
     .getByRole('link', { name: 'Политика' })
@@ -182,7 +196,7 @@ it('a shop is opened by its screens alone, from the first link to the first orde
   await owner.getByRole('navigation').getByRole('link', { name: 'Заказы' }).click();
   await owner.getByRole('row', { name: /Образцов/ }).waitFor();
   await owner.goto('/admin/start');
-  await owner.getByText(/^Сделано 5 из/).waitFor();
+  await owner.getByText(/^Сделано 6 из/).waitFor();
   expect(
     await owner.getByRole('navigation').getByRole('link', { name: 'Первые шаги' }).count(),
   ).toBe(0);
