@@ -87,6 +87,9 @@ export async function createOrder(
       logFailure('order was not created', error);
       return { kind: 'failed' };
     }
+    const { delivery, ...rest } = form;
+    // A town that the shop does not understand is no reason to lose an order: its delivery is left to a call.
+    if (delivery && error.fields.town) return createOrder(rest, cartUuid, total);
     return agreedTotalChanged(error, cartUuid, total) ?? { kind: 'serverError', error };
   }
 }
