@@ -14,3 +14,7 @@ export const discountPercent = (price: Kopecks, originalPrice: Kopecks | null): 
   originalPrice === null || originalPrice <= price
     ? 0
     : Math.round((1 - price / originalPrice) * 100);
+
+/** The same of a sum that may not be known, or not be counted. */
+export const roublesOrNull = (kopecks: number | null): number | null =>
+  kopecks === null ? null : toRoubles(kopecks);

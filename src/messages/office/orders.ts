@@ -87,7 +87,8 @@ export const orderCardMessages = {
   offerWithdrawn: 'Предложение снято: заказ остался прежним.',
   offerWas: (title: string, before: string, after: string) =>
     `${title}: было ${before}, станет ${after}`,
-  offerNone: 'не\u00a0считается',
+  notCounted: 'не\u00a0считается',
+  offerNone: 'Сумма прежняя: покупателя спрашивать не\u00a0о\u00a0чем.',
   chargeReason: 'За\u00a0что',
   chargeReasonHint: 'Например: 5-й этаж, лифта нет. Покупатель это увидит.',
   chargeSaved: (name: string) => `Сохранено: ${name.toLowerCase()}`,

@@ -257,7 +257,7 @@ export function presentQuote(
     districts: town ? districtsOf(terms.zones, town) : [],
     asks: {
       floor: tariffs.lift !== undefined,
-      // What is fetched is put together at home by whoever fetched it.
+      // Assembly is done at the address of a delivery: not for an order that is fetched.
       assembly: town !== undefined && tariffs.assembly.length > 0,
       km:
         town !== undefined &&

@@ -16,7 +16,7 @@ interface Props {
 /** Below the ten thousand that are free: other programs of the owner may ask by the same key. */
 const USUAL_BUDGET = 8000;
 
-/** Key and budget. The stored key is not shown: an empty field leaves it as it is. */
+/** Key and budget. The stored key is not shown: an empty field keeps it. */
 export function AddressDialog({ service, onClose }: Props) {
   const save = useSaveAddressService(() => {
     say(words.saved);

@@ -39,8 +39,10 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
     number,
     (body: Wanted) =>
       call(orderWorkCalls.charge, { params: { number, kind }, body: { ...body, version } }),
-    () => {
-      say(isAgreed ? words.chargeSaved(name) : words.offerMade(name));
+    (_, card) => {
+      const isAsked = card.view === 'whole' && card.offers.at(-1)?.state === 'offered';
+      const asked = isAsked ? words.offerMade(name) : words.offerNone;
+      say(isAgreed ? words.chargeSaved(name) : asked);
       onClose();
     },
   );

@@ -13,7 +13,7 @@ import { useEnding } from './use-ending.ts';
 const loadDialog = async () => (await import('./agreed-dialog.tsx')).AgreedDialog;
 
 const amountText = (roubles: number | null) =>
-  roubles === null ? words.offerNone : formatPrice(roubles);
+  roubles === null ? words.notCounted : formatPrice(roubles);
 
 /** What the customer is asked about, or has refused last. */
 export function OrderOffer({ order }: { order: OrderCard }) {

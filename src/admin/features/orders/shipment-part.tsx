@@ -118,7 +118,7 @@ function Sends({ toGive }: { toGive: ToGive }) {
           <summary>{words.eachPackage}</summary>
           <ol>
             {packages.map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: packages have no name, and the list stays as it is.
+              // biome-ignore lint/suspicious/noArrayIndexKey: packages have no name, and the list does not change.
               <li key={index}>{packageText(one)}</li>
             ))}
           </ol>

@@ -72,7 +72,7 @@ export const shipmentEndpoints = {
     ...shipmentCalls.get,
     schema: { ...hidden, params: one, response: answers },
   },
-  /** Gives the order to the carrier; one that is with it already is answered as it is. */
+  /** Gives the order to the carrier; one that the carrier has already is not given again. */
   give: {
     ...shipmentCalls.give,
     schema: { ...hidden, params: one, response: { ...answers, ...refused } },

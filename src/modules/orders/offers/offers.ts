@@ -1,5 +1,5 @@
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
-import { toRoubles } from '#contracts/money.ts';
+import { roublesOrNull } from '#contracts/money.ts';
 import { isOver } from '#contracts/order-states.ts';
 import { type Actor, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -124,8 +124,6 @@ async function setOffered(db: Database, offer: OfferRow, at: Date): Promise<void
     await setCharge(db, offer.orderId, { kind, amountKopecks: after, reason }, { actor, at });
   }
 }
-
-const roublesOrNull = (kopecks: number | null) => (kopecks === null ? null : toRoubles(kopecks));
 
 const workOf = (state: OfferWork['state'], changes: readonly OfferedCharge[]): OfferWork => ({
   kind: 'offer',

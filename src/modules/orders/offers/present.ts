@@ -1,11 +1,9 @@
-import { toRoubles } from '#contracts/money.ts';
+import { roublesOrNull, toRoubles } from '#contracts/money.ts';
 import { isOver } from '#contracts/order-states.ts';
 import type { OrderOffer } from '#contracts/orders.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import type { OrderRow } from '../queries.ts';
 import type { OfferRow } from './offer-queries.ts';
-
-const roublesOrNull = (kopecks: number | null) => (kopecks === null ? null : toRoubles(kopecks));
 
 /** The offers of an order as the API says them. One that waits is not said of an order that is over: it can no longer be answered. */
 export const presentOffers = (

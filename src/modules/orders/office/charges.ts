@@ -1,11 +1,11 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
-import { toKopecks, toRoubles } from '#contracts/money.ts';
+import { roublesOrNull, toKopecks } from '#contracts/money.ts';
 import { type ChargeKind, isOver } from '#contracts/order-states.ts';
 import { type Actor, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { selectChargesOf } from '../charges/charge-queries.ts';
+import { type ChargeRow, selectChargesOf } from '../charges/charge-queries.ts';
 import { setCharge, type WantedCharge } from '../charges/set-charge.ts';
 import { isOfDelivery, payableOf } from '../charges/sums.ts';
 import { updateOrder } from '../history/event-queries.ts';
@@ -53,13 +53,15 @@ export async function changeCharge(
     const amountKopecks = amount === null ? null : toKopecks(amount);
     const wanted = { kind, amountKopecks, reason };
     const moved = { ...context, db };
-    const from = await amountOf(db, held.id, kind);
+    const before = await chargeOf(db, held.id, kind);
     const isDone =
       agreed === null
         ? await offerCharge(moved, held, wanted, actor)
-        : await setAgreed(moved, held, { ...wanted, agreed, letter }, actor);
+        : await setAgreed(moved, held, { ...wanted, before, agreed, letter }, actor);
     if (!isDone) return;
-    const changes = { [`charge_${kind}`]: { from, to: amountKopecks } };
+    const changes = {
+      [`charge_${kind}`]: { from: before?.amountKopecks ?? null, to: amountKopecks },
+    };
     const action = agreed === null ? 'orders.offer' : 'orders.charge';
     await recordAction(
       { db, clock, actor },
@@ -70,9 +72,6 @@ export async function changeCharge(
 }
 
 type ChangingContext = Pick<WorkContext, 'db' | 'clock'> & { readonly jobs: Pick<Jobs, 'send'> };
-
-const amountOf = async (db: Database, orderId: number, kind: ChargeKind): Promise<number | null> =>
-  (await chargeOf(db, orderId, kind))?.amountKopecks ?? null;
 
 const chargeOf = async (db: Database, orderId: number, kind: ChargeKind) =>
   (await selectChargesOf(db, [orderId])).get(orderId)?.find((charge) => charge.kind === kind);
@@ -91,15 +90,20 @@ async function offerCharge(
   return true;
 }
 
+interface Agreed extends Required<WantedCharge>, Pick<ChargeChange, 'letter'> {
+  readonly agreed: string;
+  /** The charge of now. */
+  readonly before: ChargeRow | undefined;
+}
+
 /** Answers whether anything differs. */
 async function setAgreed(
   { db, clock, jobs }: ChangingContext,
   order: OrderRow,
-  wanted: Required<WantedCharge> & Pick<ChargeChange, 'letter'> & { readonly agreed: string },
+  wanted: Agreed,
   actor: Actor,
 ): Promise<boolean> {
-  const { kind, amountKopecks, reason, agreed, letter } = wanted;
-  const before = await chargeOf(db, order.id, kind);
+  const { kind, amountKopecks, reason, before, agreed, letter } = wanted;
   const was = before?.amountKopecks ?? null;
   const isSame = was === amountKopecks;
   if (isSame && (before?.reason ?? '') === reason) return false;
@@ -107,7 +111,6 @@ async function setAgreed(
   await setCharge(db, order.id, { kind, amountKopecks, reason }, { actor, at });
   await updateRefusalsSeen(db, order.id);
   const { deliveryCostKopecks = null } = (await selectOrder(db, order.id))?.order ?? {};
-  const amount = amountKopecks === null ? null : toRoubles(amountKopecks);
   await updateOrder(
     db,
     order.id,
@@ -117,10 +120,10 @@ async function setAgreed(
       work: {
         kind: 'charge',
         charge: kind,
-        amount,
+        amount: roublesOrNull(amountKopecks),
         reason,
         agreed,
-        before: was === null ? null : toRoubles(was),
+        before: roublesOrNull(was),
       },
     },
   );

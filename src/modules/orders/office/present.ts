@@ -5,7 +5,7 @@ import type {
 } from '#contracts/admin/orders/order-cards.ts';
 import type { LineWork, OrderEvent, OrderPlan } from '#contracts/admin/orders/order-events.ts';
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';
-import { toRoubles } from '#contracts/money.ts';
+import { roublesOrNull, toRoubles } from '#contracts/money.ts';
 import type { StaffNames } from '#modules/audit/index.ts';
 import { payableOf, presentSums } from '../charges/sums.ts';
 import type { OrderEventRow } from '../history/event-queries.ts';
@@ -18,8 +18,6 @@ import { presentOffers } from '../offers/present.ts';
 import { presentPromise } from '../promises/present.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { Powers } from './powers.ts';
-
-const kopecksOrNull = (kopecks: number | null) => (kopecks === null ? null : toRoubles(kopecks));
 
 /** What a row of the list needs beside its order. */
 export interface RowFacts {
@@ -54,7 +52,7 @@ const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powe
 export const orderRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): OrderRowOfOffice => ({
   ...rowOfAll(order, facts, powers),
   total: toRoubles(payableOf(order)),
-  delivery_cost: kopecksOrNull(order.deliveryCostKopecks),
+  delivery_cost: roublesOrNull(order.deliveryCostKopecks),
 });
 
 export const deliveryRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): DeliveryRow => ({
@@ -132,7 +130,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
     })),
     payable: sums.payable,
     amount_due: toRoubles(order.amountDueKopecks),
-    delivery_cost: kopecksOrNull(order.deliveryCostKopecks),
+    delivery_cost: roublesOrNull(order.deliveryCostKopecks),
     email: order.email,
     telegram: order.telegram,
     whatsapp: order.whatsapp,
@@ -172,7 +170,7 @@ export const eventOf = (event: OrderEventRow, names: StaffNames): OrderEvent => 
   by: event.staffId === null ? null : (names.get(String(event.staffId)) ?? null),
   status: event.statusOrder,
   payment: event.paymentStatus,
-  delivery_cost: kopecksOrNull(event.deliveryCostKopecks),
+  delivery_cost: roublesOrNull(event.deliveryCostKopecks),
   work: event.work,
   undone: event.undoneAt !== null,
 });

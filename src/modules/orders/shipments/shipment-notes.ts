@@ -12,7 +12,7 @@ interface Noted {
   readonly staffId?: number | null;
 }
 
-/** Notes in the history of an order what became of it with its carrier. The order itself stays as it is. `db`: the transaction of the step. */
+/** Notes in the history of an order what became of it with its carrier. The order itself does not change. `db`: the transaction of the step. */
 export async function noteShipment(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { orderId, step, fault = null, staffId = null }: Noted,

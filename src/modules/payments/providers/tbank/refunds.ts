@@ -11,7 +11,7 @@ const plain = (state: RefundState['state']): RefundState => ({
   refusal: null,
 });
 
-/** No table of refusals is known: a code goes to the staff as it is. */
+/** No table of refusals is known: the staff are shown the code itself. */
 const refused = (code: string, reason: RefundRefusal = 'declined'): RefundState => ({
   state: 'refused',
   reference: null,
