@@ -1,7 +1,10 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { iconSprites } from './scripts/icon-sprite.ts';
 import { prependLayerOrder } from './scripts/layer-order.ts';
+
+/** One chunk for what nearly all screens and dialogs share: many small chunks are larger and need a request each. */
+const shared: Rolldown.CodeSplittingGroup = { name: 'shared', minShareCount: 60 };
 
 /** The office: a client of its own, apart from the storefront's bundle. Its page is filled in by the server for each answer. */
 export default defineConfig({
@@ -26,5 +29,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rollupOptions: { output: { codeSplitting: { groups: [shared] } } },
   },
 });

@@ -8,6 +8,7 @@ import { cartLine } from '#tests/support/order-form.ts';
 import { callOf, orderWithLink } from '#tests/support/order-links.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
+import { setPackages } from '#tests/support/ways-in.ts';
 
 // A Friday, before the cut-off: Monday and Tuesday are the next working days.
 const now = new Date('2026-11-27T09:00:00Z');
@@ -22,6 +23,7 @@ let sofa: SomeVariant;
 beforeAll(async () => {
   [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
   await shop.db.execute(sql`UPDATE variants SET stock = 500 WHERE id = ${sofa.variant}`);
+  await setPackages(shop.db, sofa.variant, [{ width: 900, depth: 700, height: 500, weight: 45 }]);
   owner = await office.complete('owner');
   await saveTerms(owner, someTerms);
 });

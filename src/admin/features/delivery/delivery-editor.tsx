@@ -1,4 +1,5 @@
 import './delivery.css';
+import { useState } from 'react';
 import type { StoredTerms } from '#contracts/admin/delivery/delivery.ts';
 import type { DeliveryTerms } from '#contracts/delivery-terms.ts';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
@@ -33,6 +34,7 @@ const draftOf = ({ terms, version, calendar }: StoredTerms): Draft => ({
 export function DeliveryEditor({ stored }: { readonly stored: StoredTerms }) {
   const isReadOnly = !useMay()('settings.write');
   const { time_zone: zone } = useViewer();
+  const [openZones, setOpenZones] = useState<readonly number[]>([]);
   const { form, values, set, begun } = useStoredForm({
     draft: 'delivery',
     what: words.unsaved,
@@ -58,7 +60,7 @@ export function DeliveryEditor({ stored }: { readonly stored: StoredTerms }) {
             value={{ terms: values.terms, set: change, isReadOnly, categories: stored.categories }}
           >
             <div key={begun} className="terms__parts">
-              <ZonesPart />
+              <ZonesPart open={openZones} onOpen={setOpenZones} />
               <WorksPart />
               <CalendarPart />
             </div>

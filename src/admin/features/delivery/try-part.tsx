@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TriedDelivery } from '#contracts/admin/delivery/delivery.ts';
 import type { DeliveryQuote } from '#contracts/delivery.ts';
 import type { DeliveryTerms } from '#contracts/delivery-terms.ts';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
@@ -12,14 +13,26 @@ import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PackagesFields, type PackageText } from '../../ui/packages-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TryAnswer } from './try-answer.tsx';
 
 type Lift = keyof typeof deliveryMessages.lifts;
+type Tried = Omit<TriedDelivery, 'terms'>;
 
-const numberOr = (text: string | undefined): number | null => {
-  const number = Number((text ?? '').replace(',', '.').replaceAll(/\s/g, ''));
-  return text?.trim() && Number.isFinite(number) ? number : null;
-};
+/** A number that is typed; null for an empty field. What is no number is sent as it was typed, and refused at its field. */
+function numberIn(text: string | undefined): number | null {
+  const written = (text ?? '').replace(',', '.').replaceAll(/\s/g, '');
+  if (written === '') return null;
+  return Number.isFinite(Number(written)) ? Number(written) : (text as never);
+}
+
+const packageIn = ({ width, depth, height, weight }: PackageText) => ({
+  width: numberIn(width) as number,
+  depth: numberIn(depth) as number,
+  height: numberIn(height) as number,
+  weight: numberIn(weight) as number,
+});
 
 /** Whether a try was refused for the terms that are tried, whose fields are told when they are saved. */
 const isOfTerms = (failure: Error | null): boolean =>
@@ -28,96 +41,136 @@ const isOfTerms = (failure: Error | null): boolean =>
     (field) => /^(?:terms|zones|lift|assembly|calendar)\b/.test(field) && field !== 'lift',
   );
 
-/** What a shopper would see by what is typed on the page. */
+/** What a shopper would see by what is typed on the page. On a narrow screen it stands folded above the form. */
 export function TryPart({ terms }: { readonly terms: DeliveryTerms }) {
-  const [lift, setLift] = useState<Lift>('none');
-  const tried = useChange((values: Record<string, string>) =>
-    call(deliveryTermsCalls.try, {
-      body: {
-        terms,
-        town: values.town ?? '',
-        km: numberOr(values.km),
-        floor: numberOr(values.floor),
-        lift,
-        assembly: 'assembly' in values,
-        article: values.article || null,
-        price: numberOr(values.price) ?? 0,
-        weight: numberOr(values.weight),
-        lead_days: numberOr(values.lead_days),
-        quantity: numberOr(values.quantity) ?? 1,
-      },
-    }),
+  const [isOpen, setOpen] = useState(false);
+  const tried = useChange((what: Tried) =>
+    call(deliveryTermsCalls.try, { body: { ...what, terms } }),
   );
   return (
-    <section className="terms-try" aria-labelledby="terms-try">
-      <h2 id="terms-try">{words.tryTitle}</h2>
-      <p className="terms-hint">{words.tryAbout}</p>
-      {isOfTerms(tried.error) && <Notice look="error">{words.tryFault}</Notice>}
-      <Form failure={tried.error} onSubmit={(values) => tried.mutate(values)}>
-        <Field name="town" label={words.tryTown} autoComplete="off" />
-        <div className="terms-pairs">
-          <Field name="floor" label={words.tryFloor} inputMode="numeric" />
-          <SelectField
-            name="lift"
-            label={words.tryLift}
-            value={lift}
-            options={Object.entries(deliveryMessages.lifts) as [Lift, string][]}
-            onChange={setLift}
-          />
-          <Field name="km" label={words.tryKm} inputMode="numeric" />
-        </div>
-        <Field name="article" label={words.tryArticle} hint={words.tryArticleHint} />
-        <div className="terms-pairs">
-          <Field name="price" label={words.tryPrice} defaultValue="60000" inputMode="decimal" />
-          <Field name="weight" label={words.tryWeight} inputMode="decimal" />
-          <Field name="quantity" label={words.tryQuantity} defaultValue="1" inputMode="numeric" />
-          <Field
-            name="lead_days"
-            label={words.tryDays}
-            hint={words.tryDaysHint}
-            inputMode="numeric"
-          />
-        </div>
-        <Check name="assembly">{words.tryAssembly}</Check>
-        <Button type="submit" isPending={tried.isPending}>
-          {words.tryGo}
+    <section className="terms-try" aria-labelledby="terms-try" data-open={isOpen || undefined}>
+      <header className="terms-try__head">
+        <h2 id="terms-try">{words.tryTitle}</h2>
+        <Button look="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? words.tryHide : words.tryShow}
         </Button>
-      </Form>
-      {tried.data && <Told quote={tried.data} />}
+      </header>
+      <div className="terms-try__body">
+        <p className="terms-hint">{words.tryAbout}</p>
+        {isOfTerms(tried.error) && <Notice look="error">{words.tryFault}</Notice>}
+        <TryForm
+          failure={tried.error}
+          isPending={tried.isPending}
+          quote={tried.data}
+          onTry={(what) => tried.mutate(what)}
+        />
+        {tried.data && <TryAnswer quote={tried.data} />}
+      </div>
     </section>
   );
 }
 
-const Told = ({ quote }: { readonly quote: DeliveryQuote }) => (
-  <div className="terms-try__told" role="status">
-    <p>
-      <b>
-        {quote.promise ? deliveryMessages.comes(quote.promise_text) : deliveryMessages.dayByPhone}
-      </b>
-    </p>
-    <dl>
-      <Row title={words.goods} value={formatPrice(quote.goods_price)} />
-      {quote.charges.map(({ kind, title, amount, reason }) => (
-        <Row
-          key={kind}
-          title={reason ? `${title} (${reason})` : title}
-          value={amount === 0 ? deliveryMessages.free : formatPrice(amount)}
-        />
-      ))}
-      {quote.calls.map(({ kind, title, reason }) => (
-        <Row key={kind} title={title} value={reason} />
-      ))}
-      <Row title={words.payable} value={formatPrice(quote.payable)} />
-    </dl>
-    {quote.missing_to_free !== null && (
-      <p>{deliveryMessages.missingToFree(formatPrice(quote.missing_to_free))}</p>
-    )}
-  </div>
-);
+interface FormProps {
+  readonly failure: Error | null;
+  readonly isPending: boolean;
+  readonly quote: DeliveryQuote | undefined;
+  readonly onTry: (what: Tried) => void;
+}
 
-const Row = ({ title, value }: { readonly title: string; readonly value: string }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{value}</dd>
-  </div>
-);
+function TryForm({ failure, isPending, quote, onTry }: FormProps) {
+  const [lift, setLift] = useState<Lift>('none');
+  const [isPickup, setPickup] = useState(false);
+  const [packages, setPackages] = useState<readonly PackageText[]>([]);
+  // Of the town that was tried last: another one has others.
+  const [district, setDistrict] = useState('');
+  const [slot, setSlot] = useState('');
+  const districts = quote?.districts ?? [];
+  const slots = quote?.slots ?? [];
+  const tell = (values: Record<string, string>): Tried => ({
+    pickup: isPickup,
+    town: values.town ?? '',
+    district: districts.includes(district) ? district : null,
+    slot: slots.some(({ key }) => key === slot) ? slot : null,
+    km: numberIn(values.km),
+    floor: numberIn(values.floor),
+    lift,
+    assembly: 'assembly' in values,
+    article: values.article || null,
+    price: numberIn(values.price) ?? 0,
+    weight: numberIn(values.weight),
+    lead_days: numberIn(values.lead_days),
+    quantity: numberIn(values.quantity) ?? 1,
+    packages: packages.map(packageIn),
+  });
+  return (
+    <Form failure={failure} onSubmit={(values) => onTry(tell(values))}>
+      <Check name="pickup" checked={isPickup} onChange={({ target }) => setPickup(target.checked)}>
+        {words.tryPickup}
+      </Check>
+      {!isPickup && (
+        <>
+          <Field name="town" label={words.tryTown} autoComplete="off" />
+          {districts.length > 0 && (
+            <SelectField
+              name="district"
+              label={deliveryMessages.district}
+              value={district}
+              options={[
+                ['', deliveryMessages.anyDistrict],
+                ...districts.map((name) => [name, name] as const),
+              ]}
+              onChange={setDistrict}
+            />
+          )}
+          {slots.length > 0 && (
+            <SelectField
+              name="slot"
+              label={deliveryMessages.slot}
+              value={slot}
+              options={[
+                ['', deliveryMessages.slotAny],
+                ...slots.map(({ key, day, from, to, price }) => {
+                  const cost = price ? formatPrice(price) : '';
+                  return [key, deliveryMessages.slotOf(day, from, to, cost)] as const;
+                }),
+              ]}
+              onChange={setSlot}
+            />
+          )}
+          <div className="terms-pairs">
+            <Field name="floor" label={words.tryFloor} inputMode="numeric" />
+            <SelectField
+              name="lift"
+              label={words.tryLift}
+              value={lift}
+              options={Object.entries(deliveryMessages.lifts) as [Lift, string][]}
+              onChange={setLift}
+            />
+            <Field name="km" label={words.tryKm} inputMode="numeric" />
+          </div>
+          <Check name="assembly">{words.tryAssembly}</Check>
+        </>
+      )}
+      <Field name="article" label={words.tryArticle} hint={words.tryArticleHint} />
+      <div className="terms-pairs">
+        <Field name="price" label={words.tryPrice} defaultValue="60000" inputMode="decimal" />
+        <Field name="weight" label={words.tryWeight} inputMode="decimal" />
+        <Field name="quantity" label={words.tryQuantity} defaultValue="1" inputMode="numeric" />
+        <Field
+          name="lead_days"
+          label={words.tryDays}
+          hint={words.tryDaysHint}
+          inputMode="numeric"
+        />
+      </div>
+      <fieldset className="terms-rows">
+        <legend>{words.tryPackages}</legend>
+        <p className="terms-hint">{words.tryPackagesHint}</p>
+        <PackagesFields name="packages" packages={packages} onChange={setPackages} />
+      </fieldset>
+      <Button type="submit" isPending={isPending}>
+        {words.tryGo}
+      </Button>
+    </Form>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, use, useState } from 'react';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.ts';
@@ -18,8 +18,14 @@ const emptyZone = {
   slots: [],
 };
 
-/** The zones, each folded until it is asked for. */
-export function ZonesPart() {
+interface Props {
+  /** The places of the zones that are unfolded: they stay so when the form begins anew after saving. */
+  readonly open: readonly number[];
+  readonly onOpen: Dispatch<SetStateAction<readonly number[]>>;
+}
+
+/** The zones, each folded until it is asked for; a new one is open at once. */
+export function ZonesPart({ open, onOpen }: Props) {
   const { set, isReadOnly } = useTermsForm();
   const zones = (useValue('zones') ?? []) as readonly { readonly name: string }[];
   // Fields keep the text that is typed: after a removal they begin anew.
@@ -27,6 +33,14 @@ export function ZonesPart() {
   const change = (next: readonly object[]) => {
     set('zones', next);
     setMoved(moved + 1);
+    onOpen([]);
+  };
+  const add = () => {
+    set('zones', [...zones, emptyZone]);
+    onOpen([...open, zones.length]);
+  };
+  const fold = (index: number, isOpen: boolean) => {
+    onOpen((now) => [...now.filter((one) => one !== index), ...(isOpen ? [index] : [])]);
   };
   return (
     <section className="terms-part">
@@ -34,7 +48,13 @@ export function ZonesPart() {
       {zones.length === 0 && <p className="terms-hint">{words.none}</p>}
       {zones.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a zone is renamed as it is typed
-        <ZoneFold key={`${moved} ${index}`} name={name} path={`zones.${index}`}>
+        <ZoneFold
+          key={`${moved} ${index}`}
+          name={name}
+          path={`zones.${index}`}
+          isOpened={open.includes(index)}
+          onFold={(isOpen) => fold(index, isOpen)}
+        >
           <ZoneFields path={`zones.${index}`} />
           {!isReadOnly && (
             <div className="terms-zone__actions">
@@ -59,7 +79,7 @@ export function ZonesPart() {
       ))}
       {!isReadOnly && (
         <div>
-          <Button onPress={() => set('zones', [...zones, emptyZone])}>{words.addZone}</Button>
+          <Button onPress={add}>{words.addZone}</Button>
         </div>
       )}
     </section>
@@ -69,19 +89,19 @@ export function ZonesPart() {
 interface FoldProps {
   readonly name: string;
   readonly path: string;
+  readonly isOpened: boolean;
+  readonly onFold: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A new zone is open at once, and one with a refused field. */
-function ZoneFold({ name, path, children }: FoldProps) {
-  const [isOpened, setOpen] = useState(name === '');
+/** One with a refused field is open in any case. */
+function ZoneFold({ name, path, isOpened, onFold, children }: FoldProps) {
   const isWrong = Object.keys(use(FormErrors)).some((field) => field.startsWith(`${path}.`));
-  const isOpen = isOpened || isWrong;
   return (
     <details
       className="terms-zone"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isOpened || isWrong}
+      onToggle={({ currentTarget }) => onFold(currentTarget.open)}
     >
       <summary>{words.zone(name)}</summary>
       <div className="terms-zone__body">{children}</div>

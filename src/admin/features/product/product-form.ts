@@ -3,14 +3,8 @@ import type { StockKind } from '#contracts/admin/goods/values.ts';
 import { type AttributeKey, attributeKeys, type VariantAttributes } from '#contracts/attributes.ts';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Package } from '#contracts/packages.ts';
+import type { PackageText } from '../../ui/packages-fields.tsx';
 import { textOf } from './attribute-text.ts';
-
-export interface PackageText {
-  readonly width: string;
-  readonly height: string;
-  readonly depth: string;
-  readonly weight: string;
-}
 
 export interface Photo {
   readonly photo: string;

@@ -4,9 +4,10 @@ import { type AttributeKey, attributeKeys, type VariantAttributes } from '#contr
 import type { Package } from '#contracts/packages.ts';
 import { goodsScreenMessages as goods } from '#messages/office/goods.ts';
 import { productScreenMessages as words } from '#messages/office/product.ts';
+import type { PackageText } from '../../ui/packages-fields.tsx';
 import { readTyped } from '../../ui/read-typed.ts';
 import { numberKindOf, readAttribute } from './attribute-text.ts';
-import type { PackageText, ProductForm, VariantForm } from './product-form.ts';
+import type { ProductForm, VariantForm } from './product-form.ts';
 
 export type Faults = Record<string, string[]>;
 

@@ -6,12 +6,12 @@ import type { Characteristic } from '#contracts/characteristics.ts';
 import { goodsScreenMessages as goods, stockKindNames } from '#messages/office/goods.ts';
 import { productScreenMessages as words } from '#messages/office/product.ts';
 import { Field } from '../../ui/field.tsx';
+import { PackagesFields } from '../../ui/packages-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import '../../ui/check.css';
 import { AttributesFields } from './attributes-fields.tsx';
 import { CharacteristicsFields } from './characteristics-fields.tsx';
 import { Fold } from './fold.tsx';
-import { PackagesFields } from './packages-fields.tsx';
 import { PhotosField } from './photos-field.tsx';
 import type { Photo, VariantForm } from './product-form.ts';
 

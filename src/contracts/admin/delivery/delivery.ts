@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { deliveryQuote, deliveryWishes } from '../../delivery.ts';
 import type { DeliveryTerms } from '../../delivery-terms.ts';
+import { MOST_PACKAGES } from '../../goods-limits.ts';
+import { goodsPackage } from '../../packages.ts';
 import {
   fieldErrorsBody,
   oneLineText,
@@ -34,11 +36,13 @@ export type StoredTerms = z.infer<typeof storedTerms>;
 const tried = z.strictObject({
   terms,
   ...deliveryWishes,
+  pickup: z.boolean().default(false).describe('Fetched: no town, no works'),
   article: oneLineText(120).nullish().describe('Of a variant; without one the thing below'),
   price: roubles.default(60_000),
   quantity: wholeNumber(1, 999).default(1),
   category: oneLineText(120).nullish(),
-  weight: z.number().min(0).max(10_000).nullish(),
+  weight: z.number().min(0).max(10_000).nullish().describe('Where there are no packages'),
+  packages: z.array(goodsPackage).max(MOST_PACKAGES).default([]),
   lead_days: wholeNumber(0, 365).nullish().describe('Absent: in stock'),
 });
 export type TriedDelivery = z.input<typeof tried>;

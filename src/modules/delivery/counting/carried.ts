@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { carriedSizes } from '#contracts/carried-sizes.ts';
 import type { Package } from '#contracts/packages.ts';
+import type { PackageSize } from '#contracts/passing.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** What delivery needs to know of a variant beside its price and stock. */
@@ -7,6 +9,8 @@ export interface Carried {
   /** The slugs of its category and of that one's parent. */
   readonly categories: readonly string[];
   readonly packages: readonly Package[];
+  /** Of the packages, else of the thing as it stands in the room; empty: not known. */
+  readonly sizes: readonly PackageSize[];
   /** Of all packages, else as stated, kg; null: not known. */
   readonly weight: number | null;
   /** Working days in which its source has it made; null: the source does not say. */
@@ -17,6 +21,8 @@ interface Row extends Record<string, unknown> {
   readonly id: number;
   readonly categories: string[];
   readonly packages: Package[];
+  readonly name: string;
+  readonly size: [number | null, number | null, number | null];
   readonly weight: number | null;
   readonly least: number | null;
   readonly most: number | null;
@@ -29,7 +35,8 @@ export async function selectCarried(
 ): Promise<ReadonlyMap<number, Carried>> {
   if (variantIds.length === 0) return new Map();
   const { rows } = await db.execute<Row>(sql`
-    SELECT v.id, array_remove(ARRAY[c.slug, above.slug], NULL) AS categories, coalesce(g.packages, '[]') AS packages,
+    SELECT v.id, array_remove(ARRAY[c.slug, above.slug], NULL) AS categories, coalesce(g.packages, '[]') AS packages, p.name,
+      jsonb_build_array(v.attributes->'dimensions_width', v.attributes->'dimensions_depth', v.attributes->'dimensions_height') AS size,
       CASE WHEN v.attributes->>'dimensions_weight' ~ '^[0-9]{1,5}([.][0-9]{1,3})?$'
         THEN (v.attributes->>'dimensions_weight')::float8 END AS weight, s.production_least AS least, s.production_most AS most
     FROM variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
@@ -38,16 +45,27 @@ export async function selectCarried(
       LEFT JOIN import_sources s ON s.source = offer.source
     WHERE v.id = ANY(${sql.param([...variantIds])}::int[])`);
   return new Map(
-    rows.map(({ id, categories, packages, weight, least, most }) => [
+    rows.map(({ id, least, most, ...row }) => [
       id,
-      {
-        categories,
-        packages,
-        weight: weightOf(packages) ?? weight,
-        production: least === null || most === null ? null : { least, most },
-      },
+      carriedAs({ ...row, production: least === null || most === null ? null : { least, most } }),
     ]),
   );
+}
+
+/** What a thing says of itself. `size`: width, depth and height, mm; `weight`: as stated, where its packages do not tell it. */
+type Stated = Pick<Row, 'categories' | 'packages' | 'name' | 'size' | 'weight'> &
+  Pick<Carried, 'production'>;
+
+/** As what a thing is carried that says this of itself. */
+export function carriedAs({ name, size, weight, ...stated }: Stated): Carried {
+  const { packages } = stated;
+  const [width, depth, height] = size;
+  const sizes = carriedSizes({
+    name,
+    packed: packages.map((one) => [one.width, one.depth, one.height]),
+    size: width && depth && height ? [width, depth, height] : null,
+  })?.sizes;
+  return { ...stated, sizes: sizes ?? [], weight: weightOf(packages) ?? weight };
 }
 
 const weightOf = (packages: readonly Package[]): number | undefined =>

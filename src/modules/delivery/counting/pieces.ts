@@ -19,7 +19,13 @@ export interface DeliveredLine {
   readonly leadDaysFrom: number | null;
 }
 
-const unknown: Carried = { categories: [], packages: [], weight: null, production: null };
+const unknown: Carried = {
+  categories: [],
+  packages: [],
+  sizes: [],
+  weight: null,
+  production: null,
+};
 
 /** Each piece of a cart: a line of three is three of them. */
 export const piecesOf = (
@@ -28,7 +34,7 @@ export const piecesOf = (
   terms: DeliveryTerms,
 ): Piece[] =>
   lines.flatMap(({ variantId, quantity, price, originalPrice }) => {
-    const { categories, packages, weight } = carried.get(variantId) ?? unknown;
+    const { categories, sizes, weight } = carried.get(variantId) ?? unknown;
     const sizeClass = firstFor(terms.classes, categories)?.class ?? null;
     const piece: Piece = {
       list: Math.max(price, originalPrice ?? 0),
@@ -38,11 +44,8 @@ export const piecesOf = (
       sizeClass: sizeClass as SizeClass | null,
       isUnusual: categories.some((slug) => terms.unusual.includes(slug)),
       fitsLift:
-        packages.length > 0
-          ? packages.every(
-              ({ width, height, depth }) =>
-                intoLift({ length: depth, width, height }, commonCabins[400]).how !== 'not',
-            )
+        sizes.length > 0
+          ? sizes.every((size) => intoLift(size, commonCabins[400]).how !== 'not')
           : null,
     };
     return Array.from({ length: quantity }, () => piece);

@@ -16,7 +16,7 @@ import { findOffers } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { selectCarried } from '../counting/carried.ts';
+import { carriedAs, selectCarried } from '../counting/carried.ts';
 import { countFor, lineOfOffer, presentQuote, type Wishes } from '../service.ts';
 import { regionNames } from '../towns/towns.ts';
 import { findByArticle, selectTerms, updateTerms } from './term-queries.ts';
@@ -98,8 +98,8 @@ export async function tryTerms(
 ): Promise<DeliveryQuote> {
   const known = knownOf(await checkedTerms(db, given), await getTimeZone(db));
   const { line, carried } = await thingOf(db, tried);
-  const wishes: Wishes = tried;
-  if (!wishes.town) throw invalid('town', words.needsTown);
+  const wishes: Wishes = tried.pickup ? {} : tried;
+  if (!wishes.town && !tried.pickup) throw invalid('town', words.needsTown);
   const counted = await countFor(
     { db, clock, readTerms: async () => known },
     [line],
@@ -135,7 +135,17 @@ async function thingOf(db: Database, tried: Omit<TriedDelivery, 'terms'>) {
       leadDaysFrom: null,
     },
     carried: new Map([
-      [variantId, { categories, packages: [], weight: tried.weight ?? null, production: null }],
+      [
+        variantId,
+        carriedAs({
+          categories,
+          packages: tried.packages ?? [],
+          name: '',
+          size: [null, null, null],
+          weight: tried.weight ?? null,
+          production: null,
+        }),
+      ],
     ]),
   };
 }

@@ -61,6 +61,34 @@ describe('terms in the office', () => {
     expect(late.json().now).toMatchObject({ version: version + 1, terms: someTerms });
   });
 
+  it('are tried with packages, with what is fetched, and refuse what is no number', async () => {
+    const terms = { zones: [someTerms.zones[0]], lift: someTerms.lift };
+    const tried = async (thing: object) =>
+      (
+        await owner.call('POST', '/api/admin/delivery/tries/', {
+          terms,
+          town: 'Тверь',
+          floor: 7,
+          lift: 'passenger',
+          ...thing,
+        })
+      ).json();
+    const kinds = ({ charges }: { charges: { kind: string }[] }) => charges.map(({ kind }) => kind);
+    const flat = { width: 600, depth: 400, height: 300, weight: 12 };
+    const [small, long] = [
+      await tried({ packages: [flat] }),
+      await tried({ packages: [flat, { ...flat, width: 2400 }] }),
+    ];
+    expect(kinds(small)).toEqual(['delivery', 'lift']);
+    expect(kinds(long)).toEqual(['delivery', 'carrying']);
+    expect(small.slots[0]).toMatchObject({ from: '10:00', price: 1000 });
+    const { key } = small.slots[0];
+    expect(kinds(await tried({ slot: key }))).toEqual(['delivery', 'slot', 'lift']);
+    const fetched = await tried({ pickup: true });
+    expect([fetched.town, kinds(fetched)]).toEqual([null, ['delivery']]);
+    expect(await tried({ floor: 'семь' })).toHaveProperty('floor');
+  });
+
   it('can be tried before they are saved', async () => {
     const tried = await owner.call('POST', '/api/admin/delivery/tries/', {
       terms: {

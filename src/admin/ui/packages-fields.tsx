@@ -1,8 +1,16 @@
+import './packages-fields.css';
 import { MOST_PACKAGES } from '#contracts/goods-limits.ts';
 import { productScreenMessages as words } from '#messages/office/product.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import type { PackageText } from './product-form.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+
+/** A package as it is typed: sides in mm, weight in kg. */
+export interface PackageText {
+  readonly width: string;
+  readonly height: string;
+  readonly depth: string;
+  readonly weight: string;
+}
 
 interface Props {
   readonly name: string;
@@ -15,10 +23,10 @@ const empty: PackageText = { width: '', height: '', depth: '', weight: '' };
 
 /** What a variant is delivered in, package by package. */
 export const PackagesFields = ({ name, packages, onChange }: Props) => (
-  <div className="product-lines">
+  <div className="packages">
     {packages.map((one, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name of its own
-      <fieldset key={index} className="product-lines__one">
+      <fieldset key={index} className="packages__one">
         <legend className="visually-hidden">{words.package(index + 1)}</legend>
         {sides.map((side) => (
           <Field
