@@ -34,6 +34,8 @@ export interface AttributeDefinition {
   readonly filter: AttributeFilter;
   /** Shown after the number, behind a no-break space. */
   readonly unit?: string;
+  /** Shown to shoppers in its place, where a bare unit would mislead; files go on with `unit`. */
+  readonly shownUnit?: string;
   /** The shown property of a reference. */
   readonly field?: string;
   /** The attribute with the lower end of a range: this one holds the upper end, and shows both. */
@@ -138,6 +140,7 @@ export const attributes = {
   manufacturer: reference('service', 'Страна производства', 'country'),
   production_time_days: {
     ...measure('service', 'Срок изготовления', 'дн.'),
+    shownUnit: 'раб. дн.',
     lowerEnd: 'production_time_days_from',
   },
   production_time_days_from: {

@@ -13,7 +13,7 @@ export function formatAttribute(
   if (value === undefined || value === null) return null;
   switch (definition.kind) {
     case 'number':
-      return withUnit(numberRange(lower, Number(value)), definition.unit);
+      return withUnit(numberRange(lower, Number(value)), definition.shownUnit ?? definition.unit);
     case 'boolean':
       return value ? catalogMessages.yes : catalogMessages.no;
     case 'list':

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
-import { DESKTOP } from '#tests/support/shop-in-browser.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
@@ -26,12 +26,22 @@ describe('delivery in the office', () => {
     await trial.getByLabel('Город', { exact: true }).fill('тверь');
     await trial.getByRole('button', { name: 'Посчитать' }).click();
     await trial.getByText(/61\s500/).waitFor();
+    await trial.getByRole('checkbox', { name: 'Заберут сами' }).check();
+    await trial.getByRole('button', { name: 'Посчитать' }).click();
+    await trial.getByText('Самовывоз').waitFor();
+    await page.setViewportSize(PHONE.viewport);
+    await trial.getByText('Самовывоз').waitFor({ state: 'hidden' });
+    await trial.getByRole('button', { name: 'Показать' }).click();
+    await trial.getByText('Самовывоз').waitFor();
+    await page.setViewportSize(DESKTOP.viewport);
     expect((await shop.app.inject('/callback/site-settings/')).json().delivers).toBe(false);
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
 
     await page.getByRole('button', { name: 'Сохранить' }).first().click();
     await page.getByText('Условия доставки сохранены').waitFor();
+    // What was being changed is still there to be changed.
+    expect(await towns.isVisible()).toBe(true);
     await expect
       .poll(async () => (await shop.app.inject('/callback/site-settings/')).json().delivers)
       .toBe(true);

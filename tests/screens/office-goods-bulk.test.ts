@@ -67,10 +67,10 @@ describe('a selection of goods', () => {
     await page.goto(LAMPS);
     await tick(0, 1);
     await press('Срок');
-    await dialog.getByLabel('Срок, дней').fill('скоро');
+    await dialog.getByLabel('Срок, рабочих дней').fill('скоро');
     await dialog.getByRole('button', { name: 'Изменить' }).click();
     await dialog.getByText('Введите срок изготовления').waitFor();
-    await dialog.getByLabel('Срок, дней').fill('47');
+    await dialog.getByLabel('Срок, рабочих дней').fill('47');
     await dialog.getByText(/Изменятся: .*, 2.варианта/).waitFor();
     await dialog.getByRole('button', { name: 'Изменить' }).click();
     await page.getByText(/^Изменено: .*, 2.варианта/).waitFor();

@@ -115,7 +115,7 @@ export const deliveryScreenMessages = {
   classNumber: 'Класс, 1–5',
   unusual: 'Нестандартные по\u00a0размеру',
   production: 'Срок изготовления',
-  productionHint: 'Для товаров под заказ, у\u00a0которых срок не\u00a0указан.',
+  productionHint: 'В\u00a0рабочих днях. Для товаров под заказ, у\u00a0которых срок не\u00a0указан.',
   freeCount: 'Порог бесплатной доставки',
   freeCounts: {
     before_discount: 'по\u00a0сумме до скидки на\u00a0заказ',
@@ -146,7 +146,7 @@ export const deliveryScreenMessages = {
   tryArticleHint: 'Пусто: вещь с\u00a0ценой и\u00a0весом ниже',
   tryPrice: 'Цена вещи, ₽',
   tryWeight: 'Вес, кг',
-  tryDays: 'Дней изготовления',
+  tryDays: 'Рабочих дней изготовления',
   tryDaysHint: 'Пусто: вещь в\u00a0наличии',
   tryQuantity: 'Штук',
   tryPickup: 'Заберут сами',

@@ -35,7 +35,7 @@ export const goodsBulkMessages = {
   hideAbout: 'Товар, у\u00a0которого скрыты все варианты, пропадёт из\u00a0магазина целиком.',
   whole: (count: number) => `Из\u00a0них скрыты целиком и\u00a0откроются: ${goods(count)}.`,
   daysTitle: 'Срок изготовления',
-  daysField: 'Срок, дней',
+  daysField: 'Срок, рабочих дней',
   daysHint: 'Пусто\u00a0— срок сотрётся',
   change: 'Изменить',
   releaseTitle: 'Вернуть загрузкам',

@@ -86,8 +86,9 @@ export const orderCardMessages = {
   offerAgreed: 'Новая стоимость записана.',
   offerWithdrawn: 'Предложение снято: заказ остался прежним.',
   offerWas: (title: string, before: string, after: string) =>
-    `${title}: было ${before}, станет ${after}`,
-  notCounted: 'не\u00a0считается',
+    `${title}: было ${before}, стало ${after}`,
+  notCounted: 'не\u00a0посчитано',
+  gone: 'не\u00a0считается',
   offerNone: 'Сумма прежняя: покупателя спрашивать не\u00a0о\u00a0чем.',
   chargeReason: 'За\u00a0что',
   chargeReasonHint: 'Например: 5-й этаж, лифта нет. Покупатель это увидит.',

@@ -1,13 +1,34 @@
 import type { ChargeKind } from '#contracts/order-states.ts';
 
+const DELIVERY = 'Доставка';
+
 /** What an order costs beside its goods, as customers and staff read it. */
 export const chargeNames: Readonly<Record<ChargeKind, string>> = {
-  delivery: 'Доставка',
+  delivery: DELIVERY,
   slot: 'Доставка к\u00a0часу',
   lift: 'Подъём на\u00a0лифте',
   carrying: 'Подъём на\u00a0руках',
   assembly: 'Сборка',
 };
+
+interface Charge {
+  readonly title: string;
+  readonly reason: string;
+  readonly amount: number;
+}
+
+/**
+ * The rows of an order's charges, each by itself with its reason: the same on its page, in the cabinet, in letters, in the office and on
+ * paper. `delivery`: what that row is called where it is not «Доставка».
+ */
+export const chargeLines = (
+  charges: readonly Charge[],
+  delivery = DELIVERY,
+): [label: string, amount: number][] =>
+  charges.map(({ title, reason, amount }) => [
+    chargeText({ title: title === DELIVERY ? delivery : title, reason }),
+    amount,
+  ]);
 
 /** A charge with its reason: «Подъём на руках (5-й этаж)». */
 export const chargeText = ({ title, reason }: { title: string; reason: string }): string =>

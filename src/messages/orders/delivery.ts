@@ -131,6 +131,7 @@ export const deliveryMessages = {
   slotAny: 'В\u00a0любой день срока',
   slotOf: (day: string, from: string, to: string, price: string) =>
     `${dayWithWeekday(day)}, ${from}–${to}${price ? `, +${price}` : ''}`,
+  whole: 'Итого с\u00a0доставкой',
   counting: 'Считаем доставку…',
   failed: 'Не\u00a0удалось посчитать доставку: цену и\u00a0день назовёт менеджер.',
   retry: 'Посчитать ещё раз',

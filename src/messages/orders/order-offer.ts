@@ -20,7 +20,7 @@ export const orderOfferMessages = {
   after: 'Стало',
   whole: 'Весь заказ',
   notCounted: 'не\u00a0посчитано',
-  gone: 'не\u00a0нужно',
+  gone: 'не\u00a0считается',
   free: 'Бесплатно',
   agree: 'Согласиться',
   refuse: 'Отказаться',

@@ -33,7 +33,9 @@ export default function Cart() {
       </div>
       <CartPage
         delivery={
-          settings.delivers ? (items) => <DeliveryPlace lines={quotedLines(items)} /> : undefined
+          settings.delivers
+            ? (items) => <DeliveryPlace lines={quotedLines(items)} hasWhole />
+            : undefined
         }
       />
       <LazyRecentlySeen />

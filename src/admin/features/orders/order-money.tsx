@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { PaymentStatus } from '#contracts/orders.ts';
 import { chargeSum, paymentActions, orderCardMessages as words } from '#messages/office/orders.ts';
-import { chargeText } from '#messages/orders/charges.ts';
+import { chargeLines } from '#messages/orders/charges.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function OrderMoney({ order }: { order: OrderCard }) {
     ...(cost === null && order.delivery_type !== 'pickup'
       ? [[words.deliveryCost, words.unknown]]
       : []),
-    ...order.charges.map((charge) => [chargeText(charge), chargeSum(charge.amount)]),
+    ...chargeLines(order.charges).map(([label, amount]) => [label, chargeSum(amount)]),
     ...(order.charges.length === 0 ? [] : [[words.whole, formatPrice(payable)]]),
     ...(type === 'partial' ? [[words.toPay, formatPrice(due)]] : []),
     [words.paymentState, `${paymentStatusNames[order.payment]}. ${paymentTypeNames[type]}`],

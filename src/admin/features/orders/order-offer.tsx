@@ -12,8 +12,8 @@ import { useEnding } from './use-ending.ts';
 
 const loadDialog = async () => (await import('./agreed-dialog.tsx')).AgreedDialog;
 
-const amountText = (roubles: number | null) =>
-  roubles === null ? words.notCounted : formatPrice(roubles);
+const amountText = (roubles: number | null, none: string) =>
+  roubles === null ? none : formatPrice(roubles);
 
 /** What the customer is asked about, or has refused last. */
 export function OrderOffer({ order }: { order: OrderCard }) {
@@ -33,8 +33,8 @@ export function OrderOffer({ order }: { order: OrderCard }) {
           <li key={change.kind}>
             {words.offerWas(
               chargeText(change),
-              amountText(change.before),
-              amountText(change.after),
+              amountText(change.before, words.notCounted),
+              amountText(change.after, words.gone),
             )}
           </li>
         ))}

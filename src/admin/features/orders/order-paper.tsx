@@ -5,7 +5,7 @@ import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts'
 import { readablePhone } from '#contracts/customer.ts';
 import { chargeSum } from '#messages/office/orders.ts';
 import { type Paper, paperNames, paperMessages as words } from '#messages/office/papers.ts';
-import { chargeText } from '#messages/orders/charges.ts';
+import { chargeLines } from '#messages/orders/charges.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatDate, formatDay } from '#messages/words/shop-time.ts';
@@ -113,24 +113,17 @@ const Goods = ({ order, isPicking, prices }: GoodsProps) => (
 );
 
 function Sums({ order }: { order: OrderCard }) {
-  const { total, delivery_cost: cost, charges, payable, payment, payment_type: type } = order;
-  const others = charges.filter(({ kind }) => kind !== 'delivery' && kind !== 'slot');
+  const { total, charges, payable, payment, payment_type: type } = order;
   return (
     <dl className="paper__facts paper__sums">
       <div>
         <dt>{words.total}</dt>
         <dd>{formatPrice(total)}</dd>
       </div>
-      {cost !== null && (
-        <div>
-          <dt>{words.deliveryCost}</dt>
-          <dd>{chargeSum(cost)}</dd>
-        </div>
-      )}
-      {others.map((charge) => (
-        <div key={charge.kind}>
-          <dt>{chargeText(charge)}</dt>
-          <dd>{chargeSum(charge.amount)}</dd>
+      {chargeLines(charges).map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{chargeSum(amount)}</dd>
         </div>
       ))}
       {charges.length > 0 && (

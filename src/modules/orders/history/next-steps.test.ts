@@ -51,7 +51,7 @@ it('names a term only where it is known of all that is made', () => {
   const made = line({ inStock: false, leadDays: 21 });
   const unknown = line({ inStock: false });
   const there = line({ inStock: true });
-  expect(steps({}, [made, there])).toContain('Срок изготовления — до 21 дня.');
+  expect(steps({}, [made, there])).toContain('Срок изготовления — до 21 рабочего дня.');
   expect(steps({}, [made, unknown])).toContain('Срок изготовления назовёт менеджер.');
   expect(steps({}, [there])).toContain('Все товары в наличии.');
   // Nothing was recorded of the lines of older orders.

@@ -1,7 +1,7 @@
 import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { chargeText } from '#messages/orders/charges.ts';
+import { chargeLines, chargeNames } from '#messages/orders/charges.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
@@ -11,7 +11,7 @@ import { uncapitalise } from '#messages/words/capitalise.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { printable, printableLine } from '#platform/text/printable.ts';
 import type { ChargeRow } from '../charges/charge-queries.ts';
-import { isOfDelivery, payableOf, totalPriceOf } from '../charges/sums.ts';
+import { payableOf, totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { shownReadiness } from '../history/next-steps.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
@@ -55,10 +55,11 @@ export const SHOWN_LINES = 20;
 export const sum = (kopecks: number, { currency }: Pick<OrderRecord, 'currency'>): string =>
   formatPrice(toRoubles(kopecks), { kopecks: true, currency });
 
-/** The sums of an order, row by row; the price of delivery and slot is one row, as the specification has it. */
+/** The sums of an order, row by row. */
 export function sums(facts: OrderRecord): [label: string, value: string][] {
-  const { order, charges = [] } = facts;
+  const { order } = facts;
   const { totalKopecks: goods, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
+  const charges = facts.charges ?? chargeOf(delivery);
   const rows: [string, string][] = [[messages.total, sum(goods, facts)]];
   if (order.paymentType === 'partial' && order.paymentStatus === 'waiting_for_payment') {
     const balance = order.countsCharges ? messages.balanceOfAll : messages.balance;
@@ -67,12 +68,9 @@ export function sums(facts: OrderRecord): [label: string, value: string][] {
       [balance, sum(totalPriceOf(order) - due, facts)],
     );
   }
-  if (delivery !== null) {
-    rows.push([messages.delivery, delivery === 0 ? messages.free : sum(delivery, facts)]);
-  }
-  for (const charge of charges) {
-    if (!isOfDelivery(charge.kind))
-      rows.push([printableLine(chargeText(charge)), sum(charge.amountKopecks, facts)]);
+  const lines = charges.map(({ amountKopecks: amount, ...charge }) => ({ ...charge, amount }));
+  for (const [label, amount] of chargeLines(lines)) {
+    rows.push([printableLine(label), amount === 0 ? messages.free : sum(amount, facts)]);
   }
   if (delivery !== null || charges.length > 0) {
     const whole = delivery === null ? messages.totalCharged : messages.totalDelivered;
@@ -80,6 +78,12 @@ export function sums(facts: OrderRecord): [label: string, value: string][] {
   }
   return rows;
 }
+
+/** Of a letter that was put aside before orders had charges. */
+const chargeOf = (amountKopecks: number | null) =>
+  amountKopecks === null
+    ? []
+    : [{ kind: 'delivery' as const, title: chargeNames.delivery, reason: '', amountKopecks }];
 
 export function details(facts: OrderRecord, reader: Reader): [label: string, value: string][] {
   const { order } = facts;

@@ -119,7 +119,11 @@ it('the customer’s letter brings small photographs along, and says term and ne
   expect([format, width]).toEqual(['jpeg', 160]);
   expect(customer?.html).toContain(`src="cid:${picture?.contentId?.replace(/[<>]/g, '')}"`);
   const text = customer?.text?.replaceAll('\u00a0', ' ');
-  for (const said of ['Под заказ, 14–21 день', 'В наличии', 'Срок изготовления — до 21 дня.']) {
+  for (const said of [
+    'Под заказ, 14–21 день',
+    'В наличии',
+    'Срок изготовления — до 21 рабочего дня.',
+  ]) {
     expect(text).toContain(said);
   }
   const toShop = lettersAbout(number).find(({ subject }) => subject?.startsWith('Новый заказ'));

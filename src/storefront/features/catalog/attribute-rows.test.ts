@@ -7,7 +7,7 @@ import { attributeTable } from './attribute-rows.ts';
 const range = { production_time_days_from: 14, production_time_days: 21 };
 
 it('a production time with two ends is one row, in details and comparison', () => {
-  const shown = [{ label: 'Срок изготовления', value: '14–21\u00a0дн.' }];
+  const shown = [{ label: 'Срок изготовления', value: '14–21\u00a0раб. дн.' }];
   expect(attributeTable(range).flatMap(({ rows }) => rows)).toMatchObject(shown);
   const entry = { ...range, dimensions: {} } as CompareEntry;
   const rows = compareSections([entry]).flatMap((section) => section.rows);

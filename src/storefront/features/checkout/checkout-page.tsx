@@ -64,7 +64,7 @@ export function CheckoutPage({ cart, terms, pickupPlaces, delivery, onPlaced }: 
     <form id={formId} className="checkout" {...checkout.form}>
       <div className="checkout__fields">
         <ContactFields {...fields} />
-        <DeliveryFields {...fields} pickupPlaces={pickupPlaces}>
+        <DeliveryFields {...fields} pickupPlaces={pickupPlaces} isDayTold={quote?.promise != null}>
           {delivery?.({ form: draft, items: cart.items, edit, onCounted: setCounted })}
         </DeliveryFields>
         <PaymentFields {...fields} />
@@ -117,7 +117,7 @@ function noteOf(
   places: readonly PickupPlace[],
   quote: DeliveryQuote | null,
 ): string {
-  if (deliveryType === 'pickup') return pickupNote(places);
+  if (deliveryType === 'pickup') return pickupNote(places, quote?.promise != null);
   if (!quote) return messages.deliveryCost;
   return quote.calls.length > 0 ? deliverySumMessages.byPhoneNote : '';
 }

@@ -14,11 +14,13 @@ const paymentTypes: PaymentType[] = ['full', 'partial'];
 
 interface DeliveryProps extends FieldsProps {
   pickupPlaces: readonly PickupPlace[];
+  isDayTold: boolean;
   /** What delivery needs to know beside the address. */
   children?: ReactNode;
 }
 
-export function DeliveryFields({ form, field, edit, pickupPlaces, children }: DeliveryProps) {
+export function DeliveryFields({ pickupPlaces, isDayTold, children, ...fields }: DeliveryProps) {
+  const { form, field, edit } = fields;
   return (
     <fieldset className="checkout__group">
       <legend>{messages.delivery}</legend>
@@ -35,7 +37,7 @@ export function DeliveryFields({ form, field, edit, pickupPlaces, children }: De
         {form.deliveryType === 'new_post' ? (
           <TextField label={messages.department} optional {...field('department')} />
         ) : (
-          <PickupFields form={form} edit={edit} places={pickupPlaces} />
+          <PickupFields form={form} edit={edit} places={pickupPlaces} isDayTold={isDayTold} />
         )}
       </div>
       <TextField

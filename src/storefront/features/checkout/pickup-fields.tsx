@@ -6,11 +6,14 @@ import { choosePlace } from './ways.ts';
 
 interface Props extends Pick<FieldsProps, 'form' | 'edit'> {
   places: readonly PickupPlace[];
+  /** Whether the day of the order is told elsewhere. */
+  isDayTold: boolean;
 }
 
 /** Where an order is picked up: the only place, or a choice, and when the order is ready. */
-export function PickupFields({ form, edit, places }: Props) {
+export function PickupFields({ form, edit, places, isDayTold }: Props) {
   const [only] = places;
+  const note = pickupNote(places, isDayTold);
   return (
     <div className="checkout__pickup">
       {places.length > 1 ? (
@@ -39,7 +42,7 @@ export function PickupFields({ form, edit, places }: Props) {
           </>
         )
       )}
-      <p>{pickupNote(places)}</p>
+      {note && <p>{note}</p>}
     </div>
   );
 }
@@ -52,6 +55,8 @@ const PlaceFacts = ({ place: { whole, hours }, named }: { place: PickupPlace; na
   </>
 );
 
-/** Who tells when the order can be picked up, and where it is not known, from where. */
-export const pickupNote = (places: readonly PickupPlace[]): string =>
-  places.length > 0 ? messages.pickupTimeAtPlace : messages.pickupTime;
+/** Who tells when the order can be picked up, and from where, as far as either is not known. */
+export function pickupNote(places: readonly PickupPlace[], isDayTold: boolean): string {
+  if (places.length > 0) return isDayTold ? '' : messages.pickupTimeAtPlace;
+  return isDayTold ? messages.pickupFrom : messages.pickupTime;
+}

@@ -11,10 +11,12 @@ import './delivery-note.css';
 
 interface Props {
   readonly lines: QuoteRequest['lines'];
+  /** Tells what goods and delivery cost in all. */
+  readonly hasWhole?: boolean;
 }
 
 /** What delivery of some goods costs and when it comes, for the town of this browser. */
-export function DeliveryNote({ lines }: Props) {
+export function DeliveryNote({ lines, hasWhole = false }: Props) {
   const town = useStore(chosenTown, null);
   const home = useStore(chosenHome, null);
   const floor = home?.floor ? { floor: Number(home.floor), lift: home.lift } : {};
@@ -25,7 +27,9 @@ export function DeliveryNote({ lines }: Props) {
     <section className="delivery-note" aria-label={messages.delivery} aria-busy={isCounting}>
       <TownButton />
       {town && shown.state === 'waiting' && <p className="soft">{messages.counting}</p>}
-      {shown.state === 'there' && <Told quote={shown.quote} isFloorKnown={'floor' in floor} />}
+      {shown.state === 'there' && (
+        <Told quote={shown.quote} isFloorKnown={'floor' in floor} hasWhole={hasWhole} />
+      )}
       {shown.state === 'refused' && <p>{shown.town}</p>}
       {shown.state === 'failed' && (
         <p>
@@ -42,9 +46,10 @@ export function DeliveryNote({ lines }: Props) {
 interface ToldProps {
   readonly quote: DeliveryQuote;
   readonly isFloorKnown: boolean;
+  readonly hasWhole: boolean;
 }
 
-function Told({ quote, isFloorKnown }: ToldProps) {
+function Told({ quote, isFloorKnown, hasWhole }: ToldProps) {
   const currency = useCurrency();
   const price = (roubles: number) =>
     roubles === 0 ? messages.free : formatPrice(roubles, { currency });
@@ -71,6 +76,12 @@ function Told({ quote, isFloorKnown }: ToldProps) {
           </li>
         ))}
       </ul>
+      {hasWhole && quote.calls.length === 0 && (
+        <p>
+          {messages.whole}:{' '}
+          <b>{quote.price_from ? messages.from(price(quote.payable)) : price(quote.payable)}</b>
+        </p>
+      )}
       {quote.asks.floor && !isFloorKnown && <p className="soft">{messages.liftLater}</p>}
       {quote.missing_to_free !== null && (
         <p className="soft">

@@ -16,10 +16,16 @@ export function TownPlace() {
   return <div className="town-place">{parts && <parts.TownButton />}</div>;
 }
 
+interface PlaceProps {
+  readonly lines: QuoteRequest['lines'];
+  /** Tells what goods and delivery cost in all. */
+  readonly hasWhole?: boolean;
+}
+
 /** The place of the note about delivery. */
-export function DeliveryPlace({ lines }: { lines: QuoteRequest['lines'] }) {
+export function DeliveryPlace(props: PlaceProps) {
   const parts = useDeliveryParts();
-  return <div className="delivery-place">{parts && <parts.DeliveryNote lines={lines} />}</div>;
+  return <div className="delivery-place">{parts && <parts.DeliveryNote {...props} />}</div>;
 }
 
 interface Item {

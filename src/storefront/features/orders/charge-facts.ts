@@ -1,21 +1,19 @@
 import type { OrderDetails } from '#contracts/orders.ts';
-import { chargeText } from '#messages/orders/charges.ts';
+import { chargeLines } from '#messages/orders/charges.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
 import type { Fact } from './order-facts.tsx';
 
-/** What an order costs beside goods and delivery: lift, carrying, assembly. */
+/** What an order costs beside its goods, delivery first. `unknown`: what is said while its price is not known; null: nothing. */
 export const chargeFacts = (
-  { charges }: Pick<OrderDetails, 'charges'>,
+  { charges, delivery_cost: delivery }: Pick<OrderDetails, 'charges' | 'delivery_cost'>,
   sum: (roubles: number) => string | null,
-): Fact[] =>
-  charges
-    .filter(({ kind }) => kind !== 'delivery' && kind !== 'slot')
-    .map(
-      (charge): Fact => [
-        chargeText(charge),
-        charge.amount === 0 ? messages.free : sum(charge.amount),
-      ],
-    );
+  [name, unknown]: [string, string | null],
+): Fact[] => [
+  [name, delivery === null && unknown],
+  ...chargeLines(charges, name).map(
+    ([label, amount]): Fact => [label, amount === 0 ? messages.free : sum(amount)],
+  ),
+];
 
 /** When the order comes, with what was said at the checkout where that was another day. */
 export const promiseFact = ({

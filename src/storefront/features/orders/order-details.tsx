@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { commonMessages } from '#messages/words/common.ts';
@@ -34,6 +33,7 @@ export function OrderDetails({ id, open }: Props) {
     if (open) readAgain();
   }, [open]);
   const currency = useCurrency();
+  const sum = (roubles: number) => formatPrice(roubles, { kopecks: true, currency });
   if (order.state === 'loading') {
     return (
       <p className="soft">
@@ -47,19 +47,13 @@ export function OrderDetails({ id, open }: Props) {
   return (
     <div className="order__details">
       <OrderGoods goods={order.data.list_of_products} />
-      <OrderFacts facts={detailRowsOf(order.data, currency)} />
+      <OrderFacts facts={detailRowsOf(order.data, sum)} />
     </div>
   );
 }
 
-const sum = (roubles: number, currency: CurrencySign) =>
-  formatPrice(roubles, { kopecks: true, currency });
-
 /** Spec section 9: a cost of 0 is 'Бесплатно', an unknown one is a dash. */
-const costOf = (cost: number | null, currency: CurrencySign) =>
-  cost === 0 ? messages.free : cost === null ? messages.unknown : sum(cost, currency);
-
-const detailRowsOf = (order: WholeOrder, currency: CurrencySign): Fact[] => [
+const detailRowsOf = (order: WholeOrder, sum: (roubles: number) => string): Fact[] => [
   [messages.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
   [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
   promiseFact(order),
@@ -67,14 +61,13 @@ const detailRowsOf = (order: WholeOrder, currency: CurrencySign): Fact[] => [
   [messages.department, order.department_number],
   [messages.city, order.city],
   [messages.address, order.address],
-  [messages.deliveryCost, costOf(order.delivery_cost, currency)],
-  ...chargeFacts(order, (amount) => sum(amount, currency)),
+  ...chargeFacts(order, sum, [messages.deliveryCost, messages.unknown]),
   [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
   [
     messages.amountDue,
     order.payment_status === 'waiting_for_payment' &&
       order.amount_due !== null &&
-      sum(order.amount_due, currency),
+      sum(order.amount_due),
   ],
   [messages.customer, order.customer_name],
   [messages.phone, order.phone_number],

@@ -21,11 +21,7 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
     <OrderFacts
       facts={[
         [messages.total, sum(goods)],
-        [
-          messages.delivery,
-          delivery === 0 ? orderScreens.free : (sum(delivery) ?? unknownDelivery(order)),
-        ],
-        ...chargeFacts(order, sum),
+        ...chargeFacts(order, sum, [messages.delivery, unknownDelivery(order)]),
         [
           delivery === null ? messages.totalCharged : messages.totalDelivered,
           (delivery !== null || order.charges.length > 0) && sum(payable),
