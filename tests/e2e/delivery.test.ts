@@ -57,6 +57,7 @@ describe('delivery', () => {
 
     await page.goto('/cart/');
     await note(page).getByText(sum('1 500 ₽')).waitFor();
+    await note(page).getByText(sum('Итого с доставкой: 56 490 ₽')).waitFor();
     expect(daysIn(await note(page).textContent())).toBe(days);
 
     await page.goto('/checkout/');
@@ -85,9 +86,15 @@ describe('delivery', () => {
     expect(letter).toContain('57\u00a0090,00');
     await page.goto(/\/orders\/t\/[\w-]{43}/.exec(letter)?.[0] ?? '');
     await page.getByText(`Привезём ${days}`).first().waitFor();
-    await page.getByText('Подъём на\u00a0руках').first().waitFor();
+    // Each sum is told with its reason, in the same words everywhere.
+    for (const charge of ['Доставка (Тверь)', 'Подъём на\u00a0руках (4-й\u00a0этаж)']) {
+      await page.getByText(charge).waitFor();
+      expect(letter).toContain(charge);
+    }
     const card = await office.openAs('manager', `/admin/orders/${number}`);
     await card.getByText(`Обещано: ${days}`).first().waitFor();
+    await card.getByText('Доставка (Тверь)').waitFor();
+    await card.getByText('Подъём на\u00a0руках (4-й\u00a0этаж)').waitFor();
     await card.getByText(sum('57 090 ₽')).first().waitFor();
   });
 
@@ -160,6 +167,8 @@ describe('a town at checkout', () => {
     const slot = await hours.inputValue();
     await page.getByRole('radio', { name: 'Самовывоз' }).check();
     await hours.waitFor({ state: 'hidden' });
+    await page.getByText(/^Готов к.выдаче/).waitFor();
+    expect(await page.getByText('Менеджер сообщит, когда').count()).toBe(0);
     await page.getByRole('radio', { name: 'Доставка' }).check();
     await expect.poll(() => hours.inputValue()).toBe(slot);
   });
