@@ -8,6 +8,7 @@ import {
 import { slug } from '#contracts/validation.ts';
 import { typeset } from '../../src/modules/content/text/typography.ts';
 import { checked, readJson } from './checked-file.ts';
+import { packagesOf } from './packages.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -33,7 +34,8 @@ export function readCatalogue(folder: URL): SourceCategory[] {
   const unlisted = readdirSync(new URL('catalogue/', folder)).filter((name) => !listed.has(name));
   if (unlisted.length > 0) throw new Error(`categories.json does not list ${unlisted.join(', ')}`);
   return categories.map(({ id, slug, name }) => {
-    return { id, slug, name, products: readProducts(new URL(`catalogue/${slug}.json`, folder)) };
+    const products = readProducts(new URL(`catalogue/${slug}.json`, folder));
+    return { id, slug, name, products: products.map((product) => packed(slug, product)) };
   });
 }
 
@@ -53,6 +55,14 @@ function readProducts(file: URL): SourceProduct[] {
     variants: product.variants.map((variant) => ({ ...variant, name: typesetName(variant.name) })),
   }));
 }
+
+const packed = (category: string, product: SourceProduct): SourceProduct => ({
+  ...product,
+  variants: product.variants.map((variant) => ({
+    ...variant,
+    packages: packagesOf(category, product.name, variant.attributes),
+  })),
+});
 
 /** Numbers stay with their units and signs. Between words a plain space stays: names are read and searched by words. */
 const typesetName = (name: string): string =>

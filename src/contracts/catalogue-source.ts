@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { variantAttributes } from './catalog.ts';
+import { goodsPackage } from './packages.ts';
 import { roubles, slug } from './validation.ts';
 
 const name = z.string().min(1);
@@ -17,6 +18,7 @@ const sourceVariant = z
     originalPrice: roubles.optional(),
     /** Pieces in stock; absent: made to order. */
     stock: z.int().min(0).optional(),
+    packages: z.array(goodsPackage).readonly().optional(),
     attributes: variantAttributes,
   })
   .refine(({ price, originalPrice = Number.POSITIVE_INFINITY }) => originalPrice > price, {

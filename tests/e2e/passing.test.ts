@@ -22,6 +22,7 @@ beforeAll(async () => {
   ];
   await setPackages(shop.db, sofa.variant, twoPackages);
   await setVariant(shop.db, unknown.variant, { attributes: {} });
+  await setPackages(shop.db, unknown.variant, []);
 });
 
 const QUESTION = 'Пройдёт ли в квартиру?';

@@ -5,6 +5,7 @@ import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounte
 import type { ProductPage } from '../../src/contracts/catalog.ts';
 import { variantPhotos, variants } from '../../src/modules/catalog/tables.ts';
 import type { MountedPage as Page } from '../support/mounted/page.ts';
+import { setPackages } from '../support/ways-in.ts';
 
 const it = withMountedShop();
 const { shop } = fixturesOf(it);
@@ -118,6 +119,7 @@ it('the tabs go by arrow keys, Home and End; details have units; reviews have no
     storage_niche: true,
   };
   await shop.db.update(variants).set({ attributes }).where(eq(variants.id, id));
+  await setPackages(shop.db, id, []);
   const page = await shop.open(`/products/${product.slug}`);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });

@@ -16,6 +16,7 @@ beforeAll(async () => {
     SomeVariant,
   ];
   await setPackages(shop.db, packed.variant, twoPackages);
+  for (const { variant } of [plain, unknown]) await setPackages(shop.db, variant, []);
   const sofa = { dimensions_width: 2000, dimensions_depth: 900, dimensions_height: 700 };
   await setVariant(shop.db, plain.variant, { attributes: sofa });
   await setVariant(shop.db, unknown.variant, { attributes: { dimensions_width: 2000 } });

@@ -102,6 +102,8 @@ export const deliveryScreenMessages = {
   of: 'От\u00a0цены',
   ofKinds: { paid: 'со\u00a0скидкой', list: 'без скидки' },
   assembly: 'Сборка',
+  assemblyPrice: 'Что стоит сборка',
+  noCategory: 'Категорий нет',
   assemblyHint:
     'Первая строка, в\u00a0которой есть категория товара; без категорий\u00a0— для остальных.',
   categories: (count: number) =>

@@ -13,7 +13,7 @@ export const chargeNames: Readonly<Record<ChargeKind, string>> = {
 
 interface Charge {
   readonly title: string;
-  readonly reason: string;
+  readonly reason?: string | undefined;
   readonly amount: number;
 }
 
@@ -23,13 +23,19 @@ interface Charge {
  */
 export const chargeLines = (
   charges: readonly Charge[],
+  sum: (amount: number) => string,
   delivery = DELIVERY,
-): [label: string, amount: number][] =>
+): [label: string, sum: string][] =>
   charges.map(({ title, reason, amount }) => [
     chargeText({ title: title === DELIVERY ? delivery : title, reason }),
-    amount,
+    sum(amount),
   ]);
 
 /** A charge with its reason: «Подъём на руках (5-й этаж)». */
-export const chargeText = ({ title, reason }: { title: string; reason: string }): string =>
-  reason ? `${title} (${reason})` : title;
+export const chargeText = ({
+  title,
+  reason,
+}: {
+  title: string;
+  reason?: string | undefined;
+}): string => (reason ? `${title} (${reason})` : title);

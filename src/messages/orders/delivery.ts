@@ -112,6 +112,8 @@ export const deliveryMessages = {
   free: 'Бесплатно',
   byPhone: 'назовём по\u00a0телефону',
   comes: (days: string) => `Привезём ${days}`,
+  /** Before the days, where both stand apart. */
+  willCome: 'Привезём',
   ready: (days: string) => `Готов к\u00a0выдаче ${days}`,
   dayByPhone: 'Дату назовём по\u00a0телефону',
   missingToFree: (price: string) => `До бесплатной доставки не\u00a0хватает ${price}`,

@@ -35,7 +35,7 @@ export const orderScreens = {
   comment: 'Комментарий',
   open: 'Открыть заказ',
   repeat: 'Повторить заказ',
-  repeatFailed: 'Не\u00a0удалось повторить заказ.',
+  repeatFailed: 'Не удалось повторить заказ.',
   cancel: 'Отменить заказ',
   cancelQuestion: 'Вы уверены, что хотите отменить этот заказ?',
   cancelled: 'Заказ успешно отменён',
@@ -46,5 +46,5 @@ export const orderScreens = {
 export const timelineScreens = {
   title: 'Ход заказа',
   next: '(предстоит)',
-  unknownTime: 'время не\u00a0записано',
+  unknownTime: 'время не записано',
 } as const;

@@ -2,7 +2,7 @@ import { variantAttributes } from '#contracts/catalog.ts';
 import type { SourceCategory } from '#contracts/catalogue-source.ts';
 import { toKopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import { categories, products, variants } from './tables.ts';
+import { categories, products, variantPackages, variants } from './tables.ts';
 
 /** Whether the shop has no category. An empty shop gets the demo catalogue. */
 export async function isCatalogueEmpty(db: Database): Promise<boolean> {
@@ -43,22 +43,34 @@ export function fillEmptyCatalogue(
       )
       .returning({ id: products.id, slug: products.slug });
     const idBySlug = new Map(inserted.map(({ id, slug }) => [slug, id]));
-    await db.insert(variants).values(
-      flat.flatMap((product) =>
-        product.variants.map((variant, position) => ({
-          productId: idBySlug.get(product.slug) ?? 0,
-          slug: variant.slug,
-          code: variant.code,
-          name: variant.name,
-          position,
-          priceKopecks: toKopecks(variant.price),
-          originalPriceKopecks:
-            variant.originalPrice === undefined ? null : toKopecks(variant.originalPrice),
-          stock: variant.stock ?? null,
-          attributes: variantAttributes.parse(variant.attributes),
-        })),
+    const sold = await db
+      .insert(variants)
+      .values(
+        flat.flatMap((product) =>
+          product.variants.map((variant, position) => ({
+            productId: idBySlug.get(product.slug) ?? 0,
+            slug: variant.slug,
+            code: variant.code,
+            name: variant.name,
+            position,
+            priceKopecks: toKopecks(variant.price),
+            originalPriceKopecks:
+              variant.originalPrice === undefined ? null : toKopecks(variant.originalPrice),
+            stock: variant.stock ?? null,
+            attributes: variantAttributes.parse(variant.attributes),
+          })),
+        ),
+      )
+      .returning({ id: variants.id, code: variants.code });
+    const idByCode = new Map(sold.map(({ id, code }) => [code, id]));
+    const packed = flat.flatMap((product) =>
+      product.variants.flatMap(({ code, packages = [] }) =>
+        packages.length > 0
+          ? [{ variantId: idByCode.get(code) ?? 0, packages: [...packages] }]
+          : [],
       ),
     );
+    if (packed.length > 0) await db.insert(variantPackages).values(packed);
     return inserted.length;
   });
 }

@@ -35,7 +35,8 @@ it('lists and pages say the sides of packages: of the office, else of a feed, el
     expect(listed?.variants.find(({ id }) => id === sofa.id)?.packed).toEqual(ofPage);
     return ofPage;
   };
-  expect(await packed()).toBeUndefined();
+  await setPackages(shop.db, sofa.id, []);
+  await expect.poll(packed).toBeUndefined();
   const stated = [
     { label: 'Вес в упаковке', value: '40', unit: 'кг' },
     { label: 'Размеры упаковки (Д × Ш × В)', value: '200 × 60 × 22.5', unit: 'см' },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Characteristic } from '#contracts/characteristics.ts';
 import type { Package } from '#contracts/packages.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -121,6 +121,11 @@ const photosOfVariant = sql<string[]>`ARRAY(
   SELECT photo FROM ${variantPhotos} WHERE variant_id = ${variants.id} ORDER BY position)`;
 const packagesOfVariant = sql<StatedPackages['packages']>`(
   SELECT packages FROM ${variantPackages} WHERE variant_id = ${variants.id})`;
+/** Of the characteristics of a variant the one that states the sides of its package. */
+export const statedPackageOf = (characteristics: SQL) =>
+  sql<
+    StatedPackages['stated']
+  >`jsonb_path_query_first(${characteristics}, ${sql.raw(`'$[*] ? (${isOfSides})'`)})`;
 const statedPackageOfVariant = sql<StatedPackages['stated']>`(
-  SELECT jsonb_path_query_first(characteristics, ${sql.raw(`'$[*] ? (${isOfSides})'`)})
+  SELECT ${statedPackageOf(sql`characteristics`)}
   FROM ${variantCharacteristics} WHERE variant_id = ${variants.id})`;

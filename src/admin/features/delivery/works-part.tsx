@@ -51,7 +51,7 @@ export const WorksPart = () => (
       {(row) => (
         <>
           <TermsCategories path={`${row}.categories`} />
-          <RuleField path={`${row}.price`} label={words.ruleKind} />
+          <RuleField path={`${row}.price`} label={words.assemblyPrice} />
         </>
       )}
     </TermsRows>
@@ -115,7 +115,7 @@ function Add({ path }: { readonly path: string }) {
       value=""
       onChange={({ target }) => target.value && set(path, [target.value])}
     >
-      <option value="">—</option>
+      <option value="">{words.noCategory}</option>
       {categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}

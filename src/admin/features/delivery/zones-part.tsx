@@ -47,8 +47,8 @@ export function ZonesPart({ open, onOpen }: Props) {
       <h2>{words.zones}</h2>
       {zones.length === 0 && <p className="terms-hint">{words.none}</p>}
       {zones.map(({ name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a zone is renamed as it is typed
         <ZoneFold
+          // biome-ignore lint/suspicious/noArrayIndexKey: a zone is renamed as it is typed
           key={`${moved} ${index}`}
           name={name}
           path={`zones.${index}`}

@@ -26,7 +26,7 @@ export function OrderMoney({ order }: { order: OrderCard }) {
     ...(cost === null && order.delivery_type !== 'pickup'
       ? [[words.deliveryCost, words.unknown]]
       : []),
-    ...chargeLines(order.charges).map(([label, amount]) => [label, chargeSum(amount)]),
+    ...chargeLines(order.charges, chargeSum),
     ...(order.charges.length === 0 ? [] : [[words.whole, formatPrice(payable)]]),
     ...(type === 'partial' ? [[words.toPay, formatPrice(due)]] : []),
     [words.paymentState, `${paymentStatusNames[order.payment]}. ${paymentTypeNames[type]}`],

@@ -120,10 +120,10 @@ function Sums({ order }: { order: OrderCard }) {
         <dt>{words.total}</dt>
         <dd>{formatPrice(total)}</dd>
       </div>
-      {chargeLines(charges).map(([label, amount]) => (
+      {chargeLines(charges, chargeSum).map(([label, sum]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{chargeSum(amount)}</dd>
+          <dd>{sum}</dd>
         </div>
       ))}
       {charges.length > 0 && (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { carriedSizes } from '#contracts/carried-sizes.ts';
 import type { Package } from '#contracts/packages.ts';
 import type { PackageSize } from '#contracts/passing.ts';
+import { packedSides, type StatedPackages, statedPackageOf } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** What delivery needs to know of a variant beside its price and stock. */
@@ -21,6 +22,7 @@ interface Row extends Record<string, unknown> {
   readonly id: number;
   readonly categories: string[];
   readonly packages: Package[];
+  readonly stated: StatedPackages['stated'];
   readonly name: string;
   readonly size: [number | null, number | null, number | null];
   readonly weight: number | null;
@@ -35,12 +37,13 @@ export async function selectCarried(
 ): Promise<ReadonlyMap<number, Carried>> {
   if (variantIds.length === 0) return new Map();
   const { rows } = await db.execute<Row>(sql`
-    SELECT v.id, array_remove(ARRAY[c.slug, above.slug], NULL) AS categories, coalesce(g.packages, '[]') AS packages, p.name,
+    SELECT v.id, array_remove(ARRAY[c.slug, above.slug], NULL) AS categories, coalesce(g.packages, '[]') AS packages, ${statedPackageOf(sql`ch.characteristics`)} AS stated, p.name,
       jsonb_build_array(v.attributes->'dimensions_width', v.attributes->'dimensions_depth', v.attributes->'dimensions_height') AS size,
       CASE WHEN v.attributes->>'dimensions_weight' ~ '^[0-9]{1,5}([.][0-9]{1,3})?$'
         THEN (v.attributes->>'dimensions_weight')::float8 END AS weight, s.production_least AS least, s.production_most AS most
     FROM variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
       LEFT JOIN categories above ON above.id = c.parent_id LEFT JOIN variant_packages g ON g.variant_id = v.id
+      LEFT JOIN variant_characteristics ch ON ch.variant_id = v.id
       LEFT JOIN LATERAL (SELECT source FROM import_offers WHERE variant_id = v.id ORDER BY withdrawn, source LIMIT 1) offer ON true
       LEFT JOIN import_sources s ON s.source = offer.source
     WHERE v.id = ANY(${sql.param([...variantIds])}::int[])`);
@@ -53,19 +56,19 @@ export async function selectCarried(
 }
 
 /** What a thing says of itself. `size`: width, depth and height, mm; `weight`: as stated, where its packages do not tell it. */
-type Stated = Pick<Row, 'categories' | 'packages' | 'name' | 'size' | 'weight'> &
+type Stated = Pick<Row, 'categories' | 'packages' | 'stated' | 'name' | 'size' | 'weight'> &
   Pick<Carried, 'production'>;
 
 /** As what a thing is carried that says this of itself. */
-export function carriedAs({ name, size, weight, ...stated }: Stated): Carried {
-  const { packages } = stated;
+export function carriedAs({ name, size, weight, stated, ...known }: Stated): Carried {
+  const { packages } = known;
   const [width, depth, height] = size;
   const sizes = carriedSizes({
     name,
-    packed: packages.map((one) => [one.width, one.depth, one.height]),
+    packed: packedSides({ packages, stated }),
     size: width && depth && height ? [width, depth, height] : null,
   })?.sizes;
-  return { ...stated, sizes: sizes ?? [], weight: weightOf(packages) ?? weight };
+  return { ...known, sizes: sizes ?? [], weight: weightOf(packages) ?? weight };
 }
 
 const weightOf = (packages: readonly Package[]): number | undefined =>

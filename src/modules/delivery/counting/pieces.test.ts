@@ -16,6 +16,7 @@ const terms = deliveryTerms.parse({});
 const thing = {
   categories: [],
   packages: [],
+  stated: null,
   name: 'Диван',
   size: [null, null, null],
   weight: null,
@@ -37,6 +38,11 @@ describe('whether a thing goes by lift', () => {
     expect(fitsLift({ size: [2300, 950, 850] })).toBe(false);
     expect(fitsLift({ size: [500, 500, 900] })).toBe(true);
     expect(fitsLift({ size: [2300, 950, 850], packages: [small] })).toBe(true);
+  });
+
+  it('is told by the package of a feed where the staff state none', () => {
+    const stated = { label: 'Размеры упаковки', value: '60x40x30', unit: 'см' };
+    expect(fitsLift({ size: [2300, 950, 850], stated })).toBe(true);
   });
 
   it('is not known of what is rolled, or has no size', () => {

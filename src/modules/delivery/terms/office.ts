@@ -140,6 +140,7 @@ async function thingOf(db: Database, tried: Omit<TriedDelivery, 'terms'>) {
         carriedAs({
           categories,
           packages: tried.packages ?? [],
+          stated: null,
           name: '',
           size: [null, null, null],
           weight: tried.weight ?? null,

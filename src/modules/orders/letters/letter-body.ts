@@ -69,9 +69,8 @@ export function sums(facts: OrderRecord): [label: string, value: string][] {
     );
   }
   const lines = charges.map(({ amountKopecks: amount, ...charge }) => ({ ...charge, amount }));
-  for (const [label, amount] of chargeLines(lines)) {
-    rows.push([printableLine(label), amount === 0 ? messages.free : sum(amount, facts)]);
-  }
+  const costs = (kopecks: number) => (kopecks === 0 ? messages.free : sum(kopecks, facts));
+  for (const [label, cost] of chargeLines(lines, costs)) rows.push([printableLine(label), cost]);
   if (delivery !== null || charges.length > 0) {
     const whole = delivery === null ? messages.totalCharged : messages.totalDelivered;
     rows.push([whole, sum(payableOf(order), facts)]);

@@ -13,5 +13,11 @@ export function CardDay({ variant }: { variant: number }) {
     if (town) wantDay(town, variant);
   }, [town, variant]);
   const days = known?.town === town ? known.days.get(variant) : undefined;
-  return days ? <span className="card-day">{messages.comes(days)}</span> : null;
+  if (!days) return null;
+  return (
+    <span className="card-day">
+      <span className="card-day__word">{messages.willCome} </span>
+      {days}
+    </span>
+  );
 }

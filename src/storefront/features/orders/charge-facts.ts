@@ -3,17 +3,23 @@ import { chargeLines } from '#messages/orders/charges.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
 import type { Fact } from './order-facts.tsx';
 
-/** What an order costs beside its goods, delivery first. `unknown`: what is said while its price is not known; null: nothing. */
-export const chargeFacts = (
-  { charges, delivery_cost: delivery }: Pick<OrderDetails, 'charges' | 'delivery_cost'>,
-  sum: (roubles: number) => string | null,
+type Sums = Pick<OrderDetails, 'charges' | 'delivery_cost'>;
+
+/**
+ * What an order costs beside its goods, delivery first. `unknown`: what is said while its price is not known; null: nothing. Spec section
+ * 9: a cost of 0 is 'Бесплатно'.
+ */
+export function chargeFacts(
+  { charges, delivery_cost: delivery }: Sums,
+  sum: (roubles: number) => string,
   [name, unknown]: [string, string | null],
-): Fact[] => [
-  [name, delivery === null && unknown],
-  ...chargeLines(charges, name).map(
-    ([label, amount]): Fact => [label, amount === 0 ? messages.free : sum(amount)],
-  ),
-];
+): Fact[] {
+  const told = charges[0] || delivery === null ? charges : [{ title: name, amount: delivery }];
+  return [
+    [name, delivery === null && unknown],
+    ...chargeLines(told, (amount) => (amount ? sum(amount) : messages.free), name),
+  ];
+}
 
 /** When the order comes, with what was said at the checkout where that was another day. */
 export const promiseFact = ({
@@ -21,5 +27,5 @@ export const promiseFact = ({
   placed_promise_text: placed,
 }: Pick<OrderDetails, 'promise_text' | 'placed_promise_text'>): Fact => [
   messages.promise,
-  now && (placed ? messages.promiseMoved(now, placed) : now),
+  placed && now ? messages.promiseMoved(now, placed) : now,
 ];

@@ -10,8 +10,8 @@ import { OrderFacts } from './order-facts.tsx';
 /** What is to be paid and what was. A cancelled order asks for nothing. */
 export function MoneyFacts({ order }: { order: ShownOrder }) {
   const currency = useCurrency();
-  const sum = (roubles: number | null) =>
-    roubles === null ? null : formatPrice(roubles, { kopecks: true, currency });
+  const priced = (roubles: number) => formatPrice(roubles, { kopecks: true, currency });
+  const sum = (roubles: number | null) => (roubles === null ? null : priced(roubles));
   const { total_price: total, amount_due: due, delivery_cost: delivery, payable } = order;
   const goods = order.goods_price ?? total;
   const isCounted = total !== null && total === payable && total !== goods;
@@ -21,7 +21,7 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
     <OrderFacts
       facts={[
         [messages.total, sum(goods)],
-        ...chargeFacts(order, sum, [messages.delivery, unknownDelivery(order)]),
+        ...chargeFacts(order, priced, [messages.delivery, unknownDelivery(order)]),
         [
           delivery === null ? messages.totalCharged : messages.totalDelivered,
           (delivery !== null || order.charges.length > 0) && sum(payable),
