@@ -190,14 +190,14 @@ describe('hours at checkout', () => {
     await page.getByLabel('Этаж').fill('2');
     await page.getByText('Это время уже заняли, считаем без него.').waitFor();
     expect(await hours.inputValue()).toBe('');
-    await expect.poll(() => total.textContent()).toMatch(sum('56 790,00 ₽'));
+    await expect.poll(() => total.textContent()).toMatch(sum('56 690,00 ₽'));
     await page.getByText('Это время уже заняли, считаем без него.').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(DESKTOP.viewport);
     await hours.selectOption({ index: 1 });
     expect(await hours.inputValue()).not.toBe(slot);
     await page.getByText('Это время уже заняли').waitFor({ state: 'hidden' });
-    await expect.poll(() => total.textContent()).toMatch(sum('57 790,00 ₽'));
+    await expect.poll(() => total.textContent()).toMatch(sum('57 690,00 ₽'));
   });
 });
 
