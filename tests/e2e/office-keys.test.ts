@@ -64,6 +64,16 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to «${name}»`);
 }
 
+/** Does something in another tab, until this one has been told of it. */
+async function toldBy(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const told = new Promise((resolve) => addEventListener('storage', resolve, { once: true }));
+    Object.assign(window, { told: told.then(() => undefined) });
+  });
+  await act();
+  await page.evaluate(() => Reflect.get(window, 'told'));
+}
+
 const type = (page: Page, text: string) => page.keyboard.type(text);
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
@@ -224,11 +234,12 @@ describe('keys', () => {
 
     const settings = await page.context().newPage();
     await settings.goto('/admin/me');
-    await settings.getByRole('checkbox', { name: 'N' }).uncheck();
+    await toldBy(page, () => settings.getByRole('checkbox', { name: 'N' }).uncheck());
     await press(page, 'n');
     expect(await focused(page)).not.toBe('');
     expect(await page.getByLabel('Заметка').evaluate(isFocused)).toBe(false);
-    await settings.getByRole('button', { name: 'Выключить все' }).click();
+    const offAll = settings.getByRole('button', { name: 'Выключить все' });
+    await toldBy(page, () => offAll.click());
     expect(await settings.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await press(page, 'g');
     await press(page, 'h');
@@ -237,7 +248,8 @@ describe('keys', () => {
     await openPalette(page);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await heading(page, `Заказ ${number}`);
-    await settings.getByRole('button', { name: 'Включить все' }).click();
+    const onAll = settings.getByRole('button', { name: 'Включить все' });
+    await toldBy(page, () => onAll.click());
     await settings.close();
     await closePalette(page);
     await press(page, 'g');
