@@ -21,8 +21,7 @@ it.beforeAll(async ({ shop }) => {
 
 const LIST = '/products/?category=divany';
 
-it('a characteristic of the owner’s own is defined, stated, offered as a filter, and narrows the list', async ({
-  shop,
+it('a characteristic of the owner’s own is defined beside others, and refused at its field', async ({
   office,
 }) => {
   const page = await office.openAs('owner', '/admin/shop/characteristics');
@@ -41,8 +40,11 @@ it('a characteristic of the owner’s own is defined, stated, offered as a filte
   await page.setViewportSize(DESKTOP.viewport);
   await second.press('Control+Enter');
   await page.getByText('Настройки сохранены').waitFor();
+});
 
-  await page.goto(`/admin/goods/${sofa.product}`);
+it('it is stated at a product, and refused where it is no number', async ({ office }) => {
+  const page = await office.openAs('owner', `/admin/goods/${sofa.product}`);
+  await page.setViewportSize(DESKTOP.viewport);
   const shopOnes = page.getByLabel('Характеристика магазина');
   const heights = await Promise.all(
     [shopOnes, page.getByLabel('Ещё характеристика')].map((one) =>
@@ -70,11 +72,14 @@ it('a characteristic of the owner’s own is defined, stated, offered as a filte
   await page.setViewportSize(DESKTOP.viewport);
   await load.press('Control+Enter');
   await page.getByText(/^Сохранено: /).waitFor();
+});
 
+it('it is offered as a filter of a category, and narrows the list', async ({ shop, office }) => {
   const { rows } = await shop.db.execute<{ id: number }>(
     sql`SELECT id FROM categories WHERE slug = 'divany'`,
   );
-  await page.goto(`/admin/categories/${rows[0]?.id}`);
+  const page = await office.openAs('owner', `/admin/categories/${rows[0]?.id}`);
+  await page.setViewportSize(DESKTOP.viewport);
   const filters = page.getByLabel('Добавить фильтр');
   await filters.selectOption({ label: 'Нагрузка на место: указано у\u00a02' });
   await filters.selectOption({ label: 'Чехол снимается: указано у\u00a01' });
