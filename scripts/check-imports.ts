@@ -6,7 +6,7 @@ import { rules } from './imports/rules.ts';
 
 /** Maximum number of project files that an entry may load: the order service must not load the furniture drawings. */
 const LOADS = {
-  'src/modules/orders/service.ts': 100,
+  'src/modules/orders/service.ts': 97,
   'src/commands/settings.ts': 43,
 };
 

@@ -1,3 +1,5 @@
+import type { Characteristic } from './characteristics.ts';
+import type { Package } from './packages.ts';
 import type { PackageSize } from './passing.ts';
 
 /** Three sides in mm, in any order. */
@@ -29,3 +31,36 @@ export function carriedSizes({ name, packed = [], size }: KnownSizes): CarriedSi
 }
 
 const sizeOf = ([length, width, height]: Sides): PackageSize => ({ length, width, height });
+
+/** What a variant is delivered in, as it is stored. */
+export interface StatedPackages {
+  /** Of the staff. */
+  readonly packages: readonly Package[] | null;
+  /** Of a feed: the characteristic that states the sides of the only package. */
+  readonly stated: Characteristic | null;
+}
+
+/** Sides of the packages in mm: as the staff state them, else as a feed does; empty where neither does. */
+export function packedSides({ packages, stated }: StatedPackages): Sides[] {
+  if (packages?.length) return packages.map(({ width, depth, height }) => [width, depth, height]);
+  const sides = stated && readPackedSides(stated.value, stated.unit);
+  return sides ? [sides] : [];
+}
+
+const millimetresIn = { мм: 1, см: 10, м: 1000 } as const;
+const LEAST = 1;
+const MOST = 20_000;
+
+/** The sides in «200 × 60 × 22.5» or «2000х600х225 мм», in mm; undefined where it has not three or says no unit. */
+function readPackedSides(value: string, unit: string): Sides | undefined {
+  const found =
+    /^(\d+(?:[.,]\d+)?)\s*[×xх*/]\s*(\d+(?:[.,]\d+)?)\s*[×xх*/]\s*(\d+(?:[.,]\d+)?)\s*(мм|см|м)?\.?$/iu.exec(
+      value.trim(),
+    );
+  const scale = millimetresIn[(found?.[4] ?? unit).toLowerCase() as keyof typeof millimetresIn];
+  if (!found || scale === undefined) return undefined;
+  const sides = found.slice(1, 4).map((side) => Math.round(Number(side.replace(',', '.')) * scale));
+  return sides.every((side) => side >= LEAST && side <= MOST)
+    ? (sides as unknown as Sides)
+    : undefined;
+}

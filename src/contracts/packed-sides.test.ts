@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { readPackedSides } from './packed-sides.ts';
+import { packedSides } from './carried-sizes.ts';
+
+const sidesIn = (value: string, unit: string) =>
+  packedSides({ packages: null, stated: { label: 'Размеры упаковки', value, unit } });
 
 it.each([
   ['200 × 60 × 22.5', 'см', [2000, 600, 225]],
@@ -7,7 +10,7 @@ it.each([
   ['2,1*0,6*0,3', 'м', [2100, 600, 300]],
   ['200/60/22', 'см', [2000, 600, 220]],
 ])('reads %s %s', (value, unit, sides) => {
-  expect(readPackedSides(value, unit)).toEqual(sides);
+  expect(sidesIn(value, unit)).toEqual([sides]);
 });
 
 it.each([
@@ -17,5 +20,5 @@ it.each([
   ['30 × 20 × 20', 'км'],
   ['картонная коробка', 'см'],
 ])('does not guess what %s %s means', (value, unit) => {
-  expect(readPackedSides(value, unit)).toBeUndefined();
+  expect(sidesIn(value, unit)).toEqual([]);
 });

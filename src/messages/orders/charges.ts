@@ -11,21 +11,21 @@ export const chargeNames: Readonly<Record<ChargeKind, string>> = {
   assembly: 'Сборка',
 };
 
-interface Charge {
+interface Charge<Amount> {
   readonly title: string;
   readonly reason?: string | undefined;
-  readonly amount: number;
+  readonly amount: Amount;
 }
 
 /**
  * The rows of an order's charges, each by itself with its reason: the same on its page, in the cabinet, in letters, in the office and on
  * paper. `delivery`: what that row is called where it is not «Доставка».
  */
-export const chargeLines = (
-  charges: readonly Charge[],
-  sum: (amount: number) => string,
+export const chargeLines = <Amount, Sum>(
+  charges: readonly Charge<Amount>[],
+  sum: (amount: Amount) => Sum,
   delivery = DELIVERY,
-): [label: string, sum: string][] =>
+): [label: string, sum: Sum][] =>
   charges.map(({ title, reason, amount }) => [
     chargeText({ title: title === DELIVERY ? delivery : title, reason }),
     sum(amount),

@@ -11,10 +11,9 @@ export { listedFilters } from './filters/category-filters.ts';
 export type { FindPlacing, Placing } from './filters/idle-sizes.ts';
 export type { OwnCharacteristic } from './filters/own-characteristics.ts';
 export { selectOwnCharacteristics } from './filters/own-characteristics.ts';
-export { packedSides } from './packed.ts';
 export type { FindModels, IsDrawn } from './product-details.ts';
 export { findProductPhotos } from './product-photo.ts';
-export type { ProductRecord, StatedPackages } from './queries.ts';
+export type { ProductRecord } from './queries.ts';
 export { selectKnownProducts, statedPackageOf } from './queries.ts';
 export type { CatalogContext, ReadCatalogue } from './service.ts';
 export {

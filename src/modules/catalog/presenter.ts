@@ -1,4 +1,5 @@
 import { outerSizes } from '#contracts/attributes.ts';
+import { packedSides } from '#contracts/carried-sizes.ts';
 import type { Product, Variant } from '#contracts/catalog.ts';
 import { drawingPaths } from '#contracts/drawing-paths.ts';
 import { discountPercent, toRoubles } from '#contracts/money.ts';
@@ -6,7 +7,6 @@ import { openingVariant } from '#contracts/opening-variant.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { iconOfName } from './category-look/icon-of-name.ts';
-import { packedSides } from './packed.ts';
 import type { ProductRecord } from './queries.ts';
 
 /** The sizes that a drawing has lines for. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Characteristic } from '#contracts/characteristics.ts';
-import type { Package } from '#contracts/packages.ts';
+import type { StatedPackages } from '#contracts/carried-sizes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type BriefCategory, briefCategory } from './categories.ts';
 import {
@@ -23,14 +22,6 @@ export type ProductRow = typeof products.$inferSelect & {
 export const packedSidesLabels = ['Размеры упаковки', 'Размер упаковки'] as const;
 
 const isOfSides = packedSidesLabels.map((label) => `@.label starts with "${label}"`).join(' || ');
-
-/** What a variant is delivered in, as it is stored. */
-export interface StatedPackages {
-  /** Of the staff. */
-  readonly packages: readonly Package[] | null;
-  /** Of a feed: the characteristic that states the sides of the only package. */
-  readonly stated: Characteristic | null;
-}
 
 /** A product with all its related rows, in display order. */
 export interface ProductRecord {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { carriedSizes } from '#contracts/carried-sizes.ts';
+import { carriedSizes, packedSides, type StatedPackages } from '#contracts/carried-sizes.ts';
 import type { Package } from '#contracts/packages.ts';
 import type { PackageSize } from '#contracts/passing.ts';
-import { packedSides, type StatedPackages, statedPackageOf } from '#modules/catalog/index.ts';
+import { statedPackageOf } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** What delivery needs to know of a variant beside its price and stock. */

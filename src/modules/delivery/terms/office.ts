@@ -19,8 +19,9 @@ import type { Clock } from '#platform/time/clock.ts';
 import { carriedAs, selectCarried } from '../counting/carried.ts';
 import { countFor, lineOfOffer, presentQuote, type Wishes } from '../service.ts';
 import { regionNames } from '../towns/towns.ts';
+import { checkTerms } from './check-terms.ts';
 import { findByArticle, selectTerms, updateTerms } from './term-queries.ts';
-import { checkTerms, knownOf } from './terms.ts';
+import { knownOf } from './terms.ts';
 
 export interface TermsWork {
   readonly db: Database;

@@ -7,8 +7,8 @@ import { selectCategories } from '#modules/catalog/index.ts';
 import { ContentRefused, type FolderPart } from '#modules/content/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readYamlFile } from '#platform/files/yaml-file.ts';
+import { checkTerms } from './check-terms.ts';
 import { selectTerms, updateTerms } from './term-queries.ts';
-import { checkTerms } from './terms.ts';
 
 const FILE = 'delivery.yaml';
 

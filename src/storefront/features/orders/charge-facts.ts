@@ -3,23 +3,15 @@ import { chargeLines } from '#messages/orders/charges.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
 import type { Fact } from './order-facts.tsx';
 
-type Sums = Pick<OrderDetails, 'charges' | 'delivery_cost'>;
-
-/**
- * What an order costs beside its goods, delivery first. `unknown`: what is said while its price is not known; null: nothing. Spec section
- * 9: a cost of 0 is 'Бесплатно'.
- */
-export function chargeFacts(
-  { charges, delivery_cost: delivery }: Sums,
-  sum: (roubles: number) => string,
-  [name, unknown]: [string, string | null],
-): Fact[] {
-  const told = charges[0] || delivery === null ? charges : [{ title: name, amount: delivery }];
-  return [
-    [name, delivery === null && unknown],
-    ...chargeLines(told, (amount) => (amount ? sum(amount) : messages.free), name),
-  ];
-}
+/** What an order costs beside its goods, delivery first. `cost` says a sum, also that of a delivery whose price is not known. */
+export const chargeFacts = (
+  { charges, delivery_cost: amount }: Pick<OrderDetails, 'charges' | 'delivery_cost'>,
+  cost: (roubles: number | null) => string | null,
+  name: string,
+): Fact[] => {
+  const told = amount === null || !charges[0] ? [{ title: name, amount }, ...charges] : charges;
+  return chargeLines(told, cost, name);
+};
 
 /** When the order comes, with what was said at the checkout where that was another day. */
 export const promiseFact = ({

@@ -61,7 +61,11 @@ const detailRowsOf = (order: WholeOrder, sum: (roubles: number) => string): Fact
   [messages.department, order.department_number],
   [messages.city, order.city],
   [messages.address, order.address],
-  ...chargeFacts(order, sum, [messages.deliveryCost, messages.unknown]),
+  ...chargeFacts(
+    order,
+    (cost) => (cost === null ? messages.unknown : cost ? sum(cost) : messages.free),
+    messages.deliveryCost,
+  ),
   [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
   [
     messages.amountDue,

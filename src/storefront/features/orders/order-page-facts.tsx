@@ -10,8 +10,10 @@ import { OrderFacts } from './order-facts.tsx';
 /** What is to be paid and what was. A cancelled order asks for nothing. */
 export function MoneyFacts({ order }: { order: ShownOrder }) {
   const currency = useCurrency();
-  const priced = (roubles: number) => formatPrice(roubles, { kopecks: true, currency });
-  const sum = (roubles: number | null) => (roubles === null ? null : priced(roubles));
+  const sum = (roubles: number | null) =>
+    roubles === null ? null : formatPrice(roubles, { kopecks: true, currency });
+  const cost = (roubles: number | null) =>
+    roubles === 0 ? orderScreens.free : (sum(roubles) ?? unknownDelivery(order));
   const { total_price: total, amount_due: due, delivery_cost: delivery, payable } = order;
   const goods = order.goods_price ?? total;
   const isCounted = total !== null && total === payable && total !== goods;
@@ -21,7 +23,7 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
     <OrderFacts
       facts={[
         [messages.total, sum(goods)],
-        ...chargeFacts(order, priced, [messages.delivery, unknownDelivery(order)]),
+        ...chargeFacts(order, cost, messages.delivery),
         [
           delivery === null ? messages.totalCharged : messages.totalDelivered,
           (delivery !== null || order.charges.length > 0) && sum(payable),
