@@ -1,7 +1,10 @@
 import type { DeliveryQuote } from '#contracts/delivery.ts';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
+import { chargeLines } from '#messages/orders/charges.ts';
 import { deliveryMessages } from '#messages/orders/delivery.ts';
 import { formatPrice } from '#messages/words/price.ts';
+
+const costOf = (roubles: number) => (roubles === 0 ? deliveryMessages.free : formatPrice(roubles));
 
 /** What the shopper would be told. */
 export const TryAnswer = ({ quote }: { readonly quote: DeliveryQuote }) => (
@@ -11,12 +14,8 @@ export const TryAnswer = ({ quote }: { readonly quote: DeliveryQuote }) => (
     </p>
     <dl>
       <Row title={words.goods} value={formatPrice(quote.goods_price)} />
-      {quote.charges.map(({ kind, title, amount, reason }) => (
-        <Row
-          key={kind}
-          title={reason ? `${title} (${reason})` : title}
-          value={amount === 0 ? deliveryMessages.free : formatPrice(amount)}
-        />
+      {chargeLines(quote.charges, costOf).map(([label, cost]) => (
+        <Row key={label} title={label} value={cost} />
       ))}
       {quote.calls.map(({ kind, title, reason }) => (
         <Row key={kind} title={title} value={reason} />
