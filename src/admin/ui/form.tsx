@@ -34,7 +34,8 @@ export function Form({ onSubmit, failure, formRef, children }: Props) {
   const text = general?.join(' ') ?? (isOfField ? undefined : failure?.message);
   const sent = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (failure) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failure && sent.current && !isRefusedAbove(sent.current))
+      sent.current.querySelector<HTMLElement>(REFUSED)?.focus();
   }, [failure]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,6 +57,17 @@ export function Form({ onSubmit, failure, formRef, children }: Props) {
       {text && <Notice look="error">{text}</Notice>}
       <FormErrors value={without(fields, names)}>{children}</FormErrors>
     </form>
+  );
+}
+
+const REFUSED = '[aria-invalid="true"]';
+
+/** Whether the focus stands at a refused field of a form above this one: both were sent by one press, and the first fault of the page is led to. */
+function isRefusedAbove(form: HTMLFormElement): boolean {
+  const focused = document.activeElement;
+  return Boolean(
+    focused?.matches(REFUSED) &&
+      form.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_PRECEDING,
   );
 }
 
