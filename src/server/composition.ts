@@ -6,6 +6,7 @@ import { findStored } from '#modules/content/office/preview-store.ts';
 import { createAddresses } from '#modules/delivery/addresses/addresses.ts';
 import { isServiceSet } from '#modules/delivery/addresses/queries.ts';
 import { createCarriers } from '#modules/delivery/carriers/carriers.ts';
+import { createCarried } from '#modules/delivery/counting/carried.ts';
 import { deliveryOfSettings } from '#modules/delivery/feed/shipping-details.ts';
 import { createTerms } from '#modules/delivery/terms/terms.ts';
 import {
@@ -145,6 +146,7 @@ export function compose(parts: AppParts) {
     isModelled,
     catalogue,
     readTerms,
+    readCarried: createCarried(version),
     publicSettings: createPublicSettings(version, async (db) => ({
       ...(await deliveryOfSettings(db, readTerms)),
       suggests_addresses: await isServiceSet(db),

@@ -15,7 +15,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Offer as CarrierOffer } from './carriers/carrier.ts';
-import { type Carried, selectCarried } from './counting/carried.ts';
+import type { ReadCarried } from './counting/carried.ts';
 import { type AskCarrier, cheapestOffer } from './counting/carrier-offer.ts';
 import { type Asked, type CountedDelivery, countDelivery } from './counting/count-delivery.ts';
 import type { DeliveredLine } from './counting/pieces.ts';
@@ -30,6 +30,7 @@ export interface DeliveryContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly readTerms: ReadTerms;
+  readonly readCarried: ReadCarried;
   /** Without it no carrier is asked. */
   readonly askCarrier?: AskCarrier | undefined;
 }
@@ -94,14 +95,13 @@ export async function isBeyondZones(
  * understood, and `slot_full` where the chosen hours are not to be had any more.
  */
 export async function countFor(
-  { db, clock, readTerms, askCarrier }: DeliveryContext,
+  { db, clock, readTerms, readCarried, askCarrier }: DeliveryContext,
   lines: readonly DeliveredLine[],
   { slot: chosen, ...wishes }: Wishes,
-  knownCarried?: ReadonlyMap<number, Carried>,
 ): Promise<OrderedDelivery> {
   const known = await readTerms(db);
   const ids = lines.map(({ variantId }) => variantId);
-  const carried = knownCarried ?? (await selectCarried(db, ids));
+  const carried = await readCarried(db, ids);
   const town = wishes.town ? townOf(known, wishes.town) : undefined;
   const placed = {
     town,
@@ -156,13 +156,13 @@ export async function quoteFor(
 
 /** When each of some variants comes to a town, short, for their cards; those that are sold out or whose day is not known are left out. */
 export async function promisesFor(
-  { db, clock, readTerms }: DeliveryContext,
+  { db, clock, readTerms, readCarried }: DeliveryContext,
   { town: text, variants }: { town?: string | null | undefined; variants: readonly number[] },
 ): Promise<{ promises: { variant: number; text: string }[] }> {
   const [known, offers, carried] = await Promise.all([
     readTerms(db),
     findOffers(db, variants),
-    selectCarried(db, variants),
+    readCarried(db, variants),
   ]);
   const town = townOf(known, text ?? '');
   const at = { now: clock.now(), zone: known.zone };

@@ -23,7 +23,8 @@ export const checkout: ShopPart = (app, shop) => {
     });
     scope.register(async (delivery) => {
       priorityLane(delivery);
-      deliveryRoutes(delivery, { db, clock, readTerms: shop.readTerms, askCarrier });
+      const { readTerms, readCarried } = shop;
+      deliveryRoutes(delivery, { db, clock, readTerms, readCarried, askCarrier });
       addressRoutes(delivery, shop.addresses);
     });
     scope.register(async (orders) => {

@@ -4,6 +4,7 @@ import type { Package } from '#contracts/packages.ts';
 import type { PackageSize } from '#contracts/passing.ts';
 import { statedPackageOf } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { keepByVersion } from '#platform/memory/keep-by-version.ts';
 
 /** What delivery needs to know of a variant beside its price and stock. */
 export interface Carried {
@@ -30,11 +31,23 @@ interface Row extends Record<string, unknown> {
   readonly most: number | null;
 }
 
-/** What these variants are carried as, by id. Unknown ids are left out. */
-export async function selectCarried(
+/** What variants are carried as, by id. Unknown ids are left out. */
+export type ReadCarried = (
   db: Database,
   variantIds: readonly number[],
-): Promise<ReadonlyMap<number, Carried>> {
+) => Promise<ReadonlyMap<number, Carried>>;
+
+/** Carts and pages whose goods are remembered. */
+const MOST_KEPT = 1000;
+
+/** Reads what goods are carried as; those of a cart or of a page once a version of the data. */
+export function createCarried(version: () => number | null): ReadCarried {
+  const keep = keepByVersion<string, ReadonlyMap<number, Carried>>(version, MOST_KEPT);
+  return (db, variantIds) => keep(variantIds.join(), () => selectCarried(db, variantIds));
+}
+
+/** What these variants are carried as now. */
+export const selectCarried: ReadCarried = async (db, variantIds) => {
   if (variantIds.length === 0) return new Map();
   const { rows } = await db.execute<Row>(sql`
     SELECT v.id, array_remove(ARRAY[c.slug, above.slug], NULL) AS categories, coalesce(g.packages, '[]') AS packages, ${statedPackageOf(sql`ch.characteristics`)} AS stated, p.name,
@@ -53,7 +66,7 @@ export async function selectCarried(
       carriedAs({ ...row, production: least === null || most === null ? null : { least, most } }),
     ]),
   );
-}
+};
 
 /** What a thing says of itself. `size`: width, depth and height, mm; `weight`: as stated, where its packages do not tell it. */
 type Stated = Pick<Row, 'categories' | 'packages' | 'stated' | 'name' | 'size' | 'weight'> &

@@ -102,10 +102,9 @@ export async function tryTerms(
   const wishes: Wishes = tried.pickup ? {} : tried;
   if (!wishes.town && !tried.pickup) throw invalid('town', words.needsTown);
   const counted = await countFor(
-    { db, clock, readTerms: async () => known },
+    { db, clock, readTerms: async () => known, readCarried: async () => carried },
     [line],
     wishes,
-    carried,
   );
   return presentQuote(counted, known, line.price * line.quantity);
 }

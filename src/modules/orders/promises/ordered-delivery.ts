@@ -11,6 +11,7 @@ import {
   lineOfOffer,
   type OrderedDelivery,
   readTerms,
+  selectCarried,
 } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -35,7 +36,7 @@ export async function countOrdered(
 ): Promise<OrderedDelivery | undefined> {
   const isPickup = request.delivery_type === 'pickup';
   if (isPickup ? !request.pickup_place : !request.town) return undefined;
-  const context = { db, clock, readTerms, askCarrier };
+  const context = { db, clock, readTerms, readCarried: selectCarried, askCarrier };
   const delivered = lines.map(({ offer, quantity }) => lineOfOffer(offer, quantity));
   return countFor(context, delivered, isPickup ? {} : request);
 }
