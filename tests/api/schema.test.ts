@@ -11,6 +11,7 @@ import * as catalog from '../../src/modules/catalog/tables.ts';
 import * as addresses from '../../src/modules/delivery/addresses/tables.ts';
 import * as carriers from '../../src/modules/delivery/carriers/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
+import * as payments from '../../src/modules/payments/tables.ts';
 import * as pictures from '../../src/modules/pictures/tables.ts';
 import * as settings from '../../src/modules/settings/tables.ts';
 import * as staff from '../../src/modules/staff/tables.ts';
@@ -31,6 +32,7 @@ const tables = [
   catalog,
   orders,
   ownership,
+  payments,
   pictures,
   settings,
   staff,

@@ -11,6 +11,7 @@ import { pickVariants, type SomeVariant } from '../support/catalogue.ts';
 import { callAsGuest, signIn } from '../support/customer.ts';
 import { throwError } from '../support/database-url.ts';
 import { fillDemoContent } from '../support/demo-content.ts';
+import { bareOrders, FIRST, PAYABLE } from '../support/ledger.ts';
 import { copyRows, migrateTo, readJournal, rowsOf, tablesOf } from '../support/old-schema.ts';
 import { startOldShop } from '../support/old-shop.ts';
 import { cartLine, orderForm } from '../support/order-form.ts';
@@ -54,6 +55,10 @@ beforeAll(async () => {
   guestCart = (await callAsGuest(source, 'POST', '/api/orders/cart/', { cart_items })).json()
     .cart_uuid;
   await vi.waitFor(() => expect(source.letters).toHaveLength(3), { timeout: 15_000 });
+  for (const payment of ['partially_paid', 'paid', 'refunded'] as const) {
+    await bareOrders(source.db, 3, { payment });
+  }
+  await bareOrders(source.db, 3, { payment: 'cancelled', status: 'cancelled' });
   history = await historyOf(source);
   expect(history).toHaveLength(1);
 });
@@ -94,6 +99,14 @@ describe.each([9, newest - 1])('a shop of the schema %i', (last) => {
     const after = await rowsOf(pool, tables);
     expect([...before].filter((row) => !after.has(row))).toEqual([]);
 
+    expect(await moneyIn(pool)).toEqual([
+      { status: 'cancelled', orders: 3, paid: 0 },
+      { status: 'paid', orders: 3 + placed, paid: 3 * PAYABLE + placed * 100 },
+      { status: 'partially_paid', orders: 3, paid: 3 * FIRST },
+      { status: 'refunded', orders: 3, paid: 0 },
+      { status: 'waiting_for_payment', orders: 1, paid: 0 },
+    ]);
+
     const shop = await buildTestApp({ databaseUrl: url });
     await indexChangedProducts(shop.db, { all: true });
     await fillDemoContent(shop.db);
@@ -110,6 +123,14 @@ describe.each([9, newest - 1])('a shop of the schema %i', (last) => {
     await shop.close();
   }, 60_000);
 });
+
+/** The orders of each status of payment, with what their events add up to. */
+async function moneyIn(pool: pg.Pool) {
+  const { rows } = await pool.query(`
+    SELECT payment_status AS status, count(*)::int AS orders, sum(charged - refunded)::int AS paid
+    FROM orders, sum_payments(orders.id) GROUP BY payment_status ORDER BY payment_status`);
+  return rows;
+}
 
 /** As an old shop does that is closed before its letter has left. */
 async function leaveLetterWaiting(url: string): Promise<void> {

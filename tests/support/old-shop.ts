@@ -77,6 +77,9 @@ async function order(pool: pg.Pool, variant: number): Promise<void> {
       [made.rows[0].id, variant],
     );
     await client.query('UPDATE carts SET ordered_at = now() WHERE id = $1', [cart]);
+    await client.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [
+      made.rows[0].id,
+    ]);
   });
 }
 

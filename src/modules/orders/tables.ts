@@ -61,6 +61,9 @@ export const orders = pgTable('orders', {
   /** The sum of all charges. A trigger keeps it. */
   chargesKopecks: bigint('charges_kopecks', { mode: 'number' }).notNull().default(0),
   discountKopecks: bigint('discount_kopecks', { mode: 'number' }).notNull().default(0),
+  /** What came and what went back by the ledger of payments. Triggers keep both, and `paymentStatus` with them. */
+  chargedKopecks: bigint('charged_kopecks', { mode: 'number' }).notNull().default(0),
+  refundedKopecks: bigint('refunded_kopecks', { mode: 'number' }).notNull().default(0),
   /** Whether total and prepayment are those of goods with charges; not of orders that are older than charges. */
   countsCharges: boolean('counts_charges').notNull().default(false),
   deliveryType: text('delivery_type', { enum: deliveryTypes }).notNull(),

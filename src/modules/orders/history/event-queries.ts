@@ -27,11 +27,19 @@ export async function updateOrder(
   const version = sql`${orders.version} + 1`;
   // The price of delivery is a sum of charges, which a trigger keeps.
   const { deliveryCostKopecks: _, ...columns } = change;
+  if (columns.paymentStatus) await tellPayment(db, { actor, staffId, at });
   await db
     .update(orders)
     .set({ ...columns, version })
     .where(eq(orders.id, id));
   return insertEvent(db, { ...change, ...kept, orderId: id, happenedAt: at, actor, staffId });
+}
+
+/** Who notes money by hand in the rest of this transaction: a trigger makes events of the ledger of a status that is written. */
+async function tellPayment(db: Database, { staffId, at }: Change): Promise<void> {
+  const source = staffId ? 'staff' : 'terminal';
+  const told = JSON.stringify({ source, staff: staffId ?? undefined, at });
+  await db.execute(sql`SELECT set_config('shop.payment', ${told}, true)`);
 }
 
 /** Adds to the timeline of an order without a change of the order. Answers the id of the event. */

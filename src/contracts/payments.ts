@@ -1,0 +1,32 @@
+// Without Zod, which would come into the bundle of the office with them.
+
+/** Companies that take payments for the shop. */
+export const providerNames = ['yookassa', 'tbank'] as const;
+
+/** By whom money came. `hand`: noted by the staff; `play`: of a demo, moves no money. */
+export const paidBy = ['hand', ...providerNames, 'play'] as const;
+export type PaidBy = (typeof paidBy)[number];
+
+/** What a payment is for. `part`: any sum below what is left; `extra`: beyond what is payable. */
+export const paymentPurposes = ['prepayment', 'balance', 'full', 'part', 'extra'] as const;
+
+/** Who began a payment. `before`: noted before there was a ledger, or by a version that has none. */
+export const paymentMakers = ['customer', 'staff', 'terminal', 'demo', 'before'] as const;
+
+export const eventKinds = ['authorisation', 'charge', 'cancel', 'refund'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export const eventResults = ['requested', 'succeeded', 'failed'] as const;
+export type EventResult = (typeof eventResults)[number];
+
+/** Who brought an event. Each but those by hand was asked of the provider. */
+export const eventSources = [
+  'notice',
+  'return',
+  'poll',
+  'customer',
+  'staff',
+  'terminal',
+  'demo',
+  'before',
+] as const;
