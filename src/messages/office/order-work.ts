@@ -8,6 +8,7 @@ import { daysText } from '../orders/delivery.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatNearDate, formatNearTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
+import { paidByNames } from './payments.ts';
 
 /** Words of what is done on an order beside its status and money. */
 /** Of a step that can be taken back. */
@@ -139,6 +140,8 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return promiseTexts(work);
     case 'shipment':
       return [shipmentText(work)];
+    case 'money':
+      return [moneyText(work)];
     case 'undo':
       return ['Последний шаг отменён'];
   }
@@ -152,6 +155,15 @@ const chargeTexts = (work: Extract<OrderWork, { kind: 'charge' }>): string[] => 
   `${chargeNames[work.charge]}: ${sumText(work.amount)}${work.before == null ? '' : `, было ${sumText(work.before)}`}${reasonText(work.reason)}`,
   ...(work.agreed ? [`Покупатель согласен: ${work.agreed}`] : []),
 ];
+
+const moneyWords = {
+  came: 'Оплата',
+  'went back': 'Возврат денег',
+  'taken back': 'Запись об\u00a0оплате снята',
+} as const;
+
+const moneyText = ({ of, amount, by, note }: Extract<OrderWork, { kind: 'money' }>): string =>
+  `${moneyWords[of]}: ${formatPrice(amount)}, ${paidByNames[by]}${reasonText(note)}`;
 
 const offerStateTexts = {
   offered: 'Предложено покупателю',

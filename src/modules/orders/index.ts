@@ -8,6 +8,7 @@ export { purgeUnprovedOrders } from './holding/unproved-orders.ts';
 export { workOnOrderLetters } from './letters/letter-jobs.ts';
 export type { ReadPicture } from './letters/letter-pictures.ts';
 export { countDemoOrders, placeDemoOrder, removeDemoOrders } from './managing/demo-orders.ts';
+export { followLedger } from './managing/follow-ledger.ts';
 export { changeOrder, findOrder } from './managing/management.ts';
 export { ordersInOffice } from './office/admin-routes.ts';
 export { openStatuses } from './office/powers.ts';
@@ -21,7 +22,12 @@ export {
   type WorkContext,
 } from './office/work.ts';
 export { promiseOfCarrier } from './promises/move-promise.ts';
-export { selectNumbersOf, selectOrderedPhotos } from './queries.ts';
+export {
+  type OrderRow,
+  selectNumbersOf,
+  selectOrderedPhotos,
+  selectOrderForUpdate,
+} from './queries.ts';
 export { orderRoutes } from './routes.ts';
 export { noteShipment } from './shipments/shipment-notes.ts';
 export { shipmentsInOffice } from './shipments/shipment-routes.ts';

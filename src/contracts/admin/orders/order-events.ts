@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chargeKinds, offerStates } from '../../order-states.ts';
 import { orderStatuses, paymentStatuses } from '../../orders.ts';
+import { paidBy } from '../../payments.ts';
 import { calendarDay, roubles } from '../../validation.ts';
 import { callOutcomes } from '../callbacks/values.ts';
 import { shipmentSteps } from '../delivery/values.ts';
@@ -76,6 +77,13 @@ export const orderWork = z.discriminatedUnion('kind', [
     kind: z.literal('shipment'),
     step: z.enum(shipmentSteps),
     fault: z.string().nullable().describe('Codes of the carrier, where it has refused'),
+  }),
+  z.object({
+    kind: z.literal('money'),
+    of: z.enum(['came', 'went back', 'taken back']).describe('taken back: was noted by mistake'),
+    amount: roubles,
+    by: z.enum(paidBy),
+    note: z.string(),
   }),
   z.object({ kind: z.literal('undo') }),
 ]);
