@@ -104,7 +104,7 @@ describe('delivery', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Выбрать город' }).click();
     const dialog = page.getByRole('dialog', { name: 'Куда доставить' });
     await dialog.getByLabel('Название города').fill('Малый Хутор');
-    await dialog.getByText('Такого города нет').waitFor();
+    await dialog.getByText('Моего города нет в\u00a0списке').waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('Регион').selectOption('Тверская область');
     await dialog.getByRole('button', { name: 'Выбрать', exact: true }).click();
@@ -159,6 +159,46 @@ describe('a town at checkout', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('town'))).toBe(TVER);
   });
 
+  it('is suggested while it is typed, and taken by the keyboard', async ({ shop }) => {
+    const page = await shop.open('/checkout/', { ...PHONE, stored: inCart(sofa) });
+    const city = page.getByRole('textbox', { name: 'Город', exact: true });
+    await city.fill('тве');
+    await page.getByRole('option', { name: /^Тверь/ }).waitFor();
+    await expectAccessible(page);
+    await city.press('ArrowDown');
+    await city.press('Enter');
+    await expect.poll(() => city.inputValue()).toBe('Тверь');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => page.locator('.checkout__total').textContent())
+      .toMatch(sum('56 490,00 ₽'));
+    expect(await page.evaluate(() => localStorage.getItem('town'))).toBe(TVER);
+  });
+
+  it('is taken by Enter in its dialog where only one begins so, or by the arrows', async ({
+    shop,
+  }) => {
+    const page = await shop.open(`/products/${sofa.productSlug}`, DESKTOP);
+    const open = () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /город|Тверь/i })
+        .click();
+    const dialog = page.getByRole('dialog', { name: 'Куда доставить' });
+    const field = dialog.getByLabel('Название города');
+    await open();
+    await field.fill('твер');
+    await dialog.getByRole('button', { name: /^Тверь/ }).waitFor();
+    await field.press('ArrowDown');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Тверь');
+    await page.keyboard.press('ArrowUp');
+    await field.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => localStorage.getItem('town'))).toBe(TVER);
+  });
+
   it('keeps what was chosen for it while pickup is looked at', async ({ shop }) => {
     const stored = { ...inCart(sofa), town: TVER };
     const page = await shop.open('/checkout/', { ...DESKTOP, stored });
@@ -171,6 +211,32 @@ describe('a town at checkout', () => {
     expect(await page.getByText('Менеджер сообщит, когда').count()).toBe(0);
     await page.getByRole('radio', { name: 'Доставка' }).check();
     await expect.poll(() => hours.inputValue()).toBe(slot);
+  });
+});
+
+describe('floor and lift at checkout', () => {
+  it('are both asked; what is no floor stays in its field, and delivery is counted without it', async ({
+    shop,
+  }) => {
+    const stored = { ...inCart(sofa), town: TVER };
+    const page = await shop.open('/checkout/', { ...PHONE, stored });
+    const floor = page.getByLabel('Этаж');
+    const lift = page.getByLabel('Лифт');
+    const total = page.locator('.checkout__total');
+    for (const wrong of ['999', '7й', '-3']) {
+      await floor.fill(wrong);
+      await page.getByText('Этаж\u00a0— целое число от\u00a01 до\u00a0200').waitFor();
+      expect(await floor.inputValue()).toBe(wrong);
+    }
+    await expect.poll(() => total.textContent()).toMatch(sum('56 490,00 ₽'));
+    await floor.fill('5');
+    await page.getByText('Укажите лифт').waitFor();
+    expect(await lift.inputValue()).toBe('');
+    await expectAccessible(page);
+    await lift.selectOption('passenger');
+    await expect.poll(() => total.textContent()).toMatch(sum('57 290,00 ₽'));
+    await floor.fill('1');
+    await expect.poll(() => total.textContent()).toMatch(sum('56 490,00 ₽'));
   });
 });
 
@@ -188,6 +254,7 @@ describe('hours at checkout', () => {
     await orderWithLink(shop, [sofa], { town: TVER, slot });
     await orderWithLink(shop, [sofa], { town: TVER, slot });
     await page.getByLabel('Этаж').fill('2');
+    await page.getByLabel('Лифт').selectOption('passenger');
     await page.getByText('Это время уже заняли, считаем без него.').waitFor();
     expect(await hours.inputValue()).toBe('');
     await expect.poll(() => total.textContent()).toMatch(sum('56 690,00 ₽'));

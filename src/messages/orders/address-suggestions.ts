@@ -6,3 +6,9 @@ export const addressSuggestionMessages = {
     `Этот адрес относится к\u00a0другому городу: ${town}. В\u00a0поле «Город» осталось: ${city}.`,
   takeTown: (town: string) => `Указать город ${town}`,
 } as const;
+
+/** Words of the suggestions below the field of the city. */
+export const townSuggestionMessages = {
+  list: 'Известные населённые пункты',
+  found: addressSuggestionMessages.found,
+} as const;

@@ -1,19 +1,10 @@
-import type { ShopNames } from '#contracts/shop-names.ts';
 import { goods } from '../words/plural.ts';
 
-/** The page of an order, which a link opens. */
+/** An order, whoever opens it. */
 export const orderPageMessages = {
   title: 'Заказ',
-  description: (shop: ShopNames) => `Что с\u00a0заказом в\u00a0${shop.prepositional}.`,
   heading: (number: string) => `Заказ ${number}`,
   from: (date: string) => `от ${date}`,
-  needsScript: 'Включите JavaScript в\u00a0настройках браузера, и\u00a0заказ появится.',
-  loadFailed: 'Не удалось загрузить заказ. Проверьте подключение к\u00a0интернету.',
-  invalid: 'Ссылка на\u00a0заказ больше не\u00a0действует',
-  invalidHint:
-    'Возможно, она скопирована не\u00a0целиком. Запросите новую: понадобятся номер заказа и\u00a0e-mail.',
-  findOrder: 'Запросить ссылку',
-  toAccount: 'Заказы в\u00a0личном кабинете',
   next: 'Что дальше',
   goods: 'Состав заказа',
   money: 'Оплата',
@@ -35,8 +26,6 @@ export const orderPageMessages = {
   city: 'Город',
   address: 'Адрес',
   pickup: 'Где забрать',
-  masked:
-    'Телефон, e-mail и\u00a0адрес видны не\u00a0целиком: страница открывается по\u00a0ссылке, без\u00a0входа.',
   contacts: 'Вопросы по\u00a0заказу',
   opening: 'Открываем заказ…',
   openFailed: 'Не удалось открыть заказ.',

@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { DeliveryPart } from '../features/checkout/checkout-page.tsx';
 import { AddressSuggestions } from '../features/delivery/address-suggestions.tsx';
-import {
-  CheckoutDelivery,
-  type CountedDelivery,
-  type TypedDelivery,
-} from '../features/delivery/checkout-delivery.tsx';
+import { CheckoutDelivery, type CountedDelivery } from '../features/delivery/checkout-delivery.tsx';
+import type { TypedDelivery } from '../features/delivery/checkout-questions.tsx';
+import { CitySuggestions } from '../features/delivery/city-suggestions.tsx';
 import { quotedLines } from '../features/delivery/delivery-places.tsx';
 import { useSite } from '../features/site/site-data.ts';
 
@@ -30,6 +28,7 @@ export function DeliveryAtCheckout({ form, items, edit, onCounted }: DeliveryPar
   return (
     <>
       {suggests && !isPickup && <AddressSuggestions city={form.city} onPick={edit} />}
+      {delivers && !isPickup && <CitySuggestions onCity={onCity} />}
       {delivers && (
         <CheckoutDelivery
           lines={quotedLines(items)}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
+import { orderLinkMessages } from '#messages/orders/order-link.ts';
+import { orderPageMessages } from '#messages/orders/order-page.ts';
 import { addresses } from '../addresses.ts';
 import { putInCart } from '../features/cart/put-in-cart.ts';
 import { OrderPage } from '../features/orders/order-page.tsx';
@@ -15,8 +16,8 @@ export const headers: Route.HeadersFunction = () => ({
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
-    title: messages.title,
-    description: messages.description,
+    title: orderPageMessages.title,
+    description: orderLinkMessages.description,
     // The path contains the secret token and must not appear in the page's metadata.
     address: addresses.home,
     noindex: true,

@@ -154,7 +154,9 @@ function upOf(
 ): Pick<Quote, 'lift' | 'carrying'> {
   if (!rates) return { carrying: { call: 'no lift rates' } };
   if (floor === undefined) return { carrying: { call: 'floor not known' } };
-  if (lift === 'none') return { carrying: carryingOf(rates.carrying, pieces, floor) };
+  // To a first floor that costs nothing no lift is taken.
+  const isAtDoor = floor === 1 && !rates.carrying.countsFirst;
+  if (lift === 'none' || isAtDoor) return { carrying: carryingOf(rates.carrying, pieces, floor) };
   const isFreight = lift === 'freight' && rates.freight !== undefined;
   const rule = isFreight ? rates.freight : rates.passenger;
   const tooBig = pieces.filter(({ fitsLift }) => fitsLift === false);

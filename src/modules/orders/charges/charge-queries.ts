@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ChargeKind } from '#contracts/order-states.ts';
+import { type ChargeKind, chargeKinds } from '#contracts/order-states.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orderCharges, orders } from '../tables.ts';
 
 export type ChargeRow = typeof orderCharges.$inferSelect;
 
-/** The charges of many orders in force, grouped by order, in the order of their kinds' first mention. */
+/** The charges of many orders in force, grouped by order, in the order of their kinds. */
 export async function selectChargesOf(
   db: Database,
   orderIds: readonly number[],
@@ -20,7 +20,10 @@ export async function selectChargesOf(
         isNull(orderCharges.endedAt),
       ),
     )
-    .orderBy(orderCharges.orderId, orderCharges.id);
+    .orderBy(
+      orderCharges.orderId,
+      sql`array_position(${sql.param([...chargeKinds])}::text[], ${orderCharges.kind})`,
+    );
   return Map.groupBy(rows, (row) => row.orderId);
 }
 

@@ -139,8 +139,8 @@ describe('what an order costs beside its goods', () => {
     expect(changed.json()).toMatchObject({
       delivery_cost: 4500,
       charges: [
-        { kind: 'slot', amount: 1500 },
         { kind: 'delivery', amount: 3000 },
+        { kind: 'slot', amount: 1500 },
       ],
     });
     expect(changed.json().events.at(-1)).toMatchObject({ delivery_cost: 4500 });

@@ -53,6 +53,11 @@ it('names a term only where it is known of all that is made', () => {
   const there = line({ inStock: true });
   expect(steps({}, [made, there])).toContain('Срок изготовления — до 21 рабочего дня.');
   expect(steps({}, [made, unknown])).toContain('Срок изготовления назовёт менеджер.');
+  expect(steps({}, [made])).toContain('День готовности назовёт менеджер.');
+  // A day of delivery that is known says it already.
+  const agreed = { deliverOn: '2027-01-22', deliverHours: null };
+  expect(steps({}, [made], agreed)).not.toContain('День готовности');
+  expect(steps({}, [made, unknown], agreed)).not.toContain('назовёт менеджер');
   expect(steps({}, [there])).toContain('Все товары в наличии.');
   // Nothing was recorded of the lines of older orders.
   expect(steps({}, [there, line({})])).not.toMatch(/наличии|изготов/);

@@ -27,7 +27,7 @@ interface Facts {
 
 /** What happens next to an order and when, sentence by sentence: only what the shop knows. */
 export function nextStepsOf(facts: Facts): string[] {
-  const { order, plan, lines, shop, isOwner = false } = facts;
+  const { order, plan, shop, isOwner = false } = facts;
   const { statusOrder: status, paymentStatus: payment } = order;
   switch (status) {
     case 'cancelled':
@@ -42,12 +42,12 @@ export function nextStepsOf(facts: Facts): string[] {
     case 'new':
       return [
         messages.call((isOwner ? readablePhone : maskedPhone)(order.phoneNumber), hoursOf(shop)),
-        ...goodsSteps(lines),
+        ...goodsSteps(facts),
         deliveryStep(facts),
         messages.payment,
       ];
     case 'confirmed':
-      return [...goodsSteps(lines), deliveryStep(facts), ...paymentSteps(payment)];
+      return [...goodsSteps(facts), deliveryStep(facts), ...paymentSteps(payment)];
     case 'production':
       return [messages.inProduction, deliveryStep(facts), ...paymentSteps(payment)];
   }
@@ -64,13 +64,16 @@ const paymentSteps = (payment: OrderRow['paymentStatus']): string[] =>
 const hoursOf = ({ hours }: Facts['shop']): string =>
   hours.map(({ days, time }) => `${days} ${time}`).join(', ');
 
-function goodsSteps(lines: readonly OrderLineRow[]): string[] {
+function goodsSteps(facts: Facts): string[] {
+  const { lines } = facts;
+  const isDayKnown = facts.plan?.deliverOn != null || promisedDays(facts) !== undefined;
   const made = lines.filter(({ inStock }) => inStock === false);
   const terms = made.flatMap(({ leadDays }) => leadDays ?? []);
   if (made.length > 0) {
     // Of all made goods or of none: the longest known term could be too short for the others.
     const isKnown = terms.length === made.length;
-    return [isKnown ? messages.madeIn(Math.max(...terms)) : messages.madeToOrder];
+    const ready = isDayKnown ? [] : [isKnown ? messages.readyByPhone : messages.madeToOrder];
+    return isKnown ? [messages.madeIn(Math.max(...terms)), ...ready] : ready;
   }
   return lines.length > 0 && lines.every(({ inStock }) => inStock) ? [messages.inStock] : [];
 }
@@ -91,11 +94,16 @@ function readyStep(order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): s
   return [messages.ready(pickupLocationOf(order, shop) ?? '', hoursOf(shop))];
 }
 
-function deliveryStep({ order, plan, shop, promises = [] }: Facts): string {
+/** The days in force, in words; undefined: none, or told by telephone. */
+function promisedDays({ promises = [] }: Pick<Facts, 'promises'>): string | undefined {
+  const { promisedFrom: from, promisedTo: to } = promises.at(-1) ?? {};
+  return from && to ? daysText({ from, to }) : undefined;
+}
+
+function deliveryStep({ order, plan, shop, promises }: Facts): string {
   const [agreed] = agreedDay(order, plan, shop);
   if (agreed) return agreed;
-  const { promisedFrom: from, promisedTo: to } = promises.at(-1) ?? {};
-  const days = from && to ? daysText({ from, to }) : undefined;
+  const days = promisedDays({ promises });
   if (order.deliveryType === 'pickup') {
     const place = pickupLocationOf(order, shop) ?? '';
     return days ? messages.pickupDays(days, place) : messages.pickup(place);

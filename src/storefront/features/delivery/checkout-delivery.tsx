@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
-import type { LiftKind } from '#contracts/lift-kinds.ts';
 import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
-import { formatPrice } from '#messages/words/price.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useCurrency } from '../../ui/currency.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { chosenHome, chosenTown, nameOfTown, plainTown, townOfCity } from './chosen-town.ts';
+import { CheckoutQuestions, type TypedDelivery } from './checkout-questions.tsx';
+import {
+  chosenHome,
+  chosenTown,
+  type Home,
+  nameOfTown,
+  plainTown,
+  townOfCity,
+  wishesOfHome,
+} from './chosen-town.ts';
 import { TownButton } from './town-button.tsx';
+import { kmOf } from './typed-numbers.ts';
 import { type QuoteState, quoteOf, useQuote } from './use-quote.ts';
 import './checkout-delivery.css';
 
@@ -24,14 +29,6 @@ export type DeliveryWishes = Pick<
 export interface CountedDelivery {
   readonly quote: DeliveryQuote | null;
   readonly wishes: DeliveryWishes;
-}
-
-/** What is typed beside town, floor and lift. */
-export interface TypedDelivery {
-  readonly isAssembled: boolean;
-  readonly slot: string;
-  readonly km: string;
-  readonly district: string;
 }
 
 interface Props {
@@ -51,7 +48,7 @@ export function CheckoutDelivery(props: Props) {
   const home = useStore(chosenHome, null);
   useTownInCity(chosen, city, onCity, isPickup);
   const town = townOfCity(chosen, city);
-  const wishes = wishesOf(town, home?.floor ?? '', home?.lift ?? 'passenger', typed);
+  const wishes = wishesOf(town, home, typed);
   const isAsked = lines.length > 0 && (isPickup || town !== '');
   const request = isPickup ? { lines, pickup: true } : { lines, ...wishes };
   const { shown, isCounting, retry } = useQuote(isAsked ? { ...request, lines: [...lines] } : null);
@@ -67,7 +64,7 @@ export function CheckoutDelivery(props: Props) {
   }, [counted, onCounted]);
   return (
     <div className="checkout__whole checkout-delivery" aria-busy={isCounting}>
-      {!isPickup && <Questions quote={quoteOf(shown)} typed={typed} onType={onType} />}
+      {!isPickup && <CheckoutQuestions quote={quoteOf(shown)} typed={typed} onType={onType} />}
       {known?.asks.assembly && (
         <Checkbox
           label={messages.assembly}
@@ -108,16 +105,15 @@ function useFittingWishes(
 
 function wishesOf(
   town: string,
-  floor: string,
-  lift: LiftKind,
+  home: Home | null,
   { isAssembled, slot, km, district }: TypedDelivery,
 ): DeliveryWishes {
   return {
     town,
-    ...(floor !== '' && { floor: Number(floor), lift }),
+    ...wishesOfHome(home),
     ...(isAssembled && { assembly: true }),
     ...(slot !== '' && { slot }),
-    ...(Number(km) > 0 && { km: Number(km) }),
+    ...(kmOf(km) && { km: kmOf(km) }),
     ...(district !== '' && { district }),
   };
 }
@@ -151,80 +147,6 @@ function useTownInCity(
       if (isChosenNow || before === undefined) onCity(name);
     } else if (before !== undefined) chosenTown.set(null);
   }, [chosen, city, onCity, isPickup]);
-}
-
-interface QuestionsProps {
-  readonly quote: DeliveryQuote | undefined;
-  readonly typed: TypedDelivery;
-  readonly onType: Props['onType'];
-}
-
-function Questions({ quote, typed, onType }: QuestionsProps) {
-  const home = useStore(chosenHome, null);
-  const currency = useCurrency();
-  if (!quote) return null;
-  const { asks, districts, slots } = quote;
-  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 3);
-  const keep = (change: Partial<NonNullable<typeof home>>) =>
-    chosenHome.set({ ...chosenHome.get(), ...change });
-  return (
-    <div className="checkout-delivery__questions">
-      {districts.length > 0 && (
-        <SelectField
-          label={messages.district}
-          value={typed.district}
-          onChange={(event) => onType({ district: event.target.value })}
-          options={[
-            { value: '', label: messages.anyDistrict },
-            ...districts.map((one) => ({ value: one, label: one })),
-          ]}
-        />
-      )}
-      {asks.km && (
-        <TextField
-          label={messages.km}
-          hint={messages.kmHint}
-          inputMode="numeric"
-          value={typed.km}
-          onChange={(event) => onType({ km: digits(event.target.value) })}
-        />
-      )}
-      {asks.floor && (
-        <>
-          <TextField
-            label={messages.floor}
-            hint={messages.floorHint}
-            inputMode="numeric"
-            value={home?.floor ?? ''}
-            onChange={(event) => keep({ floor: digits(event.target.value).replace(/^0+/, '') })}
-          />
-          <SelectField
-            label={messages.lift}
-            value={home?.lift ?? 'passenger'}
-            onChange={(event) => keep({ lift: event.target.value as 'none' })}
-            options={(['passenger', 'freight', 'none'] as const).map((value) => ({
-              value,
-              label: messages.lifts[value],
-            }))}
-          />
-        </>
-      )}
-      {(slots.length > 0 || typed.slot !== '') && (
-        <SelectField
-          label={messages.slot}
-          value={typed.slot}
-          onChange={(event) => onType({ slot: event.target.value })}
-          options={[
-            { value: '', label: messages.slotAny },
-            ...slots.map(({ key, day, from, to, price }) => ({
-              value: key,
-              label: messages.slotOf(day, from, to, price ? formatPrice(price, { currency }) : ''),
-            })),
-          ]}
-        />
-      )}
-    </div>
-  );
 }
 
 interface OutcomeProps {

@@ -1,5 +1,6 @@
-import type { LiftKind } from '#contracts/lift-kinds.ts';
+import { type LiftKind, liftKinds } from '#contracts/lift-kinds.ts';
 import { createStored, jsonCodec, textCodec } from '../../browser-storage.ts';
+import { floorOf } from './typed-numbers.ts';
 
 /** The key of the chosen town (resolutions, row 68): «Тверь, Тверская область»; null: none yet. */
 export const chosenTown = createStored(() => localStorage, 'town', textCodec);
@@ -19,10 +20,15 @@ export const townOfCity = (chosen: string | null, city: string): string =>
 export interface Home {
   /** Empty: not told. */
   readonly floor: string;
-  readonly lift: LiftKind;
+  /** Empty: not told. */
+  readonly lift: LiftKind | '';
 }
 
-const unknownHome: Home = { floor: '', lift: 'passenger' };
+/** What delivery is asked about a home; nothing before both floor and lift are told. */
+export function wishesOfHome(home: Home | null): { floor?: number; lift?: LiftKind } {
+  const floor = floorOf(home?.floor ?? '');
+  return floor && home?.lift ? { floor, lift: home.lift } : {};
+}
 
 export const chosenHome = createStored(
   () => localStorage,
@@ -30,8 +36,8 @@ export const chosenHome = createStored(
   jsonCodec((raw): Home => {
     const { floor, lift } = Object(raw) as Partial<Record<keyof Home, unknown>>;
     return {
-      floor: typeof floor === 'string' && /^\d{1,3}$/.test(floor) ? floor : '',
-      lift: lift === 'none' || lift === 'freight' ? lift : unknownHome.lift,
+      floor: typeof floor === 'string' && floorOf(floor) ? floor : '',
+      lift: liftKinds.find((one) => one === lift) ?? '',
     };
   }),
 );

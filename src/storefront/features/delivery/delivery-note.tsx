@@ -4,7 +4,7 @@ import { formatPrice } from '#messages/words/price.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCurrency } from '../../ui/currency.ts';
-import { chosenHome, chosenTown } from './chosen-town.ts';
+import { chosenHome, chosenTown, wishesOfHome } from './chosen-town.ts';
 import { TownButton } from './town-button.tsx';
 import { useQuote } from './use-quote.ts';
 import './delivery-note.css';
@@ -19,7 +19,7 @@ interface Props {
 export function DeliveryNote({ lines, hasWhole = false }: Props) {
   const town = useStore(chosenTown, null);
   const home = useStore(chosenHome, null);
-  const floor = home?.floor ? { floor: Number(home.floor), lift: home.lift } : {};
+  const floor = wishesOfHome(home);
   const { shown, isCounting, retry } = useQuote(
     town && lines.length > 0 ? { town, lines: [...lines], ...floor } : null,
   );

@@ -1,15 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Town } from '#contracts/delivery.ts';
 import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
-import { logFailure } from '../../log.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { chosenTown } from './chosen-town.ts';
-import { suggestTowns } from './delivery-api.ts';
+import { chosenTown, plainTown } from './chosen-town.ts';
+import { useSuggestedTowns } from './use-suggested-towns.ts';
 import './town-dialog.css';
 
 interface Props {
@@ -31,37 +30,14 @@ export const TownDialog = ({ open, typed, onClose }: Props) =>
     document.body,
   );
 
-const REST = 200;
-
 /** The browser focuses it when the dialog opens; React's own focus comes too early. */
 const focusFirst = (field: HTMLElement | null) => field?.setAttribute('autofocus', '');
 
 function TownForm({ typed, onDone }: { typed: string; onDone: () => void }) {
   const [text, setText] = useState(typed);
   const [region, setRegion] = useState('');
-  const [found, setFound] = useState<Awaited<ReturnType<typeof suggestTowns>> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const { found, hasFailed } = useSuggestedTowns(text);
   const isChosen = useStore(chosenTown, null) !== null;
-  useEffect(() => {
-    let isStale = false;
-    const timer = setTimeout(() => {
-      suggestTowns(text).then(
-        (answer) => {
-          if (isStale) return;
-          setFound(answer);
-          setFailed(false);
-        },
-        (error: unknown) => {
-          logFailure('towns were not suggested', error);
-          if (!isStale) setFailed(true);
-        },
-      );
-    }, REST);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [text]);
   const choose = (key: string | null) => {
     chosenTown.set(key);
     onDone();
@@ -71,6 +47,8 @@ function TownForm({ typed, onDone }: { typed: string; onDone: () => void }) {
     found?.towns.filter((town) => town.name.toLowerCase() === name.toLowerCase()) ?? [];
   // Towns of one name are chosen by their regions, never by a key.
   const [exact] = called.length === 1 ? called : [];
+  const [only, other] = found?.towns ?? [];
+  const isOnly = only && !other && name !== '' && plainTown(only.name).startsWith(plainTown(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React tells it to the form around, too.
@@ -88,13 +66,22 @@ function TownForm({ typed, onDone }: { typed: string; onDone: () => void }) {
         autoComplete="off"
         ref={focusFirst}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const first = event.currentTarget.form?.querySelector<HTMLElement>(
+            '.town-form__towns button',
+          );
+          if (event.key === 'ArrowDown' && first) first.focus();
+          else if (event.key === 'Enter' && isOnly && !exact) choose(only.key);
+          else return;
+          event.preventDefault();
+        }}
       />
       {hasFailed && <p role="status">{messages.townsFailed}</p>}
       <Suggestions towns={hasFailed ? [] : (found?.towns ?? [])} onChoose={choose} />
       {hasFailed && <TypedRegion region={region} onRegion={setRegion} isReady={name !== ''} />}
       {!hasFailed && found && name !== '' && called.length === 0 && (
-        <>
-          {found.towns.length === 0 && <p>{messages.noneFound}</p>}
+        <details className="town-form__other" open={found.towns.length === 0}>
+          <summary>{messages.noneFound}</summary>
           <SelectField
             label={messages.region}
             value={region}
@@ -107,7 +94,7 @@ function TownForm({ typed, onDone }: { typed: string; onDone: () => void }) {
           <Button type="submit" appearance="primary" disabled={region === ''}>
             {messages.take}
           </Button>
-        </>
+        </details>
       )}
       {isChosen && (
         <Button appearance="link" onClick={() => choose(null)}>
@@ -144,8 +131,19 @@ interface SuggestionsProps {
   readonly onChoose: (key: string) => void;
 }
 
+/** Arrows lead from town to town, and from the first one back to the field. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const next = all.indexOf(event.target as HTMLElement) + step;
+  const field = event.currentTarget.closest('form')?.querySelector('input');
+  (next < 0 ? field : all[next])?.focus();
+}
+
 const Suggestions = ({ towns, onChoose }: SuggestionsProps) => (
-  <ul className="town-form__towns">
+  <ul className="town-form__towns" onKeyDown={moveFocus}>
     {towns.map(({ key, name, region }) => (
       <li key={key}>
         <button type="button" onClick={() => onChoose(key)}>

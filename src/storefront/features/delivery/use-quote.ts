@@ -18,7 +18,8 @@ export type QuoteState =
       readonly slot: string | undefined;
       readonly quote: DeliveryQuote | undefined;
     }
-  | { readonly state: 'failed' };
+  /** `quote`: the one before, whose questions stay. */
+  | { readonly state: 'failed'; readonly quote: DeliveryQuote | undefined };
 
 /** The quote of a request; the one before stays while another is counted. Null: nothing is asked. */
 export function useQuote(request: QuoteRequest | null): {
@@ -52,7 +53,9 @@ export function useQuote(request: QuoteRequest | null): {
               quote: quoteOf(before),
             }));
           if (!town) logFailure('delivery was not counted', error);
-          show(town ? { state: 'refused', town } : { state: 'failed' });
+          show((before) =>
+            town ? { state: 'refused', town } : { state: 'failed', quote: quoteOf(before) },
+          );
         },
       );
     }, REST);

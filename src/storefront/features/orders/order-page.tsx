@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShopError } from '#contracts/shop.ts';
-import { orderPageMessages as messages } from '#messages/orders/order-page.ts';
+import { orderLinkMessages as messages } from '#messages/orders/order-link.ts';
+import { orderPageMessages } from '#messages/orders/order-page.ts';
 import { addresses } from '../../addresses.ts';
 import type { ShownOrder } from '../../api/answers/order-page.ts';
 import { logFailure } from '../../log.ts';
@@ -42,7 +43,7 @@ export function OrderPage({ token, ...rest }: Props) {
   }
   return (
     <>
-      <h1>{messages.title}</h1>
+      <h1>{orderPageMessages.title}</h1>
       {order.state === 'loading' ? (
         <LoadingPlaceholder needsScript={messages.needsScript} />
       ) : (
