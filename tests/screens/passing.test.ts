@@ -36,6 +36,10 @@ describe('the panel of the way in', () => {
   it('says of each package where it does not pass and how much is missing, and draws the worst', async () => {
     const { dialog } = await openPanel(packed);
     await dialog.getByText('Место 1 пройдёт', { exact: true }).waitFor();
+    await dialog
+      .getByText(/^\d+.×.\d+.×.\d+.см$/)
+      .first()
+      .waitFor();
     await dialog.getByText('Место 2 не пройдёт в лифт: не хватает 210 мм').waitFor();
     await dialog.getByRole('img', { name: 'Место 2. Лифт' }).waitFor();
     await dialog.getByRole('button', { name: 'Место 1: чертёж' }).click();

@@ -48,6 +48,8 @@ export const passingMessages = {
     if (!isPacked) return 'Товар целиком';
     return count === 1 ? 'Упаковка' : `Место ${number}`;
   },
+  sizeOf: (sides: readonly number[]): string =>
+    `${sides.map((side) => (side / 10).toLocaleString('ru-RU')).join('\u00a0×\u00a0')}\u00a0см`,
   result: (name: string, passed: readonly PlacePassing[]): string => `${name} ${howOf(passed)}`,
   draw: 'Чертёж',
   drawOf: (name: string) => `${name}: чертёж`,

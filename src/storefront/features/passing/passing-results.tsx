@@ -26,9 +26,12 @@ export function PassingResults({ carried: { isPacked, sizes }, way }: Props) {
   return (
     <>
       <ul className="passing__results" aria-live="polite">
-        {results.map(({ name, places, hardest: own }, index) => (
+        {results.map(({ name, size, places, hardest: own }, index) => (
           <li key={name} className={`passing__result passing__result--${own?.passing.how}`}>
             <span>{messages.result(name, places)}</span>
+            <span className="soft passing__size">
+              {messages.sizeOf([size.length, size.width, size.height])}
+            </span>
             {results.length > 1 && (
               <button
                 type="button"
