@@ -220,6 +220,9 @@ describe('floor and lift at checkout', () => {
   }) => {
     const stored = { ...inCart(sofa), town: TVER };
     const page = await shop.open('/checkout/', { ...PHONE, stored });
+    // The town has no line of its own above a checkout.
+    const header = await page.locator('.site-header').boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(48);
     const floor = page.getByLabel('Этаж');
     const lift = page.getByLabel('Лифт');
     const total = page.locator('.checkout__total');

@@ -156,6 +156,10 @@ it('cart and checkout keep the sum and the button in sight', async ({ shop }) =>
   await bar(page).getByRole('link', { name: 'Оформить заказ' }).click();
   await page.waitForURL('**/checkout/');
   await bar(page).getByText('54 990,00 ₽').waitFor();
+  // The call stands before the sum, and nothing lies over it.
+  const call = await boxOf(page.locator('.callback-tool'));
+  const price = await boxOf(bar(page).getByText('54 990,00 ₽'));
+  expect(call.x + call.width).toBeLessThanOrEqual(price.x);
   await bar(page).getByRole('button', { name: 'Подтвердить заказ' }).click();
   await page.getByText('Это поле обязательно').first().waitFor();
 });
