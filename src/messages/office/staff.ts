@@ -79,7 +79,11 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'orders.read': 'Видеть заказы, которые пора собирать и\u00a0везти',
   'orders.change': 'Менять статус заказа',
   'orders.cancel': 'Отменять заказы',
-  'orders.money': 'Отмечать оплату и\u00a0цену доставки',
+  'orders.money': 'Менять стоимость доставки и\u00a0услуг',
+  'payments.read': 'Видеть оплаты заказов',
+  'payments.manual': 'Записывать оплаты и\u00a0возвраты вручную',
+  'payments.refund': 'Возвращать деньги через платёжный сервис',
+  'payments.settings': 'Подключать платёжный сервис',
   'views.manage': 'Менять общие виды списка, созданные другими',
   'customers.read': 'Видеть все заказы, их\u00a0суммы и\u00a0покупателей',
   'customers.export': 'Выгружать покупателей',
@@ -117,6 +121,10 @@ export const permissionGroups: readonly {
       'customers.read',
       'customers.export',
     ],
+  },
+  {
+    name: 'Деньги',
+    permissions: ['payments.read', 'payments.manual', 'payments.refund', 'payments.settings'],
   },
   { name: 'Звонки', permissions: ['callbacks.read', 'callbacks.change'] },
   {

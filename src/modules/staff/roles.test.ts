@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { permissions } from '#contracts/admin/staff/permissions.ts';
 import { heldBy, needFactor } from '#contracts/admin/staff/role-rules.ts';
@@ -93,6 +95,32 @@ describe('a role of the owner’s own', () => {
     expect((await give(owner, member.id, role.key)).json()).toMatchObject({
       role: ['Такой роли больше нет. Выберите другую.'],
     });
+  });
+
+  it('of before that noted payments notes them with sums, where it sees sums', async ({
+    shop,
+    office,
+  }) => {
+    const owner = await office.complete('owner');
+    const held = ['orders.read', 'orders.change', 'orders.money'];
+    const roles = [
+      await make(owner, 'Кассир', [...held, 'customers.read']),
+      await make(owner, 'Диспетчер', held),
+      await make(owner, 'Приёмщик', ['orders.read', 'customers.read']),
+    ];
+    const migration = readFileSync('db/migrations/0092_payment_permissions.sql', 'utf8');
+    const known = async () => (await owner.call('GET', ROLES)).json();
+    for (let times = 0; times < 2; times += 1) await shop.db.execute(sql.raw(migration));
+    const after = new Map<string, string[]>(
+      (await known()).map((role: { key: string; permissions: string[] }) => [
+        role.key,
+        role.permissions,
+      ]),
+    );
+    const gained = roles.map(({ key, permissions: before }) =>
+      after.get(key)?.filter((one) => !before.includes(one)),
+    );
+    expect(gained).toEqual([['payments.read', 'payments.manual'], [], []]);
   });
 
   it('comes with an invitation, whose link the owner hands over where no letters leave', async ({

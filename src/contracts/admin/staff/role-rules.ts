@@ -15,6 +15,9 @@ const needed: Partial<Record<Permission, Permission>> = {
   'orders.change': 'orders.read',
   'orders.cancel': 'orders.read',
   'orders.money': 'orders.read',
+  'payments.read': 'customers.read',
+  'payments.manual': 'payments.read',
+  'payments.refund': 'payments.read',
   'views.manage': 'orders.read',
   'customers.read': 'orders.read',
   'customers.export': 'customers.read',
@@ -44,6 +47,10 @@ export const withoutNeeding = (chosen: readonly Permission[], taken: Permission)
 /** People, money, the staff or the shop's requisites: who sees or changes them signs in with a second factor. */
 const guarded: ReadonlySet<Permission> = new Set([
   'orders.money',
+  'payments.read',
+  'payments.manual',
+  'payments.refund',
+  'payments.settings',
   'customers.read',
   'callbacks.read',
   'settings.write',

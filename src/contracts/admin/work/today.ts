@@ -10,7 +10,7 @@ export const queuePermissions = {
   orders_new: 'customers.read',
   calls_due: 'callbacks.read',
   order_calls_due: 'customers.read',
-  payments_waiting: 'orders.money',
+  payments_waiting: 'payments.read',
   orders_confirmed: 'orders.read',
   production_overdue: 'orders.read',
   promises_overdue: 'customers.read',
