@@ -7,8 +7,13 @@ export const providerNames = ['yookassa', 'tbank'] as const;
 export const paidBy = ['hand', ...providerNames, 'play'] as const;
 export type PaidBy = (typeof paidBy)[number];
 
+/** How money came that the staff note. `card`: by the terminal of the shop when the goods are handed over; `invoice`: to the account of the shop. */
+export const handWays = ['cash', 'card', 'invoice', 'other'] as const;
+export type HandWay = (typeof handWays)[number];
+
 /** What a payment is for. `part`: any sum below what is left; `extra`: beyond what is payable. */
 export const paymentPurposes = ['prepayment', 'balance', 'full', 'part', 'extra'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** Who began a payment. `before`: noted before there was a ledger, or by a version that has none. */
 export const paymentMakers = ['customer', 'staff', 'terminal', 'demo', 'before'] as const;

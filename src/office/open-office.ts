@@ -15,6 +15,7 @@ import {
 } from '#modules/goods/index.ts';
 import { importsInOffice, importTasksInOffice } from '#modules/imports/index.ts';
 import { ordersInOffice, shipmentsInOffice } from '#modules/orders/index.ts';
+import { paymentsInOffice } from '#modules/payments/index.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import {
   memberRoutes,
@@ -49,6 +50,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   auditRoutes,
   ordersInOffice,
   shipmentsInOffice,
+  paymentsInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

@@ -1,5 +1,6 @@
 import type { Card, Known, MakeAction } from './office-known.ts';
 
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SECRET = 'неизвестный ключ письма';
 const orderOf = ({ orders }: Known, number: number): Card => orders[number % orders.length] as Card;
 const ofOrder = (known: Known, number: number) => ({ number: orderOf(known, number).number });
@@ -24,6 +25,18 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
   'PUT /api/admin/orders/:number/offer/': (known, number) => ({
     params: ofOrder(known, number),
     body: { state: 'seen', offer: 1 },
+  }),
+  'POST /api/admin/orders/:number/payments/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { version: orderOf(known, number).version, amount: 100 + number, way: 'cash' },
+  }),
+  'POST /api/admin/orders/:number/payments/give-back/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { version: orderOf(known, number).version + 1, amount: 10, reason: 'передумали' },
+  }),
+  'POST /api/admin/orders/:number/payments/:id/take-back/': (known, number) => ({
+    params: { ...ofOrder(known, number), id: UNKNOWN },
+    body: { version: orderOf(known, number).version, reason: 'не тот заказ' },
   }),
   'POST /api/admin/orders/:number/undo/': (known, number) => ({
     params: ofOrder(known, number),

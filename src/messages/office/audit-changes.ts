@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     chargeKinds.map((kind) => [`charge_${kind}`, chargeNames[kind].toLowerCase()]),
   ),
+  money: 'сумма',
   offer: 'предложение',
   zones: 'зоны доставки',
   lift: 'подъём',
@@ -163,6 +164,7 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
   statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
   paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
   deliveryCostKopecks: formatKopecks,
+  money: formatKopecks,
   ...Object.fromEntries(chargeKinds.map((kind) => [`charge_${kind}`, formatKopecks])),
   offer: (value: keyof typeof offerWords) => offerWords[value] ?? value,
   filter: (names: readonly string[]) =>
@@ -203,7 +205,7 @@ const filterLabel = (key: string): string =>
   isOwnFilter(key) ? ownLabel(key) : (attributes[key as AttributeKey]?.label ?? key);
 
 /** Told as what it is, not as what it was and became. */
-const facts = new Set(['slides_added', 'slides_removed', 'slides_changed', 'count']);
+const facts = new Set(['slides_added', 'slides_removed', 'slides_changed', 'count', 'money']);
 
 const valueText = (field: string, value: unknown, zone: TimeZone): string => {
   if (value === null || value === undefined) return '—';

@@ -9,6 +9,8 @@ export const timelineMessages = {
     paid: 'Оплачен',
     refunded: 'Деньги возвращены',
   } as Partial<Record<PaymentStatus, string>>,
+  wentBackInPart: 'Возвращена часть денег',
+  takenBack: 'Отметка об\u00a0оплате снята',
   note: (text: string) => `Магазин пишет: ${text}`,
   cancelledBy: {
     customer: 'Отменён покупателем',

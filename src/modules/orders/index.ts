@@ -1,4 +1,5 @@
 export { orderAgreed } from './agreed.ts';
+export { totalPriceOf } from './charges/sums.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { isOrderPlaced } from './history/placed.ts';
 export { heldPieces } from './holding/held-pieces.ts';
@@ -11,6 +12,7 @@ export { countDemoOrders, placeDemoOrder, removeDemoOrders } from './managing/de
 export { followLedger } from './managing/follow-ledger.ts';
 export { changeOrder, findOrder } from './managing/management.ts';
 export { ordersInOffice } from './office/admin-routes.ts';
+export { holdOrder, seeOrder } from './office/hold-order.ts';
 export { openStatuses } from './office/powers.ts';
 export { orderQueues } from './office/queues.ts';
 export {
@@ -26,7 +28,6 @@ export {
   type OrderRow,
   selectNumbersOf,
   selectOrderedPhotos,
-  selectOrderForUpdate,
 } from './queries.ts';
 export { orderRoutes } from './routes.ts';
 export { noteShipment } from './shipments/shipment-notes.ts';

@@ -84,6 +84,7 @@ export const orderWork = z.discriminatedUnion('kind', [
     amount: roubles,
     by: z.enum(paidBy),
     note: z.string(),
+    payment: z.uuid().optional().describe('What came, or was taken back'),
   }),
   z.object({ kind: z.literal('undo') }),
 ]);

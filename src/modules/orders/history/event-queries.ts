@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderUpdate } from '../queries.ts';
 import { orderEvents, orders } from '../tables.ts';
@@ -89,4 +89,29 @@ export async function isUndone(db: Database, eventId: number): Promise<boolean> 
     .from(orderEvents)
     .where(eq(orderEvents.id, eventId));
   return row?.undoneAt != null;
+}
+
+/** The event that told of a payment when it was noted, of those that were not undone. */
+export async function selectMoneyCame(
+  db: Database,
+  orderId: number,
+  payment: string,
+): Promise<OrderEventRow | undefined> {
+  const told = JSON.stringify({ kind: 'money', of: 'came', payment });
+  const [row] = await db
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        isNull(orderEvents.undoneAt),
+        sql`${orderEvents.work} @> ${told}::jsonb`,
+      ),
+    );
+  return row;
+}
+
+/** Notes that an event was taken back: its customer is not told of it. */
+export async function updateUndone(db: Database, eventId: number, undoneAt: Date): Promise<void> {
+  await db.update(orderEvents).set({ undoneAt }).where(eq(orderEvents.id, eventId));
 }

@@ -54,16 +54,22 @@ function stepsOf(
   if (work?.kind === 'note' && work.public) {
     steps.push({ ...step(messages.note(work.text), 'done', happenedAt), isStatus: false });
   }
-  if (paymentStatus && toldPayments.includes(paymentStatus)) {
-    const title = messages.payments[paymentStatus];
-    if (title) steps.push({ ...step(title, 'done', happenedAt), isStatus: false });
-  }
+  const paid = paymentStatus && paymentTitle(paymentStatus, work);
+  if (paid) steps.push({ ...step(paid, 'done', happenedAt), isStatus: false });
   if (statusOrder && statusOrder !== 'new') {
     const title =
       statusOrder === 'cancelled' ? messages.cancelledBy[actor] : titleOf(statusOrder, order);
     steps.push(step(title, 'done', happenedAt));
   }
   return steps;
+}
+
+/** What a new status of the payment is called. Of money that went or was noted by mistake it is not that some came. */
+function paymentTitle(status: PaymentStatus, work: OrderEventRow['work']): string | undefined {
+  const of = work?.kind === 'money' ? work.of : 'came';
+  if (of === 'taken back') return messages.takenBack;
+  if (of === 'went back' && status !== 'refunded') return messages.wentBackInPart;
+  return toldPayments.includes(status) ? messages.payments[status] : undefined;
 }
 
 const titleOf = (status: OrderStatus, { deliveryType }: Pick<OrderRow, 'deliveryType'>): string =>

@@ -1,8 +1,13 @@
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type Change, updateOrder } from '../history/event-queries.ts';
-import { sendChangeLetter } from '../letters/queue-letters.ts';
+import {
+  type Change,
+  selectMoneyCame,
+  updateOrder,
+  updateUndone,
+} from '../history/event-queries.ts';
+import { sendChangeLetter, UNDO_TIME } from '../letters/queue-letters.ts';
 import { recountPromise } from '../promises/recount.ts';
 import { type OrderRow, selectOrderForUpdate } from '../queries.ts';
 
@@ -17,6 +22,7 @@ type MoneyWork = Extract<OrderWork, { kind: 'money' }>;
 
 /**
  * What an order does after events were added to its ledger: tells the money in its history, and a new `payment_status` in timeline and letter. Once what was due has come, its promise is recounted.
+ * A payment that is taken back before its letter has left is told to nobody.
  * `before`: the order, locked before the events. Answers the order of now.
  */
 export async function followLedger(
@@ -29,14 +35,29 @@ export async function followLedger(
   const now = await selectOrderForUpdate(db, before.id);
   if (!now) throw new Error(`No order ${before.id}`);
   const { paymentStatus } = now;
-  const isNew = paymentStatus !== before.paymentStatus;
-  const told = isNew ? { paymentStatus, paymentBefore: before.paymentStatus } : {};
+  const isUndone = work.of === 'taken back' && (await undoTold(db, now, work, by));
+  const isTold = paymentStatus !== before.paymentStatus && !isUndone;
+  const told = isTold ? { paymentStatus, paymentBefore: before.paymentStatus } : {};
   const step = await updateOrder(db, before.id, {}, by, { work, ...told });
-  if (!isNew) return now;
+  if (!isTold) return now;
   const isFirst = before.paymentStatus === 'waiting_for_payment';
   if (isFirst && (paymentStatus === 'paid' || paymentStatus === 'partially_paid')) {
     await recountPromise(db, before.id, by.at);
   }
   await sendChangeLetter(db, jobs, before.id, { change: { paymentStatus }, undoable, step });
   return now;
+}
+
+/** Strikes out that a payment came, where its letter has not left and the order is paid as before it. Answers whether it did. */
+async function undoTold(
+  db: Database,
+  { id, paymentStatus }: OrderRow,
+  { payment }: MoneyWork,
+  { at }: Change,
+): Promise<boolean> {
+  const told = payment && (await selectMoneyCame(db, id, payment));
+  if (!told || at.getTime() > told.happenedAt.getTime() + UNDO_TIME) return false;
+  if (told.paymentStatus !== null && told.paymentBefore !== paymentStatus) return false;
+  await updateUndone(db, told.id, at);
+  return true;
 }

@@ -120,7 +120,7 @@ export async function presentCard(
 
 /** The refusal where another was quicker, with what was done last; who sees no sums is told only who it was, and the status. */
 export async function orderChanged(
-  { db, staffNames }: CardContext,
+  { db, staffNames }: Pick<CardContext, 'db' | 'staffNames'>,
   orderId: number,
   { seesCustomers }: Powers,
 ): Promise<DomainError> {

@@ -5,7 +5,7 @@ import { recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { type Movement, takeFromStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type OrderEventRow, updateOrder } from '../history/event-queries.ts';
+import { type OrderEventRow, updateOrder, updateUndone } from '../history/event-queries.ts';
 import { UNDO_TIME } from '../letters/queue-letters.ts';
 import { findOrder } from '../managing/management.ts';
 import { bookAgain } from '../promises/slot-again.ts';
@@ -16,7 +16,8 @@ import { powersOf } from './powers.ts';
 import type { WorkContext } from './work.ts';
 
 /**
- * Takes back the member's own last step of an order, of its status or its payment, within ten seconds, before its letter leaves. Throws `order_not_found` as the card does, `undo_late`,
+ * Takes back the member's own last step of an order within ten seconds, before its letter leaves. Money that was noted is not taken back so, but by
+ * the payment itself. Throws `order_not_found` as the card does, `undo_late`,
  * `order_changed`, and `goods_gone` or `slot_full` where goods or hours of a cancelled order were taken meanwhile.
  */
 export async function undoStep(
@@ -39,7 +40,9 @@ export async function undoStep(
     if (order.version !== version) throw await orderChanged({ ...context, db }, order.id, powers);
     const isLate = !step || clock.now().getTime() > step.happenedAt.getTime() + UNDO_TIME;
     const { statusBefore, paymentBefore } = step ?? {};
-    if (!isOwn || isLate || !(statusBefore ?? paymentBefore)) throw new DomainError('undo_late');
+    const isMoney = step?.work?.kind === 'money';
+    if (!isOwn || isLate || isMoney || !(statusBefore ?? paymentBefore))
+      throw new DomainError('undo_late');
     if (step.statusOrder === 'cancelled') {
       await takeAgain(db, number, { reason: 'order', orderId: order.id, staffId });
       await bookAgain(db, order.id, clock.now());
@@ -54,7 +57,7 @@ export async function undoStep(
       statusOrder: null,
       paymentStatus: null,
     });
-    await db.update(orderEvents).set({ undoneAt: clock.now() }).where(eq(orderEvents.id, step.id));
+    await updateUndone(db, step.id, clock.now());
     await recordAction(
       { db, clock, actor },
       {

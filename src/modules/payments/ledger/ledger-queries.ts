@@ -44,7 +44,8 @@ export const selectEvents = (db: Database, orderId: number): Promise<PaymentEven
     .where(eq(paymentEvents.orderId, orderId))
     .orderBy(asc(paymentEvents.id));
 
-interface PaymentSums {
+/** Kopecks. */
+export interface PaymentSums {
   readonly charged: number;
   readonly refunded: number;
 }

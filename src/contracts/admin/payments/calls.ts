@@ -1,0 +1,9 @@
+import { get, post } from '../described.ts';
+
+/** Of `order-payments.ts`. */
+export const orderPaymentsCalls = {
+  list: get('/api/admin/orders/:number/payments/', 'payments.read'),
+  note: post('/api/admin/orders/:number/payments/', 'payments.manual'),
+  giveBack: post('/api/admin/orders/:number/payments/give-back/', 'payments.manual'),
+  takeBack: post('/api/admin/orders/:number/payments/:id/take-back/', 'payments.manual'),
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { isOrderNumber } from '../../order-number.ts';
+import { handWays, paidBy, paymentMakers, paymentPurposes } from '../../payments.ts';
+import {
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  roubles,
+  storableText,
+} from '../../validation.ts';
+import { closed, hidden } from '../endpoint.ts';
+import { changeRefusal } from '../orders/order-cards.ts';
+import { orderPaymentsCalls } from './calls.ts';
+
+/** The largest sum that is noted at once, roubles. */
+const MOST = 100_000_000;
+
+const payment = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  made_by: z.enum(paymentMakers),
+  who: z.string().nullable().describe('The member of the staff who noted it'),
+  purpose: z.enum(paymentPurposes),
+  by: z.enum(paidBy),
+  way: z.enum(handWays).nullable().describe('Of what the staff noted; null: not known'),
+  amount: roubles,
+  charged: roubles.describe('What came of it; 0 where it was taken back'),
+  refunded: roubles,
+  is_test: z.boolean(),
+  document: z.string(),
+  note: z.string(),
+  taken_back: z.boolean().describe('Was noted by mistake'),
+  may_take_back: z.boolean().describe('Whether this member may take it back now'),
+});
+export type PaymentOfOrder = z.infer<typeof payment>;
+
+/** The money of an order, roubles. */
+const orderPayments = z.object({
+  version: z.int().describe('Of the order'),
+  payments: z.array(payment).describe('Oldest first'),
+  payable: roubles,
+  paid: roubles.describe('What came, less what went back'),
+  left: roubles.describe('To pay; 0 of a cancelled order'),
+  overpaid: roubles.describe('Of a cancelled order all that is paid'),
+  by_hand: roubles.describe('The most that can be given back by hand'),
+});
+export type OrderPayments = z.infer<typeof orderPayments>;
+
+const one = z.object({ number: z.string().refine(isOrderNumber) });
+const version = z.int().describe('That of the card which was looked at');
+const amount = z.number().min(0.01).max(MOST).multipleOf(0.01).describe('Roubles');
+const reason = oneLineText(300).min(1);
+const read = { 200: orderPayments, 404: refusalBody, ...closed };
+const answers = { ...read, 400: fieldErrorsBody, 409: changeRefusal };
+
+/** The money of an order, and what the staff note of it by hand. Each answer is the money after the change. */
+export const orderPaymentsEndpoints = {
+  list: {
+    ...orderPaymentsCalls.list,
+    schema: { ...hidden, params: one, response: read },
+  },
+  /** Notes money that came. */
+  note: {
+    ...orderPaymentsCalls.note,
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        version,
+        amount,
+        way: z.enum(handWays),
+        document: oneLineText(60).default('').describe('Number of the paper'),
+        note: storableText(300).trim().default(''),
+        extra: z
+          .boolean()
+          .default(false)
+          .describe('The sum may be more than is left to pay: without it such a sum is refused'),
+      }),
+      response: answers,
+    },
+  },
+  /** Notes money that went back to the customer, of what came by hand. */
+  giveBack: {
+    ...orderPaymentsCalls.giveBack,
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({ version, amount, reason }),
+      response: answers,
+    },
+  },
+  /** Takes back a payment that was noted by mistake. */
+  takeBack: {
+    ...orderPaymentsCalls.takeBack,
+    schema: {
+      ...hidden,
+      params: one.extend({ id: z.uuid() }),
+      body: z.strictObject({ version, reason }),
+      response: answers,
+    },
+  },
+} as const;

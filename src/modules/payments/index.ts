@@ -1,0 +1,1 @@
+export { paymentsInOffice } from './manual/admin-routes.ts';

@@ -1,0 +1,25 @@
+import { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { giveBack, notePayment, takeBack } from './manual-money.ts';
+import type { ManualContext } from './on-money.ts';
+import { getOrderPayments } from './order-payments.ts';
+
+/** The money of orders, for the staff: what came and went, and what they note of it by hand. */
+export function paymentsInOffice(app: HttpServer, context: ManualContext): void {
+  app.route({
+    ...orderPaymentsEndpoints.list,
+    handler: ({ params, member }) => getOrderPayments(context, params.number, member),
+  });
+  app.route({
+    ...orderPaymentsEndpoints.note,
+    handler: ({ params, body, member }) => notePayment(context, params.number, body, member),
+  });
+  app.route({
+    ...orderPaymentsEndpoints.giveBack,
+    handler: ({ params, body, member }) => giveBack(context, params.number, body, member),
+  });
+  app.route({
+    ...orderPaymentsEndpoints.takeBack,
+    handler: ({ params, body, member }) => takeBack(context, params, body, member),
+  });
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
+import { toKopecks, toRoubles } from '#contracts/money.ts';
+import type { HandWay, PaymentPurpose } from '#contracts/payments.ts';
+import { moneyFaults as faults } from '#messages/office/payments.ts';
+import type { Member } from '#modules/audit/index.ts';
+import type { OrderRow } from '#modules/orders/index.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { insertPayment, selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
+import { addHandEvent, type ManualContext, onMoney } from './on-money.ts';
+import { isNotedAlone, sumsOf, thereByHand } from './sums.ts';
+
+interface NotedPayment {
+  /** Of the order that the member has seen. */
+  readonly version: number;
+  /** Roubles. */
+  readonly amount: number;
+  readonly way: HandWay;
+  /** Number of the paper. */
+  readonly document: string;
+  readonly note: string;
+  /** The member knows that the sum is more than is left to pay. */
+  readonly extra: boolean;
+}
+
+/**
+ * Notes money of an order that came by hand: a payment with its charge. Throws `order_not_found`, `order_changed`, and `invalid` of `amount` for
+ * more than is left to pay without `extra`.
+ */
+export const notePayment = (
+  context: ManualContext,
+  number: string,
+  { version, amount, way, document, note, extra }: NotedPayment,
+  member: Member,
+): Promise<OrderPayments> =>
+  onMoney(context, { number, version, action: 'payments.note' }, member, async (held) => {
+    const { db, order, staffId, at } = held;
+    const kopecks = toKopecks(amount);
+    const { left } = sumsOf(order);
+    if (kopecks > left && !extra) throw invalid('amount', faults.beyond(toRoubles(left)));
+    const id = randomUUID();
+    await insertPayment(db, {
+      id,
+      orderId: order.id,
+      purpose: purposeOf(order, kopecks),
+      provider: 'hand',
+      method: way,
+      amountKopecks: kopecks,
+      madeBy: 'staff',
+      staffId,
+      document,
+      note,
+      createdAt: at,
+    });
+    await addHandEvent(held, {
+      paymentId: id,
+      kind: 'charge',
+      amountKopecks: kopecks,
+      reference: id,
+    });
+    return { of: 'came', kopecks, note: [document, note].filter(Boolean).join(', '), payment: id };
+  });
+
+/** What a sum is for, by what is left to pay before it. */
+function purposeOf(order: OrderRow, kopecks: number): PaymentPurpose {
+  const { left, paid } = sumsOf(order);
+  if (left === 0) return 'extra';
+  if (kopecks >= left) return paid > 0 ? 'balance' : 'full';
+  const isFirst = paid === 0 && order.paymentType === 'partial';
+  return isFirst && kopecks === order.amountDueKopecks ? 'prepayment' : 'part';
+}
+
+/**
+ * Notes money that the shop has given back by hand. Each payment by hand gives back what is left of it, the newest first. Throws
+ * `order_not_found`, `order_changed`, and `invalid` of `amount` for more than came by hand and is still there.
+ */
+export const giveBack = (
+  context: ManualContext,
+  number: string,
+  { version, amount, reason }: { version: number; amount: number; reason: string },
+  member: Member,
+): Promise<OrderPayments> =>
+  onMoney(context, { number, version, action: 'payments.give_back' }, member, async (held) => {
+    const { db, order } = held;
+    const kopecks = toKopecks(amount);
+    const payments = await selectPayments(db, order.id);
+    const there = thereByHand(payments, await selectPaymentSums(db, order.id));
+    const most = there.reduce((sum, one) => sum + one.kopecks, 0);
+    if (kopecks > most) throw invalid('amount', faults.notByHand(toRoubles(most)));
+    let rest = kopecks;
+    for (const one of there) {
+      const part = Math.min(rest, one.kopecks);
+      if (part === 0) break;
+      await addHandEvent(held, {
+        paymentId: one.payment,
+        kind: 'refund',
+        amountKopecks: part,
+        reference: randomUUID(),
+        note: reason,
+      });
+      rest -= part;
+    }
+    return { of: 'went back', kopecks, note: reason };
+  });
+
+/**
+ * Takes back a payment that was noted by mistake: it counts no more. Throws `order_not_found`, `order_changed`, `not_found` for a payment of another
+ * order, and `invalid` for one that a provider has told, that was given back in part, or that was taken back before.
+ */
+export const takeBack = (
+  context: ManualContext,
+  { number, id }: { number: string; id: string },
+  { version, reason }: { version: number; reason: string },
+  member: Member,
+): Promise<OrderPayments> =>
+  onMoney(context, { number, version, action: 'payments.take_back' }, member, async (held) => {
+    const { db, order } = held;
+    const payment = (await selectPayments(db, order.id)).find((one) => one.id === id);
+    if (!payment) throw new DomainError('not_found');
+    const sums = (await selectPaymentSums(db, order.id)).get(id);
+    if (!isNotedAlone(payment, sums)) throw invalid('non_field_errors', faults.stays);
+    const { amountKopecks: kopecks } = payment;
+    await addHandEvent(held, {
+      paymentId: id,
+      kind: 'cancel',
+      amountKopecks: kopecks,
+      reference: id,
+      note: reason,
+    });
+    return { of: 'taken back', kopecks, note: reason, payment: id };
+  });

@@ -1,0 +1,93 @@
+import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
+import { toRoubles } from '#contracts/money.ts';
+import {
+  type Changes,
+  changesBetween,
+  type FindStaffNames,
+  type Member,
+  recordAction,
+  staffIdOf,
+} from '#modules/audit/index.ts';
+import { followLedger, holdOrder, type OrderRow } from '#modules/orders/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { insertEvent, type NewPaymentEvent } from '../ledger/ledger-queries.ts';
+import { getOrderPayments } from './order-payments.ts';
+
+export interface ManualContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly staffNames: FindStaffNames;
+}
+
+/** The order of a change, locked, and who makes it. */
+export interface HeldMoney {
+  /** The transaction of the change. */
+  readonly db: Database;
+  readonly order: OrderRow;
+  readonly staffId: number | null;
+  readonly at: Date;
+}
+
+/** What was done with the money, for the history of the order. */
+interface Done {
+  readonly of: 'came' | 'went back' | 'taken back';
+  readonly kopecks: number;
+  readonly note: string;
+  readonly payment?: string;
+}
+
+/**
+ * Does a work with the money of an order in one transaction: the order of the version that the member has seen is locked, events are added by
+ * `work`, then history, letter and log follow. Throws what `work` throws, `order_not_found` and `order_changed`.
+ */
+export async function onMoney(
+  context: ManualContext,
+  { number, version, action }: { number: string; version: number; action: string },
+  member: Member,
+  work: (held: HeldMoney) => Promise<Done>,
+): Promise<OrderPayments> {
+  const { clock, jobs } = context;
+  await context.db.transaction(async (db) => {
+    const order = await holdOrder({ ...context, db }, number, version, member);
+    const { actor } = member;
+    const staffId = staffIdOf(actor);
+    const at = clock.now();
+    const { of, kopecks, note, payment } = await work({ db, order, staffId, at });
+    const told = { kind: 'money', of, amount: toRoubles(kopecks), by: 'hand', note } as const;
+    const { paymentStatus } = await followLedger(
+      { db, jobs },
+      order,
+      { ...told, ...(payment && { payment }) },
+      { actor: 'shop', staffId, at },
+      { undoable: true },
+    );
+    const changes: Changes = {
+      money: { from: null, to: kopecks },
+      ...changesBetween(order, { paymentStatus }),
+    };
+    await recordAction(
+      { db, clock, actor },
+      { action, entity: 'order', entityId: number, changes },
+    );
+  });
+  return getOrderPayments(context, number, member);
+}
+
+/** Adds an event of a payment by hand, of something that has happened. */
+export async function addHandEvent(
+  { db, order, staffId, at }: HeldMoney,
+  event: Pick<NewPaymentEvent, 'paymentId' | 'kind' | 'amountKopecks' | 'reference' | 'note'>,
+): Promise<void> {
+  await insertEvent(db, {
+    ...event,
+    orderId: order.id,
+    result: 'succeeded',
+    provider: 'hand',
+    source: 'staff',
+    staffId,
+    happenedAt: at,
+  });
+}

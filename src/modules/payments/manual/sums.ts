@@ -1,0 +1,32 @@
+import { type OrderRow, totalPriceOf } from '#modules/orders/index.ts';
+import type { PaymentRow, PaymentSums } from '../ledger/ledger-queries.ts';
+
+/** The money of an order, kopecks. Of a cancelled one nothing is left to pay, and all that is paid is too much. */
+export function sumsOf(order: OrderRow) {
+  const payable = totalPriceOf(order);
+  const paid = order.chargedKopecks - order.refundedKopecks;
+  const wanted = order.statusOrder === 'cancelled' ? 0 : payable;
+  return {
+    payable,
+    paid,
+    left: Math.max(0, wanted - paid),
+    overpaid: Math.max(0, paid - wanted),
+  };
+}
+
+/** What came by hand and is still there, kopecks, the newest payment first. */
+export const thereByHand = (
+  payments: readonly PaymentRow[],
+  sums: ReadonlyMap<string, PaymentSums>,
+): { payment: string; kopecks: number }[] =>
+  payments
+    .filter(({ provider }) => provider === 'hand')
+    .map(({ id }) => ({ payment: id, kopecks: leftOf(sums.get(id)) }))
+    .filter(({ kopecks }) => kopecks > 0)
+    .toReversed();
+
+const leftOf = (sums: PaymentSums | undefined): number => (sums ? sums.charged - sums.refunded : 0);
+
+/** Whether a payment was noted by hand, counts, and nothing of it was given back: such a one can be taken back. */
+export const isNotedAlone = ({ provider }: PaymentRow, sums: PaymentSums | undefined): boolean =>
+  provider === 'hand' && sums !== undefined && sums.charged > 0 && sums.refunded === 0;

@@ -1,0 +1,52 @@
+import type { HandWay } from '#contracts/payments.ts';
+import type { Member } from './staff.ts';
+
+interface Noted {
+  readonly version?: number;
+  /** Roubles; without it all that is left. */
+  readonly amount?: number;
+  readonly way?: HandWay;
+  readonly document?: string;
+  readonly note?: string;
+  readonly extra?: boolean;
+}
+
+const at = (number: string, part = '') => `/api/admin/orders/${number}/payments/${part}`;
+
+/** The money of an order, as the office tells it. */
+export const moneyOfOrder = async ({ call }: Pick<Member, 'call'>, number: string) =>
+  (await call('GET', at(number))).json();
+
+/** Notes a payment by the office: of all that is left, in cash, of the newest version, unless something else is said. */
+export async function noteMoney(member: Pick<Member, 'call'>, number: string, noted: Noted = {}) {
+  const { version, left } = await moneyOfOrder(member, number);
+  return member.call('POST', at(number), { version, amount: left, way: 'cash', ...noted });
+}
+
+/** Notes by the office that money was given back. */
+export async function giveMoneyBack(
+  member: Pick<Member, 'call'>,
+  number: string,
+  body: { readonly amount: number; readonly reason?: string; readonly version?: number },
+) {
+  const { version } = await moneyOfOrder(member, number);
+  return member.call('POST', at(number, 'give-back/'), { version, reason: 'передумали', ...body });
+}
+
+/** Takes a payment back by the office: the newest one unless another is said. */
+export async function takeMoneyBack(
+  member: Pick<Member, 'call'>,
+  number: string,
+  {
+    id,
+    ...body
+  }: { readonly id?: string; readonly reason?: string; readonly version?: number } = {},
+) {
+  const { version, payments } = await moneyOfOrder(member, number);
+  const which = id ?? payments.at(-1)?.id;
+  return member.call('POST', at(number, `${which}/take-back/`), {
+    version,
+    reason: 'не тот заказ',
+    ...body,
+  });
+}
