@@ -28,9 +28,7 @@ export const routeMessages = {
     kg === null ? 'вес неизвестен' : `${String(kg).replace('.', ',')}\u00a0кг`,
   home: (floor: number, lift: LiftKind | null) =>
     `${floor}-й\u00a0этаж${lift ? `, ${lifts[lift]}` : ''}`,
-  toPay: (sum: number | null) => {
-    if (sum === null) return 'Внесена часть: уточните, сколько взять';
-    return sum === 0 ? 'Оплачено, денег не\u00a0брать' : `Взять ${formatPrice(sum)}`;
-  },
+  toPay: (sum: number) =>
+    sum === 0 ? 'Оплачено, денег не\u00a0брать' : `Взять ${formatPrice(sum)}`,
   toTake: (sum: number) => `взять ${formatPrice(sum)}`,
 } as const;

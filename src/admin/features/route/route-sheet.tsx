@@ -87,7 +87,7 @@ const summaryOf = (stops: readonly RouteStop[]): string =>
     words.stops(stops.length),
     words.packages(sumOf(stops.map(({ packages }) => packages))),
     words.weight(sumOf(stops.map(({ weight }) => weight))),
-    words.toTake(stops.reduce((sum, { to_pay: due }) => sum + (due ?? 0), 0)),
+    words.toTake(stops.reduce((sum, { to_pay: due }) => sum + due, 0)),
   ].join(', ');
 
 interface StopProps {

@@ -23,9 +23,7 @@ const stop = z.object({
   goods: z.array(z.object({ name: z.string(), variant_name: z.string(), quantity: z.int() })),
   packages: z.int().nullable().describe('null: the packages of some goods are not known'),
   weight: z.number().nullable().describe('kg; null: the weight of some goods is not known'),
-  to_pay: roubles
-    .nullable()
-    .describe('At the door; null: a part is paid, and how much was not recorded'),
+  to_pay: roubles.describe('At the door: what is left to pay'),
   comment: z.string().nullable(),
   is_demo: z.boolean(),
 });

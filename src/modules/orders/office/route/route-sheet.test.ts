@@ -4,6 +4,7 @@ import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { saveTerms, someTerms, TVER } from '#tests/support/delivery-terms.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { orderWithLink } from '#tests/support/order-links.ts';
+import { noteMoney } from '#tests/support/order-money.ts';
 import type { Member, MemberWithApp } from '#tests/support/staff.ts';
 
 // A Friday, before the cut-off.
@@ -75,22 +76,24 @@ it('has the orders of the day with all that a crew needs, and no order that is o
       is_demo: false,
     },
   ]);
-  await change(number, { payment: 'partially_paid' });
+  await noteMoney(owner, number, { amount: 57_290 / 2 });
   expect((await read(day)).stops[0].to_pay).toBe(57_290 / 2);
-  await change(number, { version: 2, payment: 'paid' });
+  await noteMoney(owner, number, { amount: 1000.5 });
+  expect((await read(day)).stops[0].to_pay).toBe(27_644.5);
+  await noteMoney(owner, number);
   expect((await read(day)).stops[0].to_pay).toBe(0);
 });
 
-it('does not guess what is left to pay, nor the packages that are not known', async () => {
+it('says what is left to pay of a part, and does not guess the packages that are not known', async () => {
   const day = '2026-12-03';
   const number = await order(day);
-  await change(number, { payment: 'partially_paid' });
+  await noteMoney(owner, number, { amount: 50_000 });
   await shop.db.execute(
     sql`UPDATE variant_packages SET packages = '[]' WHERE variant_id = ${sofa.variant}`,
   );
   await shop.db.execute(sql`
     UPDATE variants SET attributes = attributes - 'dimensions_weight' WHERE id = ${sofa.variant}`);
-  expect((await read(day)).stops).toMatchObject([{ packages: null, weight: null, to_pay: null }]);
+  expect((await read(day)).stops).toMatchObject([{ packages: null, weight: null, to_pay: 6490 }]);
 });
 
 it('is arranged: order and crews stay, new orders follow, and an order that moves leaves it', async () => {

@@ -1,13 +1,13 @@
 import type { RouteSheet, RouteStop } from '#contracts/admin/orders/route.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { isOver } from '#contracts/order-states.ts';
+import { isOver, isOwed } from '#contracts/order-states.ts';
 import { orderStatuses } from '#contracts/orders.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import { type Carried, selectCarried } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { payableOf } from '../../charges/sums.ts';
+import { totalPriceOf } from '../../charges/sums.ts';
 import { type OrderLineRow, type OrderRow, selectLinesOf } from '../../queries.ts';
 import { powersOf } from '../powers.ts';
 import { replaceStops, type StopRow, selectStops } from './route-queries.ts';
@@ -113,19 +113,9 @@ function sumOf(
   return Math.round(sum * 10) / 10;
 }
 
-/** What is payable less what is paid by the status; null where a part was paid and nothing says how much. */
-function toPayOf(order: OrderRow): number | null {
-  const payable = payableOf(order);
-  switch (order.paymentStatus) {
-    case 'waiting_for_payment':
-      return toRoubles(payable);
-    case 'partially_paid':
-      return order.paymentType === 'partial'
-        ? toRoubles(Math.max(0, payable - order.amountDueKopecks))
-        : null;
-    case 'paid':
-    case 'refunded':
-    case 'cancelled':
-      return 0;
-  }
+/** What is payable less the money that came; nothing of an order whose money was given back. */
+function toPayOf(order: OrderRow): number {
+  if (!isOwed(order.paymentStatus)) return 0;
+  const paid = order.chargedKopecks - order.refundedKopecks;
+  return toRoubles(Math.max(0, totalPriceOf(order) - paid));
 }
