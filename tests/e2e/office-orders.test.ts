@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { cartLine } from '#tests/support/order-form.ts';
+import { noteMoney } from '#tests/support/order-money.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
@@ -62,7 +63,17 @@ describe('an order in the office', () => {
     await question.getByText('Оплата: ожидается.').waitFor();
     await question.getByRole('button', { name: 'Отмена' }).click();
     await question.waitFor({ state: 'hidden' });
-    await take(page, 'Оплачен полностью');
+    await page.getByRole('button', { name: 'Записать оплату' }).click();
+    const money = page.getByRole('dialog');
+    await money.getByRole('textbox', { name: 'Сумма, ₽' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await money.getByRole('button', { name: 'Записать', exact: true }).click();
+    await money.waitFor({ state: 'hidden' });
+    await page
+      .getByRole('list', { name: 'Оплаты' })
+      .getByText(/^56.990,50.₽$/)
+      .waitFor();
     await take(page, 'Отправить');
     await take(page, 'Отметить доставленным');
     await page.getByText('Статус: доставлен').waitFor();
@@ -118,6 +129,19 @@ describe('an order in the office', () => {
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await page.getByText('Заказано: Фабрика «Пример»').waitFor();
     await expectAccessible(page);
+    await noteMoney(await office.complete('manager'), number, { amount: 60_000, extra: true });
+    await page.locator('.order-paid__over').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    for (const name of [/^Записано по.ошибке/, 'Вернуть деньги']) {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize(DESKTOP.viewport);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
     const keeper = await office.openAs('warehouse', `/admin/orders/${number}`, PHONE);
     await expectAccessible(keeper);
   });

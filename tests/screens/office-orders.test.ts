@@ -87,10 +87,13 @@ describe('an order in the office', () => {
     await page.getByRole('button', { name: 'Подтвердить' }).waitFor();
     await page.getByText('Последний шаг отменён').waitFor();
     await page.locator('s', { hasText: 'Статус: подтверждён' }).waitFor();
-    await take(page, 'Оплачен полностью');
+    await page.getByRole('button', { name: 'Записать оплату' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Записать', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Вернуть как было' }).last().click();
     await page.locator('s', { hasText: 'Оплата: внесена' }).waitFor();
-    await page.getByRole('button', { name: 'Оплачен полностью' }).waitFor();
+    await page.locator('.order-paid').getByText('Осталось получить').waitFor();
+    await page.getByText('Записано по\u00a0ошибке, не\u00a0считается').waitFor();
   });
 
   it('is not brought back past a later change, which is said', async () => {

@@ -110,7 +110,6 @@ export const orderCardMessages = {
   cancelText: `Товары вернутся на\u00a0остаток. ${undoOffered}`,
   finalText: `Дальше статус доставленного заказа не\u00a0меняется. ${undoOffered}`,
   forwardText: undoOffered,
-  refundText: `Сначала верните деньги покупателю: магазин только запоминает, что они возвращены. ${undoOffered}`,
   paymentIs: (payment: PaymentStatus) => `Оплата: ${uncapitalise(paymentStatusNames[payment])}.`,
   conflict: 'Пока карточка была открыта, заказ изменился',
   conflictNow:
@@ -146,26 +145,12 @@ interface Told {
   readonly delivery_type: DeliveryType;
 }
 
-export const paymentActions: Record<PaymentStatus, string> = {
-  waiting_for_payment: paymentStatusNames.waiting_for_payment,
-  partially_paid: 'Внесена часть',
-  paid: 'Оплачен полностью',
-  cancelled: paymentStatusNames.cancelled,
-  refunded: 'Деньги возвращены',
-};
-
 export const statusChanged = ({ number, delivery_type: way }: Told, status: OrderStatus): string =>
   `Заказ ${number}: ${uncapitalise(orderStatusName(status, way))}.`;
-
-export const paymentChanged = (number: string, payment: PaymentStatus): string =>
-  `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}.`;
 
 /** The question before a status is given. */
 export const statusQuestion = ({ number, delivery_type: way }: Told, status: OrderStatus): string =>
   `Заказ ${number}: ${uncapitalise(orderStatusName(status, way))}?`;
-
-export const paymentQuestion = (number: string, payment: PaymentStatus): string =>
-  `Заказ ${number}: оплата\u00a0— ${uncapitalise(paymentStatusNames[payment])}?`;
 
 /** Why those who carry do not see an order. */
 export const notToCarry = (status: OrderStatus): string =>

@@ -32,7 +32,7 @@ export function OrderActions({ order }: { order: OrderCard | DeliveryCard }) {
         />
       )}
       {status && (
-        <ChangeDialog order={order} step={{ status }} onClose={() => setStatus(undefined)} />
+        <ChangeDialog order={order} status={status} onClose={() => setStatus(undefined)} />
       )}
     </>
   );

@@ -1,25 +1,16 @@
-import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
-import type { PaymentStatus } from '#contracts/orders.ts';
-import { chargeSum, paymentActions, orderCardMessages as words } from '#messages/office/orders.ts';
+import { chargeSum, orderCardMessages as words } from '#messages/office/orders.ts';
 import { chargeLines } from '#messages/orders/charges.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
-import { Button } from '../../ui/button.tsx';
-import { usePageActions } from '../../ui/page-actions.ts';
-import { ChangeDialog } from './change-dialog.tsx';
+import { useMay } from '../../api/session.ts';
 import { OrderCharges } from './order-charges.tsx';
 import { OrderOffer } from './order-offer.tsx';
+import { OrderPayments } from './order-payments.tsx';
 
-/** The sums of an order, its payment and what its customer is asked about. */
+/** The sums of an order, its payments and what its customer is asked about. */
 export function OrderMoney({ order }: { order: OrderCard }) {
-  const [payment, setPayment] = useState<PaymentStatus>();
-  usePageActions(
-    order.next_payments.map((next) => ({
-      name: paymentActions[next],
-      run: () => setPayment(next),
-    })),
-  );
+  const mayRead = useMay()('payments.read');
   const { total, delivery_cost: cost, amount_due: due, payment_type: type, payable } = order;
   const sums = [
     [words.goodsSum, formatPrice(total)],
@@ -42,22 +33,7 @@ export function OrderMoney({ order }: { order: OrderCard }) {
           </div>
         ))}
       </dl>
-      {order.next_payments.length > 0 && (
-        <div className="form__actions">
-          {order.next_payments.map((next) => (
-            <Button
-              key={next}
-              look={next === 'refunded' ? 'danger' : 'plain'}
-              onPress={() => setPayment(next)}
-            >
-              {paymentActions[next]}
-            </Button>
-          ))}
-        </div>
-      )}
-      {payment && (
-        <ChangeDialog order={order} step={{ payment }} onClose={() => setPayment(undefined)} />
-      )}
+      {mayRead && <OrderPayments key={order.number} order={order} />}
       <OrderOffer order={order} />
       <OrderCharges order={order} />
     </section>

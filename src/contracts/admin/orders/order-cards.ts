@@ -76,7 +76,6 @@ export const orderCard = z.object({
   has_account: z.boolean(),
   availability_unconfirmed: z.boolean(),
   letter_withheld: z.boolean(),
-  next_payments: z.array(payment),
   events: z.array(orderEvent).describe('Oldest first'),
   earlier: z.array(earlierOrder).describe('Other orders of the same phone number, latest first'),
 });

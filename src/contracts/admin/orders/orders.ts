@@ -112,7 +112,6 @@ export const ordersEndpoints = {
       body: z.strictObject({
         version: z.int().describe('That of the card which was looked at'),
         status: status.optional(),
-        payment: payment.optional(),
         letter: z.boolean().default(true).describe('Whether the customer is written to'),
       }),
       response: {

@@ -7,6 +7,7 @@ import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { callOf, orderWithLink } from '#tests/support/order-links.ts';
+import { noteMoney } from '#tests/support/order-money.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
@@ -150,11 +151,7 @@ describe('what an order costs beside its goods', () => {
 
   it('does not move the first payment of one who has paid a part', async () => {
     const number = await place({ payment_type: 'partial' });
-    await manager.call('PUT', `/api/admin/orders/${number}/`, {
-      version: 1,
-      payment: 'partially_paid',
-      letter: false,
-    });
+    await noteMoney(manager, number, { amount: 27_495 });
     const after = await set(number, 'assembly', { version: 2, amount: 3000 });
     expect(after.json()).toMatchObject({ amount_due: 27_495, payable: 57_990 });
   });

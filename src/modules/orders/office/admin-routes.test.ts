@@ -4,6 +4,7 @@ import type { Role } from '#contracts/admin/staff/permissions.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
+import { noteMoney } from '#tests/support/order-money.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import type { Member } from '#tests/support/staff.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
@@ -112,7 +113,8 @@ describe('the list of orders', () => {
     );
     const found = [...first.orders, ...second.orders].map(({ number }) => number);
     expect(found).toEqual(placed.slice(0, 4));
-    await change(placed[0] ?? '', { version: 1, status: 'confirmed', payment: 'paid' });
+    await change(placed[0] ?? '', { version: 1, status: 'confirmed' });
+    await noteMoney(manager, placed[0] ?? '');
     const own = { text: 'страничный' };
     expect(await numbers({ ...own, status: 'confirmed' })).toEqual([placed[0]]);
     expect(await numbers({ ...own, payment: 'paid' })).toEqual([placed[0]]);
@@ -300,7 +302,7 @@ describe('the warehouse', () => {
   it('hands over, but neither cancels nor touches money', async () => {
     const number = await place();
     await change(number, { version: 1, status: 'confirmed' });
-    for (const wanted of [{ status: 'cancelled' }, { status: 'production' }, { payment: 'paid' }]) {
+    for (const wanted of [{ status: 'cancelled' }, { status: 'production' }]) {
       const answer = await change(number, { version: 2, ...wanted }, keeper);
       expect([wanted, answer.statusCode, answer.json().code]).toEqual([
         wanted,
@@ -308,6 +310,9 @@ describe('the warehouse', () => {
         'not_permitted',
       ]);
     }
+    const money = { version: 2, amount: 1, way: 'cash' };
+    const noted = await keeper.call('POST', `/api/admin/orders/${number}/payments/`, money);
+    expect([noted.statusCode, noted.json().code]).toEqual([403, 'not_permitted']);
     const cost = { version: 2, amount: 777, reason: 'тайна', agreed: 'по телефону' };
     const charge = await manager.call('PUT', `/api/admin/orders/${number}/charges/lift/`, cost);
     expect(charge.json()).toMatchObject({ version: 3 });

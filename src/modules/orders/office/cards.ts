@@ -1,5 +1,5 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
-import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { OrderStatus } from '#contracts/orders.ts';
 import { notToCarry } from '#messages/office/orders.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
@@ -40,7 +40,6 @@ export async function getCard(
 export interface CardChange {
   readonly version: number;
   readonly status?: OrderStatus | undefined;
-  readonly payment?: PaymentStatus | undefined;
   readonly letter: boolean;
 }
 
@@ -56,14 +55,13 @@ export async function changeCard(
 ): Promise<AnyCard> {
   const powers = powersOf(may);
   const { order } = visible(await findOrder(context.db, number), powers);
-  const { status, payment } = change;
+  const { status } = change;
   const isNewStatus = status !== undefined && status !== order.statusOrder;
-  if (payment !== undefined && !powers.changesMoney) throw new DomainError('not_permitted');
   if (isNewStatus && !powers.mayGive(status)) throw new DomainError('not_permitted');
   const { record } = await changeOrder(
     { ...context, actor },
     number,
-    { version: change.version, status, payment },
+    { version: change.version, status },
     { quiet: !change.letter, undoable: true },
   ).catch(async (error) => {
     const isLate = error instanceof DomainError && error.code === 'order_changed';

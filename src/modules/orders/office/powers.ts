@@ -6,7 +6,6 @@ import { nextStatuses } from '../managing/transitions.ts';
 export interface Powers {
   /** Whether sums, contacts and the history of an order are shown. */
   readonly seesCustomers: boolean;
-  readonly changesMoney: boolean;
   /** The statuses of the orders that the member sees; undefined: all. */
   readonly only: readonly OrderStatus[] | undefined;
   mayGive(status: OrderStatus): boolean;
@@ -30,7 +29,6 @@ export function powersOf(may: (permission: Permission) => boolean): Powers {
     (seesCustomers || carried.includes(status));
   return {
     seesCustomers,
-    changesMoney: may('orders.money'),
     only: seesCustomers ? undefined : toCarry,
     mayGive,
     statusesAfter: (status) => nextStatuses[status].filter(mayGive),

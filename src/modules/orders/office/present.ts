@@ -11,7 +11,6 @@ import { payableOf, presentSums } from '../charges/sums.ts';
 import type { OrderEventRow } from '../history/event-queries.ts';
 import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
-import { nextPayments } from '../managing/transitions.ts';
 import type { LineWorkRow, PlanRow } from '../managing/work-queries.ts';
 import type { OfferRow } from '../offers/offer-queries.ts';
 import { presentOffers } from '../offers/present.ts';
@@ -114,7 +113,6 @@ export interface CardFacts {
 export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
   const { events, earlier, names } = facts;
   const { order } = facts.record;
-  const isCancelled = order.statusOrder === 'cancelled';
   const sums = presentSums(order, facts.record.charges ?? []);
   return {
     view: 'whole',
@@ -137,7 +135,6 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
     has_account: order.customerId !== null,
     availability_unconfirmed: order.availabilityUnconfirmed,
     letter_withheld: order.letterWithheld,
-    next_payments: powers.changesMoney ? [...nextPayments(order.paymentStatus, isCancelled)] : [],
     events: events.map((event) => eventOf(event, names)),
     earlier: earlier.map((one) => ({
       number: one.number,

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
+import { noteMoney, takeMoneyBack } from '#tests/support/order-money.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import type { Member } from '#tests/support/staff.ts';
 import { passUndoTime } from '#tests/support/undo-time.ts';
@@ -136,16 +137,17 @@ it('money that is owed is waited for until it is there, also of goods that are o
   const steps = [
     { status: 'confirmed' },
     { status: 'production' },
-    { payment: 'partially_paid' },
+    { amount: 1000 },
     { status: 'shipped' },
     { status: 'delivered' },
   ];
   for (const [at, step] of steps.entries()) {
-    await change(number, { version: at + 1, letter: false, ...step });
+    if (step.amount) await noteMoney(manager, number, { amount: step.amount });
+    else await change(number, { version: at + 1, letter: false, ...step });
     expect([step, (await due('payment')).includes(number)]).toEqual([step, true]);
     expect(await queue('payments_waiting')).toBe(waiting + 1);
   }
-  await change(number, { version: steps.length + 1, letter: false, payment: 'paid' });
+  expect((await noteMoney(manager, number, { version: steps.length + 1 })).statusCode).toBe(200);
   expect(await due('payment')).not.toContain(number);
   expect(await queue('payments_waiting')).toBe(waiting);
 });
@@ -245,7 +247,7 @@ describe('a step', () => {
     );
     // The letter of a later step leaves, and that of the one taken back would have left before it.
     await change(number, { version: 3, status: 'confirmed' });
-    await change(number, { version: 4, payment: 'paid' });
+    await noteMoney(manager, number, { version: 4 });
     expect(new Set(await passUndoTime(shop.db))).toEqual(new Set([12]));
     await vi.waitFor(() => {
       expect(about().some(({ text }) => text.includes('Оплата: внесена'))).toBe(true);
@@ -272,19 +274,21 @@ describe('a step', () => {
     const { number } = await place();
     const about = () => shop.letters.filter(({ subject }) => subject.includes(number));
     await vi.waitFor(() => expect(about()).toHaveLength(2), WITHIN);
-    const { version } = (await change(number, { version: 1, payment: 'paid' })).json();
-    const back = await undo(number, version);
-    expect(back.json()).toMatchObject({
+    await noteMoney(manager, number, { version: 1 });
+    expect(await card(number)).toMatchObject({ payment: 'paid', version: 2 });
+    // A step is taken back so, money by its payment.
+    expect((await undo(number, 2)).json()).toMatchObject({ code: 'undo_late' });
+    const back = await takeMoneyBack(manager, number, { version: 2 });
+    expect(back.json()).toMatchObject({ version: 3, paid: 0, left: 54_990 });
+    expect(await card(number)).toMatchObject({
       status: 'new',
       payment: 'waiting_for_payment',
-      next_payments: ['partially_paid', 'paid'],
+      events: [{}, { payment: 'paid', undone: true }, { payment: null, undone: false }],
     });
-    const { rows } = await shop.db.execute(
-      sql`SELECT changes FROM audit_log WHERE action = 'orders.undo' ORDER BY id DESC LIMIT 1`,
-    );
-    expect(rows).toEqual([
-      { changes: { paymentStatus: { from: 'paid', to: 'waiting_for_payment' } } },
-    ]);
+    expect(await logged(number, 'payments.take_back')).toEqual({
+      money: { from: null, to: 5_499_000 },
+      paymentStatus: { from: 'paid', to: 'waiting_for_payment' },
+    });
     await change(number, { version: 3, status: 'confirmed' });
     await passUndoTime(shop.db);
     await vi.waitFor(() => expect(about().length).toBeGreaterThan(2), WITHIN);

@@ -1,0 +1,5 @@
+import * as calls from '#contracts/admin/payments/calls.ts';
+import type { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
+import type { Callable } from '../call-api.ts';
+
+export const orderPaymentsCalls: Callable<typeof orderPaymentsEndpoints> = calls.orderPaymentsCalls;

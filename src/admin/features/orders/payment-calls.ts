@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type {
+  OrderPayments,
+  orderPaymentsEndpoints,
+} from '#contracts/admin/payments/order-payments.ts';
+import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
+import { type Call, call } from '../../api/call-api.ts';
+import { orderPaymentsCalls } from '../../api/endpoints/payments.ts';
+import { howOften } from '../../api/live.ts';
+import { useChange } from '../../api/use-change.ts';
+import { say } from '../../ui/toasts.tsx';
+import { undoAction, undoRefused } from './use-undo.ts';
+
+type Calls = typeof orderPaymentsEndpoints;
+type Body<Name extends 'note' | 'giveBack' | 'takeBack'> = Call<Calls[Name]>['body'];
+
+/** The money of an order. Its key lies below that of the card, and each version of the order has its own; until it is read, that of the version before is shown. */
+export const useOrderPayments = ({ number, version }: { number: string; version: number }) =>
+  useQuery({
+    queryKey: ['order', number, 'payments', version],
+    queryFn: () => call(orderPaymentsCalls.list, { params: { number } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: howOften,
+  });
+
+/** Changes the money of an order; the card, the list and the queues follow, also where it was refused. */
+function useMoney<Given>(
+  number: string,
+  work: (given: Given) => Promise<OrderPayments>,
+  onDone: (money: OrderPayments, given: Given) => void,
+  onFailure?: (failure: Error) => void,
+) {
+  const makesOld = [['order', number], ['orders'], ['today']];
+  return useChange(work, { onDone, onFailure, makesOld });
+}
+
+/** Notes money that came. It can be taken back by one press for as long as a step can. */
+export function useNotePayment(number: string, onDone: () => void) {
+  const takeBack = useMoney(
+    number,
+    ({ id, version }: { id: string; version: number }) =>
+      call(orderPaymentsCalls.takeBack, {
+        params: { number, id },
+        body: { version, reason: words.atOnce },
+      }),
+    () => say(words.takenBack(number)),
+    undoRefused,
+  );
+  return useMoney(
+    number,
+    (body: Body<'note'>) => call(orderPaymentsCalls.note, { params: { number }, body }),
+    ({ payments, version }, { amount }) => {
+      const id = payments.at(-1)?.id ?? '';
+      say(
+        words.noted(number, amount),
+        undoAction(() => takeBack.mutate({ id, version })),
+      );
+      onDone();
+    },
+  );
+}
+
+export const useGiveBack = (number: string, onDone: () => void) =>
+  useMoney(
+    number,
+    (body: Body<'giveBack'>) => call(orderPaymentsCalls.giveBack, { params: { number }, body }),
+    (_, { amount }) => {
+      say(words.gaveBack(number, amount));
+      onDone();
+    },
+  );
+
+export const useTakeBack = (number: string, id: string, onDone: () => void) =>
+  useMoney(
+    number,
+    (body: Body<'takeBack'>) => call(orderPaymentsCalls.takeBack, { params: { number, id }, body }),
+    () => {
+      say(words.takenBack(number));
+      onDone();
+    },
+  );
