@@ -37,6 +37,7 @@ export const errorStatuses = {
   out_of_stock: 409,
   slot_full: 409,
   slot_closed: 409,
+  payment_not_needed: 409,
   terms_changed: 409,
   order_changed: 409,
   callback_changed: 409,
@@ -67,6 +68,7 @@ export const errorStatuses = {
   headers_too_large: 431,
   server_error: 500,
   overloaded: 503,
+  payment_unavailable: 503,
   unavailable: 503,
 } as const;
 

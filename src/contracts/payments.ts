@@ -35,3 +35,43 @@ export const eventSources = [
   'demo',
   'before',
 ] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/** Where a payment stands with its provider. */
+export const paymentStates = [
+  'created',
+  'pending',
+  'authorised',
+  'succeeded',
+  'cancelled',
+  'failed',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * What a person has to look at.
+ * - `… differs`: the provider tells another one than the shop asked for; nothing of it is believed.
+ * - `not understood`: for an hour it has said what the shop does not know.
+ * - `charged after its end`: money came for a payment that was over.
+ * - `event differs`: it tells the same event with another sum.
+ */
+export const paymentTroubles = [
+  'amount differs',
+  'currency differs',
+  'key differs',
+  'account differs',
+  'mode differs',
+  'not understood',
+  'charged after its end',
+  'event differs',
+] as const;
+export type PaymentTrouble = (typeof paymentTroubles)[number];
+
+/** What was found out about a message that says it comes from a provider. */
+export const noticeVerdicts = [
+  'signed',
+  'unsigned',
+  'wrong signature',
+  'another account',
+  'unreadable',
+] as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import type { Letter, Mailer } from '#platform/mail/mailer.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { OFFICE } from '../../src/office/events-routes.ts';
@@ -26,6 +26,7 @@ export interface TestApp {
   /** The connections by the work that they are reserved for; `rest` is that of `db`. */
   readonly pools: Pools['pools'];
   readonly databaseUrl: string;
+  readonly jobs: Jobs;
   /** Letters of the default mailer, in sending order. */
   readonly letters: Letter[];
   close(): Promise<void>;
@@ -110,6 +111,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     orders,
     pools,
     databaseUrl,
+    jobs,
     letters,
     async close() {
       await app.close();

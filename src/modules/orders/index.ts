@@ -28,6 +28,7 @@ export {
   type OrderRow,
   selectNumbersOf,
   selectOrderedPhotos,
+  selectOrderForUpdate,
 } from './queries.ts';
 export { orderRoutes } from './routes.ts';
 export { noteShipment } from './shipments/shipment-notes.ts';

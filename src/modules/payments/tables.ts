@@ -2,19 +2,25 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { declineReasons } from '#contracts/payment-reasons.ts';
 import {
   eventKinds,
   eventResults,
   eventSources,
+  noticeVerdicts,
   paidBy,
   paymentMakers,
   paymentPurposes,
+  paymentStates,
+  paymentTroubles,
   providerNames,
 } from '#contracts/payments.ts';
 
@@ -50,7 +56,45 @@ export const payments = pgTable('payments', {
   document: text().notNull().default(''),
   note: text().notNull().default(''),
   createdAt: instant('created_at').notNull(),
+  /** Where it stands with its provider. What money came the events say. `created`: nothing is known of the provider's answer. */
+  state: text({ enum: paymentStates }).notNull().default('succeeded'),
+  /** The provider's id of it. */
+  reference: text(),
+  payUrl: text('pay_url'),
+  expiresAt: instant('expires_at'),
+  /** Until when the provider may take to decide, as it says. */
+  pendingUntil: instant('pending_until'),
+  decline: text({ enum: declineReasons }),
+  /** When the provider was asked last. */
+  askedAt: instant('asked_at'),
+  /** Since when the provider says what is not understood. */
+  unknownSince: instant('unknown_since'),
+  /** What a person has to look at. */
+  trouble: text({ enum: paymentTroubles }),
+  troubleAt: instant('trouble_at'),
 });
+
+/** What providers have sent, without what belongs to a card. */
+export const providerMessages = pgTable('provider_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  provider: text({ enum: providerNames }).notNull(),
+  /** Null: the shop knows no such payment. */
+  paymentId: uuid('payment_id'),
+  verdict: text({ enum: noticeVerdicts }).notNull(),
+  body: text().notNull(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** How many messages there were about payments that the shop does not know. */
+export const unknownProviderMessages = pgTable(
+  'unknown_provider_messages',
+  {
+    day: date().notNull(),
+    provider: text({ enum: providerNames }).notNull(),
+    messages: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.provider] })],
+);
 
 /** Only ever added to. What an order has paid is what they add up to. */
 export const paymentEvents = pgTable('payment_events', {

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { toRoubles } from '#contracts/money.ts';
+import type { EventSource, PaymentTrouble } from '#contracts/payments.ts';
+import { followLedger, type OrderRow, selectOrderForUpdate } from '#modules/orders/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { HOUR, SECOND } from '#platform/time/duration.ts';
+import { insertEvent, type PaymentRow } from '../ledger/ledger-queries.ts';
+import type { PaymentState } from '../providers/provider.ts';
+import { claimQuestion, lockPayment, selectPayment, updatePayment } from './online-queries.ts';
+import type { OpenProvider, Providers } from './providers.ts';
+import { readTold, type Told } from './told-state.ts';
+
+export interface SettleContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly providers: Providers;
+  /** So many ms lie between two questions about a payment. Default: five seconds. */
+  readonly apart?: number;
+}
+
+/** Brings a payment to what its provider says of it. Answers the payment; undefined for an unknown one. */
+export type Settle = (paymentId: string, source: EventSource) => Promise<PaymentRow | undefined>;
+
+const APART = 5 * SECOND;
+/** A call that was never answered has not reached the provider after so long. */
+const LOST_AFTER = HOUR;
+
+/** A question about a payment: calls that come before it is asked are answered by it, later ones by the next. */
+interface Question {
+  isAsked: boolean;
+  answer: ReturnType<Settle>;
+  next?: ReturnType<Settle>;
+}
+
+/**
+ * The one way in which money of a provider comes into the ledger: notices, the return of the customer, the job and the button of the staff
+ * only call it. Each call is answered by a question that is asked after it.
+ */
+export function createSettle(context: SettleContext): Settle {
+  const questions = new Map<string, Question>();
+
+  function begin(paymentId: string, source: EventSource): ReturnType<Settle> {
+    const question: Question = { isAsked: false, answer: Promise.resolve(undefined) };
+    questions.set(paymentId, question);
+    question.answer = ask(paymentId, source, question).finally(() => {
+      if (questions.get(paymentId) === question) questions.delete(paymentId);
+    });
+    return question.answer;
+  }
+
+  async function ask(paymentId: string, source: EventSource, question: Question) {
+    const payment = await claim(context, paymentId);
+    question.isAsked = true;
+    return payment && settleClaimed(context, payment, source);
+  }
+
+  return (paymentId, source) => {
+    const question = questions.get(paymentId);
+    if (!question) return begin(paymentId, source);
+    if (!question.isAsked) return question.answer;
+    const again = () => begin(paymentId, source);
+    question.next ??= question.answer.then(again, again);
+    return question.next;
+  };
+}
+
+async function claim({ db, clock, apart = APART }: SettleContext, id: string) {
+  for (;;) {
+    const now = clock.now();
+    const claimed = await claimQuestion(db, id, { now, apart });
+    if (!claimed || 'payment' in claimed) return claimed?.payment;
+    await pause(Math.max(1, claimed.waitUntil.getTime() - now.getTime()));
+  }
+}
+
+async function settleClaimed(
+  context: SettleContext,
+  payment: PaymentRow,
+  source: EventSource,
+): Promise<PaymentRow | undefined> {
+  const { provider: name, reference, id } = payment;
+  const open = name === 'hand' || name === 'play' ? undefined : await context.providers.of(name);
+  if (!open) return payment;
+  const question = reference ? { reference } : { key: id, begunAt: payment.createdAt };
+  const answer = await open.provider.state(question);
+  const told = toldBy(payment, answer, open, context.clock.now());
+  if (told) await apply(context, payment, told, source);
+  return selectPayment(context.db, id);
+}
+
+/** Undefined where the answer says nothing of the payment. */
+function toldBy(
+  payment: PaymentRow,
+  answer: Awaited<ReturnType<OpenProvider['provider']['state']>>,
+  { account }: OpenProvider,
+  now: Date,
+): Told | undefined {
+  if ('rawState' in answer)
+    return lateTrouble(payment, readTold(payment, answer, { account, now }), answer, now);
+  const isLost = now.getTime() - payment.createdAt.getTime() > LOST_AFTER;
+  if (!('isAbsent' in answer) || !isLost || payment.reference) return undefined;
+  const failed = {
+    kind: 'charge',
+    result: 'failed',
+    amountKopecks: payment.amountKopecks,
+  } as const;
+  return { events: [{ ...failed, reference: payment.id }], change: { state: 'failed' } };
+}
+
+/** What is not understood for an hour is looked at by a person. */
+function lateTrouble(payment: PaymentRow, told: Told, { state }: PaymentState, now: Date): Told {
+  const since = payment.unknownSince;
+  const isLate = state === 'unknown' && since && now.getTime() - since.getTime() >= HOUR;
+  return isLate ? { ...told, trouble: 'not understood' } : told;
+}
+
+/** Writes what was told, in one transaction: events, the state of the payment, and what the order does of it. */
+async function apply(
+  { db, clock, jobs }: SettleContext,
+  { id, orderId }: PaymentRow,
+  { events, change, trouble }: Told,
+  source: EventSource,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const before = await selectOrderForUpdate(db, orderId);
+    const payment = await lockPayment(db, id);
+    if (!before || !payment) return;
+    let order: OrderRow = before;
+    let found: PaymentTrouble | undefined = trouble;
+    for (const event of events) {
+      const { provider, test } = payment;
+      const at = clock.now();
+      const row = { ...event, paymentId: id, orderId, provider, test, source, happenedAt: at };
+      const added = await insertEvent(db, row);
+      if (added.amountKopecks !== event.amountKopecks) found = 'event differs';
+      if (!added.isNew || event.result !== 'succeeded') continue;
+      if (event.kind !== 'charge' && event.kind !== 'refund') continue;
+      const work = {
+        kind: 'money',
+        of: event.kind === 'charge' ? 'came' : 'went back',
+        amount: toRoubles(event.amountKopecks),
+        by: provider,
+        note: '',
+        payment: id,
+      } as const;
+      order = await followLedger({ db, jobs }, order, work, { actor: 'customer', at });
+    }
+    // Another answer may have come first: money that has come stays.
+    const kept = payment.state === 'succeeded' ? {} : change;
+    await updatePayment(db, id, {
+      ...kept,
+      ...(found && found !== payment.trouble && { trouble: found, troubleAt: clock.now() }),
+    });
+  });
+}
