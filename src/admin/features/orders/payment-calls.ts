@@ -24,10 +24,10 @@ export const useOrderPayments = ({ number, version }: { number: string; version:
   });
 
 /** Changes the money of an order; the card, the list and the queues follow, also where it was refused. */
-function useMoney<Given>(
+function useMoney<Given, Money extends OrderPayments>(
   number: string,
-  work: (given: Given) => Promise<OrderPayments>,
-  onDone: (money: OrderPayments, given: Given) => void,
+  work: (given: Given) => Promise<Money>,
+  onDone: (money: Money, given: Given) => void,
   onFailure?: (failure: Error) => void,
 ) {
   const makesOld = [['order', number], ['orders'], ['today']];

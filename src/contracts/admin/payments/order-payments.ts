@@ -76,7 +76,10 @@ export const orderPaymentsEndpoints = {
           .default(false)
           .describe('The sum may be more than is left to pay: without it such a sum is refused'),
       }),
-      response: answers,
+      response: {
+        ...answers,
+        200: orderPayments.extend({ noted: z.uuid().describe('The new payment') }),
+      },
     },
   },
   /** Notes money that went back to the customer, of what came by hand. */

@@ -24,21 +24,22 @@ interface NotedPayment {
 }
 
 /**
- * Notes money of an order that came by hand: a payment with its charge. Throws `order_not_found`, `order_changed`, and `invalid` of `amount` for
+ * Notes money of an order that came by hand: a payment with its charge, of the id `noted`. Throws `order_not_found`, `order_changed`, and `invalid` of `amount` for
  * more than is left to pay without `extra`.
  */
-export const notePayment = (
+export async function notePayment(
   context: ManualContext,
   number: string,
   { version, amount, way, document, note, extra }: NotedPayment,
   member: Member,
-): Promise<OrderPayments> =>
-  onMoney(context, { number, version, action: 'payments.note' }, member, async (held) => {
+): Promise<OrderPayments & { readonly noted: string }> {
+  const id = randomUUID();
+  const target = { number, version, action: 'payments.note' };
+  const money = await onMoney(context, target, member, async (held) => {
     const { db, order, staffId, at } = held;
     const kopecks = toKopecks(amount);
     const { left } = sumsOf(order);
     if (kopecks > left && !extra) throw invalid('amount', faults.beyond(toRoubles(left)));
-    const id = randomUUID();
     await insertPayment(db, {
       id,
       orderId: order.id,
@@ -60,6 +61,8 @@ export const notePayment = (
     });
     return { of: 'came', kopecks, note: [document, note].filter(Boolean).join(', '), payment: id };
   });
+  return { ...money, noted: id };
+}
 
 /** What a sum is for, by what is left to pay before it. */
 function purposeOf(order: OrderRow, kopecks: number): PaymentPurpose {

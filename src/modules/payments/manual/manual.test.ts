@@ -62,8 +62,10 @@ describe('money that is noted', () => {
       document: '17/4',
       note: 'аванс',
     });
+    const [{ id }] = noted.json().payments;
     expect(noted.json()).toMatchObject({
       version: 2,
+      noted: id,
       payments: [
         {
           at: now.toISOString(),

@@ -41,16 +41,16 @@ interface Done {
 
 /**
  * Does a work with the money of an order in one transaction: the order of the version that the member has seen is locked, events are added by
- * `work`, then history, letter and log follow. Throws what `work` throws, `order_not_found` and `order_changed`.
+ * `work`, then history, letter and log follow. Answers the money of the version that this has made. Throws what `work` throws, `order_not_found` and `order_changed`.
  */
-export async function onMoney(
+export function onMoney(
   context: ManualContext,
   { number, version, action }: { number: string; version: number; action: string },
   member: Member,
   work: (held: HeldMoney) => Promise<Done>,
 ): Promise<OrderPayments> {
   const { clock, jobs } = context;
-  await context.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const order = await holdOrder({ ...context, db }, number, version, member);
     const { actor } = member;
     const staffId = staffIdOf(actor);
@@ -72,8 +72,8 @@ export async function onMoney(
       { db, clock, actor },
       { action, entity: 'order', entityId: number, changes },
     );
+    return getOrderPayments({ ...context, db }, number, member);
   });
-  return getOrderPayments(context, number, member);
 }
 
 /** Adds an event of a payment by hand, of something that has happened. */

@@ -19,12 +19,11 @@ export async function getOrderPayments(
   member: Member,
 ): Promise<OrderPayments> {
   const order = await seeOrder({ db }, number, member);
-  const [rows, events, sums, names] = await Promise.all([
-    selectPayments(db, order.id),
-    selectEvents(db, order.id),
-    selectPaymentSums(db, order.id),
-    staffNames(db),
-  ]);
+  // One after the other: `db` may be a transaction.
+  const rows = await selectPayments(db, order.id);
+  const events = await selectEvents(db, order.id);
+  const sums = await selectPaymentSums(db, order.id);
+  const names = await staffNames(db);
   const takenBack = new Set(
     events
       .filter(
