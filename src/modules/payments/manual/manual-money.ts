@@ -7,8 +7,8 @@ import type { Member } from '#modules/audit/index.ts';
 import type { OrderRow } from '#modules/orders/index.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { insertPayment, selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
+import { isNotedAlone, sumsOf, thereByHand } from '../ledger/sums.ts';
 import { addHandEvent, type ManualContext, onMoney } from './on-money.ts';
-import { isNotedAlone, sumsOf, thereByHand } from './sums.ts';
 
 interface NotedPayment {
   /** Of the order that the member has seen. */

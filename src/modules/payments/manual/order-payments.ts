@@ -5,7 +5,7 @@ import type { FindStaffNames, Member } from '#modules/audit/index.ts';
 import { seeOrder } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { selectEvents, selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
-import { isNotedAlone, sumsOf, thereByHand } from './sums.ts';
+import { isNotedAlone, sumsOf, thereByHand } from '../ledger/sums.ts';
 
 interface PaymentsContext {
   readonly db: Database;

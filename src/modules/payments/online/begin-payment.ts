@@ -8,7 +8,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { MINUTE } from '#platform/time/duration.ts';
 import { createKeyedSemaphore } from '#platform/work/keyed-semaphore.ts';
 import { insertEvent, insertPayment, type PaymentRow } from '../ledger/ledger-queries.ts';
-import { sumsOf } from '../manual/sums.ts';
+import { sumsOf } from '../ledger/sums.ts';
 import { selectOpenPayments, selectPayment, updatePayment } from './online-queries.ts';
 import type { OpenProvider, Providers } from './providers.ts';
 

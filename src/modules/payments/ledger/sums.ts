@@ -1,5 +1,5 @@
 import { type OrderRow, totalPriceOf } from '#modules/orders/index.ts';
-import type { PaymentRow, PaymentSums } from '../ledger/ledger-queries.ts';
+import type { PaymentRow, PaymentSums } from './ledger-queries.ts';
 
 /** The money of an order, kopecks. Of a cancelled one nothing is left to pay, and all that is paid is too much. */
 export function sumsOf(order: OrderRow) {
