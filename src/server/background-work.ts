@@ -33,6 +33,7 @@ import {
   selectOrderedPhotos,
   workOnOrderLetters,
 } from '#modules/orders/index.ts';
+import { workOnPayments } from '#modules/payments/online/work.ts';
 import type { PicturedGoods } from '#modules/pictures/fetch-picture.ts';
 import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
@@ -66,6 +67,7 @@ interface BackgroundParts {
   readonly mailer: Mailer;
   readonly sealing: Sealing;
   readonly carriers: Parameters<typeof workOnShipments>[0]['carriers'];
+  readonly providers: Parameters<typeof workOnPayments>[1]['providers'];
   readonly accounts: Parameters<typeof workOnResetRequests>[1];
   readonly pictures: PictureStore;
 }
@@ -98,7 +100,8 @@ export function workInBackground(
   parts: BackgroundParts,
   runImport: (id: number) => Promise<void>,
 ): void {
-  const { config, db, clock, jobs, mailer, sealing, accounts, pictures, carriers } = parts;
+  const { config, db, clock, jobs, mailer, sealing, accounts, pictures, carriers, providers } =
+    parts;
   const publicUrl = config.PUBLIC_URL;
   const adminUrl = config.ADMIN_URL ?? publicUrl;
   workOnResetRequests(jobs, accounts);
@@ -131,6 +134,7 @@ export function workInBackground(
     publicUrl,
     onMoved: followShipments({ clock, jobs }),
   });
+  workOnPayments(jobs, { db, clock, jobs, providers });
   workOnPictures(jobs, { ...pictures, clock, mayConnect: isPublicAddress, goods });
 
   jobs.work(IMPORT_TASKS, (job) => runImport((job as { id: number }).id), LONGEST_IMPORT);

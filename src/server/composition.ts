@@ -16,6 +16,8 @@ import {
   placingOf,
 } from '#modules/furniture/index.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/index.ts';
+import { noticesPath } from '#modules/payments/online/notices.ts';
+import { createProviders } from '#modules/payments/online/providers.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -130,6 +132,7 @@ export function compose(parts: AppParts) {
     onAddressLost: releaseOrders,
   };
   const carrierSealing = createSealing(tokenKey, 'carriers');
+  const paymentSealing = createSealing(tokenKey, 'payments');
   const addressSealing = createSealing(tokenKey, 'addresses');
   const cacheUses = createCacheUses();
   const readTerms = createTerms(version);
@@ -162,6 +165,14 @@ export function compose(parts: AppParts) {
       clock,
       sealing: carrierSealing,
       cdekUrl: config.CDEK_URL,
+    }),
+    paymentSealing,
+    providers: createProviders({
+      db: ordersDb,
+      clock,
+      sealing: paymentSealing,
+      urls: { yookassa: config.YOOKASSA_URL, tbank: config.TBANK_URL },
+      noticesTo: (name) => `${config.PUBLIC_URL}${noticesPath(paymentSealing, name)}`,
     }),
     addressSealing,
     addresses: createAddresses({

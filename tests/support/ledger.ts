@@ -62,7 +62,7 @@ export async function barePayments(
 export async function addEvents(db: Database, events: readonly LedgerEvent[]): Promise<void> {
   await db.execute(sql`
     INSERT INTO payment_events (payment_id, order_id, kind, result, amount_kopecks, provider, reference, test, source, happened_at)
-    SELECT one."paymentId", one."orderId", kind, result, amount, payment.provider, reference, coalesce(one.test, false), 'poll', now()
+    SELECT one."paymentId", one."orderId", kind, result, amount, payment.provider, one.reference, coalesce(one.test, false), 'poll', now()
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       AS one ("paymentId" uuid, "orderId" int, kind text, result text, amount bigint, reference text, test boolean)
     JOIN payments payment ON payment.id = one."paymentId"

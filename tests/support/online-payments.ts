@@ -41,6 +41,7 @@ export async function takePayments(
   const returnTo = (id: string) => `http://shop.invalid/payments/${id}`;
   return {
     emulator,
+    noticesContext: { ...context, sealing },
     begin: createBeginPayment({ ...context, returnTo }),
     settle: createSettle(context),
     /** Another process of the same shop. */

@@ -52,9 +52,12 @@ export function createSettle(context: SettleContext): Settle {
   }
 
   async function ask(paymentId: string, source: EventSource, question: Question) {
+    const known = await selectPayment(context.db, paymentId);
+    const open = known && (await openFor(context, known));
+    if (!open) return known;
     const payment = await claim(context, paymentId);
     question.isAsked = true;
-    return payment && settleClaimed(context, payment, source);
+    return payment && settleClaimed(context, open, payment, source);
   }
 
   return (paymentId, source) => {
@@ -76,14 +79,17 @@ async function claim({ db, clock, apart = APART }: SettleContext, id: string) {
   }
 }
 
+/** The provider of a payment; undefined where nobody can be asked. */
+const openFor = async ({ providers }: SettleContext, { provider }: PaymentRow) =>
+  provider === 'hand' || provider === 'play' ? undefined : providers.of(provider);
+
 async function settleClaimed(
   context: SettleContext,
+  open: OpenProvider,
   payment: PaymentRow,
   source: EventSource,
 ): Promise<PaymentRow | undefined> {
-  const { provider: name, reference, id } = payment;
-  const open = name === 'hand' || name === 'play' ? undefined : await context.providers.of(name);
-  if (!open) return payment;
+  const { reference, id } = payment;
   const question = reference ? { reference } : { key: id, begunAt: payment.createdAt };
   const answer = await open.provider.state(question);
   const told = toldBy(payment, answer, open, context.clock.now());
