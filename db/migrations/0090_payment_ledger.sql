@@ -34,10 +34,28 @@ CREATE TABLE payments (
   document text NOT NULL DEFAULT '',
   note text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL,
+  -- Where it stands with its provider; what money came of it the events say. `created`: nothing is known of the provider's answer.
+  state text NOT NULL DEFAULT 'succeeded' CHECK (state IN ('created', 'pending', 'authorised', 'succeeded', 'cancelled', 'failed')),
+  reference text,
+  pay_url text,
+  expires_at timestamptz,
+  -- Until when the provider may take to decide, as it says: a loan takes days.
+  pending_until timestamptz,
+  decline text,
+  -- When the provider was asked last, and since when it says what is not understood.
+  asked_at timestamptz,
+  unknown_since timestamptz,
+  -- What a person has to look at: the provider and the shop say different things.
+  trouble text,
+  trouble_at timestamptz,
   UNIQUE (id, order_id)
 );
 --> statement-breakpoint
 CREATE INDEX payments_order ON payments (order_id, created_at);
+--> statement-breakpoint
+CREATE UNIQUE INDEX payments_reference ON payments (provider, reference) WHERE reference IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX payments_open ON payments (asked_at, id) WHERE state IN ('created', 'pending', 'authorised');
 --> statement-breakpoint
 CREATE TABLE payment_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -63,6 +81,26 @@ CREATE INDEX payment_events_order ON payment_events (order_id, id);
 CREATE INDEX payment_events_payment ON payment_events (payment_id, id);
 --> statement-breakpoint
 CREATE INDEX payment_events_test ON payment_events (order_id) WHERE test;
+--> statement-breakpoint
+-- What providers have sent, without what belongs to a card. `payment_id`: null for a payment that the shop does not know.
+CREATE TABLE provider_messages (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  provider text NOT NULL CHECK (provider IN ('yookassa', 'tbank')),
+  payment_id uuid REFERENCES payments (id) ON DELETE SET NULL,
+  verdict text NOT NULL CHECK (verdict IN ('signed', 'unsigned', 'wrong signature', 'another account', 'unreadable')),
+  body text NOT NULL,
+  received_at timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX provider_messages_received ON provider_messages (received_at);
+--> statement-breakpoint
+-- Messages about payments that the shop does not know, by day: a few of them are kept whole, all are counted.
+CREATE TABLE unknown_provider_messages (
+  day date NOT NULL,
+  provider text NOT NULL CHECK (provider IN ('yookassa', 'tbank')),
+  messages integer NOT NULL,
+  PRIMARY KEY (day, provider)
+);
 --> statement-breakpoint
 CREATE FUNCTION payable_of(one orders) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN one.counts_charges THEN one.total_kopecks + one.charges_kopecks - one.discount_kopecks ELSE one.total_kopecks END
