@@ -15,6 +15,19 @@ beforeAll(async () => {
   await saveTerms(await office.complete('owner'), someTerms);
 });
 
+/** In the month after the next one. */
+const MONTH = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1));
+const [month, year] = [MONTH.getUTCMonth() + 1, MONTH.getUTCFullYear()];
+const day = (number: number) =>
+  `${String(number).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`;
+const days = `9–${new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+  .format(Date.UTC(year, month - 1, 11))
+  .replace(' ', '\u00a0')}`;
+
 /** An order that was promised for the first days of December 2020. */
 async function late() {
   const order = await orderWithLink(shop, [sofa], { town: TVER });
@@ -29,20 +42,20 @@ it('an order that is late is found from the first page, moved, and its customer 
   const page = await office.openAs('manager', '/admin/');
   await page.getByRole('link', { name: /Обещанный день прошёл/ }).click();
   await page.getByRole('link', { name: number }).click();
-  await page.getByText('Обещано: 1–3\u00a0декабря').waitFor();
+  await page.getByText('Обещано: 1–3\u00a0декабря\u00a02020\u00a0г.').waitFor();
   await page.getByRole('button', { name: 'Перенести срок' }).click();
   const dialog = page.getByRole('dialog');
-  await pasteDay(dialog, 'Обещаем с', '09.12.2030');
+  await pasteDay(dialog, 'Обещаем с', day(9));
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.getByText('Значение «от» больше значения «до»').waitFor();
-  await pasteDay(dialog, 'По', '11.12.2030');
+  await pasteDay(dialog, 'По', day(11));
   await dialog.getByRole('checkbox', { name: 'Написать покупателю письмо' }).uncheck();
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await page.getByText('Обещано: 9–11\u00a0декабря', { exact: false }).first().waitFor();
-  await page.getByText('При оформлении: 1–3\u00a0декабря').waitFor();
-  await page.getByText('Обещано: 9–11\u00a0декабря (было 1–3\u00a0декабря)').waitFor();
+  await page.getByText(`Обещано: ${days}`, { exact: false }).first().waitFor();
+  await page.getByText('При оформлении: 1–3\u00a0декабря\u00a02020\u00a0г.').waitFor();
+  await page.getByText(`Обещано: ${days} (было 1–3\u00a0декабря\u00a02020\u00a0г.)`).waitFor();
   const shown = await shop.open(url);
-  await shown.getByText('9–11\u00a0декабря (при оформлении: 1–3\u00a0декабря)').waitFor();
+  await shown.getByText(`${days} (при оформлении: 1–3\u00a0декабря\u00a02020\u00a0г.)`).waitFor();
   await page.goto('/admin/orders?due=promise');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: number }).count()).toBe(0);

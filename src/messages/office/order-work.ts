@@ -5,6 +5,7 @@ import type { DeliveryType, ShownShipment } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '../orders/charges.ts';
 import { daysText } from '../orders/delivery.ts';
+import { daysOf, yearsOf } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatNearDate, formatNearTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
@@ -76,6 +77,13 @@ export const orderWorkMessages = {
   sent: ({ carrier, number, step }: Pick<ShownShipment, 'carrier' | 'number' | 'step'>) =>
     `${carrier}\u00a0${number}${step ? `: ${step}` : ''}`,
   customerSees: 'Что видит покупатель',
+} as const;
+
+/** What is wrong with the days of a promise. */
+export const promiseFaults = {
+  far: (years: number) => `Слишком далеко: не\u00a0дальше ${yearsOf(years)} от\u00a0сегодня.`,
+  long: (days: number) =>
+    `Слишком долго: от\u00a0первого дня до\u00a0последнего не\u00a0больше ${daysOf(days)}.`,
 } as const;
 
 /** The day on which the customer gets the goods. */
@@ -196,7 +204,7 @@ const promiseTexts = ({
   dropped,
   ...now
 }: Extract<OrderWork, { kind: 'promise' }>): string[] => [
-  `Обещано: ${daysText(now)}${before ? ` (было ${daysText(before)})` : ''}`,
+  `Обещано: ${daysText(now, new Date())}${before ? ` (было ${daysText(before, new Date())})` : ''}`,
   ...(dropped ? [`День ${formatNearDate(dropped)} снят`] : []),
 ];
 

@@ -7,6 +7,7 @@ const dayOfMonth = new Intl.DateTimeFormat('ru-RU', {
   month: 'long',
   timeZone: 'UTC',
 });
+const dayOfYear = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('ru-RU', {
   weekday: 'short',
   day: 'numeric',
@@ -20,14 +21,29 @@ interface Days {
   readonly to: string;
 }
 
-/** «12 декабря», «12–16 декабря», «29 декабря – 12 января». */
-export function daysText({ from, to }: Days): string {
+/**
+ * «12 декабря», «12–16 декабря», «29 декабря – 12 января»; with the year where the days are so far from `now` that they could be taken for those
+ * of another year: «9–11 декабря 2030 г.».
+ */
+export function daysText({ from, to }: Days, now: Date): string {
   const [first, last] = [new Date(from), new Date(to)];
-  if (from === to) return noBreak(dayOfMonth.format(first));
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return isOneMonth
-    ? noBreak(`${day.format(first)}–${dayOfMonth.format(last)}`)
-    : `${noBreak(dayOfMonth.format(first))}\u00a0– ${noBreak(dayOfMonth.format(last))}`;
+  const isFar = !isPlain(from, now) || !isPlain(to, now);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const end = noBreak((isFar ? dayOfYear : dayOfMonth).format(last));
+  if (from === to) return end;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${day.format(first)}–${end}`;
+  const start = isFar && !isOneYear ? dayOfYear : dayOfMonth;
+  return `${noBreak(start.format(first))}\u00a0– ${end}`;
+}
+
+/** Half a year: so far away a day without its year is still taken for the right one. */
+const HALF_A_YEAR = 183 * 24 * 3600_000;
+
+/** Whether a day without its year is understood: at most half a year from now, or later in the same year. */
+function isPlain(date: string, now: Date): boolean {
+  const ahead = Date.parse(date) - now.getTime();
+  const isSameYear = date.startsWith(String(now.getUTCFullYear()));
+  return ahead >= -HALF_A_YEAR && (ahead <= HALF_A_YEAR || isSameYear);
 }
 
 const noBreak = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -39,8 +55,11 @@ export const dayWithWeekday = (date: string): string => noBreak(shortDay.format(
 export const DAY_BY_PHONE = 'дату назовём по\u00a0телефону';
 
 /** A promise in words; null: told by telephone. */
-export const promiseText = (promise: (Days & { readonly has_margin: boolean }) | null): string =>
-  promise ? daysText(promise) + (promise.has_margin ? ', с\u00a0запасом' : '') : DAY_BY_PHONE;
+export const promiseText = (
+  promise: (Days & { readonly has_margin: boolean }) | null,
+  now: Date,
+): string =>
+  promise ? daysText(promise, now) + (promise.has_margin ? ', с\u00a0запасом' : '') : DAY_BY_PHONE;
 
 interface Reason {
   readonly zone?: string;

@@ -151,7 +151,7 @@ export async function quoteFor(
   const counted = await countFor(context, delivered, pickup ? {} : requireTown(wishes));
   const known = await context.readTerms(context.db);
   const goods = delivered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return presentQuote(counted, known, goods);
+  return presentQuote(counted, known, { goods, now: context.clock.now() });
 }
 
 /** When each of some variants comes to a town, short, for their cards; those that are sold out or whose day is not known are left out. */
@@ -170,7 +170,7 @@ export async function promisesFor(
     const isToBeHad = !offer.withdrawn && offer.stock !== 0;
     const lines = [lineOfOffer(offer, 1)];
     const days = isToBeHad && daysOf(countDelivery(known, { lines, carried }, { town }, at));
-    return days ? [{ variant: offer.variantId, text: daysText(days) }] : [];
+    return days ? [{ variant: offer.variantId, text: daysText(days, at.now) }] : [];
   });
   return { promises };
 }
@@ -220,11 +220,11 @@ export const chargesOf = ({ charges, town }: Pick<OrderedDelivery, 'charges' | '
 export const daysOf = ({ promise }: Pick<CountedDelivery, 'promise'>): DeliveryQuote['promise'] =>
   'call' in promise ? null : { from: promise.from, to: promise.to, has_margin: promise.hasMargin };
 
-/** A count as the API says it. `goods`: what they cost, kopecks. */
+/** A count as the API says it. `goods`: what they cost, kopecks; `now`: when it is read. */
 export function presentQuote(
   counted: OrderedDelivery,
   { terms, tariffs }: KnownTerms,
-  goods: number,
+  { goods, now }: { readonly goods: number; readonly now: Date },
 ): DeliveryQuote {
   const { town, calls, missingToFree } = counted;
   const charges = chargesOf(counted);
@@ -246,7 +246,7 @@ export function presentQuote(
     payable: toRoubles(payable),
     missing_to_free: missingToFree === undefined ? null : toRoubles(missingToFree),
     promise,
-    promise_text: promiseText(promise),
+    promise_text: promiseText(promise, now),
     slots: counted.slots.map(({ key, day, slot: { from, to, price } }) => ({
       key,
       day,

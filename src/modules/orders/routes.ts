@@ -52,7 +52,7 @@ export function orderRoutes(
     ...orderEndpoints.getOrder,
     handler: async (request) => {
       const { customerId } = await requireViewer(request);
-      return getOrder(db, customerId, request.params.id);
+      return getOrder(context, customerId, request.params.id);
     },
   });
   app.route({
@@ -79,14 +79,14 @@ function linkRoutes(app: HttpServer, context: OrdersContext, findLimit: RateLimi
   const { db, jobs } = context;
   app.route({
     ...orderPageEndpoints.getPage,
-    handler: (request) => getOrderPage(db, request.params.token),
+    handler: (request) => getOrderPage(context, request.params.token),
   });
   app.route({
     ...orderPageEndpoints.cancel,
     handler: async (request) => {
       const { token } = request.params;
       await cancelByLink(context, token);
-      return getOrderPage(db, token);
+      return getOrderPage(context, token);
     },
   });
   app.route({

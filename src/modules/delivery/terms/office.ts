@@ -106,7 +106,7 @@ export async function tryTerms(
     [line],
     wishes,
   );
-  return presentQuote(counted, known, line.price * line.quantity);
+  return presentQuote(counted, known, { goods: line.price * line.quantity, now: clock.now() });
 }
 
 /** The thing that is tried: a variant by its article, or one that is described. */

@@ -5,6 +5,7 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { printableLine } from '#platform/text/printable.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
 import { presentSums, totalPriceOf } from '../charges/sums.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
@@ -24,18 +25,23 @@ import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
 import { selectOrderOfLink } from './order-links.ts';
 import { shownName } from './shown-name.ts';
 
+interface PageContext {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
 /**
  * The order of a link, of any age and status. The holder of the link may be a stranger to whom it was passed on, so
  * contacts and address are masked here and not in the browser. Throws `order_link_invalid`.
  */
-export async function getOrderPage(db: Database, token: string): Promise<OrderPage> {
-  const order = await selectOrderOfLink(db, token);
+export async function getOrderPage(context: PageContext, token: string): Promise<OrderPage> {
+  const order = await selectOrderOfLink(context.db, token);
   if (!order) throw new DomainError('order_link_invalid');
-  return pageOf(db, order);
+  return pageOf(context, order);
 }
 
 /** What the holder of a link to this order sees. */
-export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> {
+export async function pageOf({ db, clock }: PageContext, order: OrderRow): Promise<OrderPage> {
   const [shop, allLines, allEvents, plan, charges, allPromises, offers, sent] = await Promise.all([
     getSiteSettings(db),
     selectLinesOf(db, [order.id]),
@@ -47,6 +53,7 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     selectSent(db, order.id),
   ]);
   const promises = allPromises.get(order.id);
+  const now = clock.now();
   const lines = allLines.get(order.id) ?? [];
   const address = [order.address, order.departmentNumber].filter((part) => part !== null);
   return {
@@ -59,10 +66,10 @@ export async function pageOf(db: Database, order: OrderRow): Promise<OrderPage> 
     creation_date: order.createdAt.toISOString(),
     timeline: timelineOf(order, allEvents.get(order.id) ?? [], lines),
     shipment: presentSent(sent),
-    next: nextStepsOf({ order, plan, lines, promises, shop, sent }),
+    next: nextStepsOf({ order, plan, lines, promises, shop, sent, now }),
     list_of_products: shownGoods(order, lines),
     ...presentSums(order, charges.get(order.id) ?? []),
-    ...presentPromise(promises),
+    ...presentPromise(promises, now),
     offers: presentOffers(order, offers),
     total_price: toRoubles(totalPriceOf(order)),
     amount_due: toRoubles(order.amountDueKopecks),

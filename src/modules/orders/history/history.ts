@@ -5,6 +5,7 @@ import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { LimitContext } from '#platform/security/rate-limit.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
 import { presentSums, totalPriceOf } from '../charges/sums.ts';
 import { makeLink } from '../finding/order-links.ts';
@@ -39,9 +40,14 @@ export async function listOrders(db: Database, customerId: number): Promise<Orde
   );
 }
 
+interface ReadContext {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
 /** One order of a customer. Throws `order_not_found`, also for another customer's order. */
 export async function getOrder(
-  db: Database,
+  { db, clock }: ReadContext,
   customerId: number,
   id: number,
 ): Promise<OrderDetails> {
@@ -57,11 +63,12 @@ export async function getOrder(
     selectSent(db, id),
   ]);
   const [charges, promises] = [allCharges.get(id), allPromises.get(id)];
+  const now = clock.now();
   return {
-    ...presentDetails({ ...record, charges, promises }, events.get(id) ?? [], shop),
+    ...presentDetails({ ...record, charges, promises, now }, events.get(id) ?? [], shop),
     offers: presentOffers(record.order, offers),
     shipment: presentSent(sent),
-    next: nextStepsOf({ ...record, promises, plan, shop, sent, isOwner: true }),
+    next: nextStepsOf({ ...record, promises, plan, shop, sent, now, isOwner: true }),
   };
 }
 
@@ -124,13 +131,13 @@ export const shownGoods = (order: OrderRow, lines: readonly OrderLineRow[]) =>
   lines.map((line) => ({ ...presentLine(line), readiness: shownReadiness(order, line) }));
 
 const presentDetails = (
-  { order, lines, charges = [], promises }: OrderRecord,
+  { order, lines, charges = [], promises, now }: OrderRecord & { readonly now: Date },
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
 ): Omit<OrderDetails, 'next' | 'offers' | 'shipment'> => ({
   ...presentSummary(order, lines, events),
   ...presentSums(order, charges),
-  ...presentPromise(promises),
+  ...presentPromise(promises, now),
   list_of_products: shownGoods(order, lines),
   amount_due: toRoubles(order.amountDueKopecks),
   payment_method: order.paymentType,

@@ -30,6 +30,7 @@ const steps = (
     lines,
     plan,
     shop,
+    now: new Date('2026-11-27T09:00:00Z'),
   })
     .join(' ')
     .replaceAll('\u00a0', ' ');

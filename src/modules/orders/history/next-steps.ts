@@ -23,6 +23,8 @@ interface Facts {
   readonly sent?: { readonly isReturned: boolean } | undefined;
   /** Read by the customer, signed in: the phone is not masked. */
   readonly isOwner?: boolean;
+  /** When they are read. */
+  readonly now: Date;
 }
 
 /** What happens next to an order and when, sentence by sentence: only what the shop knows. */
@@ -95,15 +97,15 @@ function readyStep(order: OrderRow, plan: Facts['plan'], shop: Facts['shop']): s
 }
 
 /** The days in force, in words; undefined: none, or told by telephone. */
-function promisedDays({ promises = [] }: Pick<Facts, 'promises'>): string | undefined {
+function promisedDays({ promises = [], now }: Pick<Facts, 'promises' | 'now'>): string | undefined {
   const { promisedFrom: from, promisedTo: to } = promises.at(-1) ?? {};
-  return from && to ? daysText({ from, to }) : undefined;
+  return from && to ? daysText({ from, to }, now) : undefined;
 }
 
-function deliveryStep({ order, plan, shop, promises }: Facts): string {
+function deliveryStep({ order, plan, shop, promises, now }: Facts): string {
   const [agreed] = agreedDay(order, plan, shop);
   if (agreed) return agreed;
-  const days = promisedDays({ promises });
+  const days = promisedDays({ promises, now });
   if (order.deliveryType === 'pickup') {
     const place = pickupLocationOf(order, shop) ?? '';
     return days ? messages.pickupDays(days, place) : messages.pickup(place);

@@ -31,6 +31,8 @@ export interface OrderRecord {
   readonly plan?: PlanRow | undefined;
   /** The sign after sums. Default: ₽. */
   readonly currency?: CurrencySign | undefined;
+  /** When it is read. Default: now. */
+  readonly now?: Date | undefined;
 }
 
 /**
@@ -117,8 +119,8 @@ export function details(facts: OrderRecord, reader: Reader): [label: string, val
 }
 
 /** «1 декабря, 10:00–13:00»; null where nothing is promised. */
-const whenOf = ({ promises, plan }: OrderRecord): string | null => {
-  const days = presentPromise(promises).promise_text;
+const whenOf = ({ promises, plan, now = new Date() }: OrderRecord): string | null => {
+  const days = presentPromise(promises, now).promise_text;
   return days && [days, plan?.deliverHours].filter(Boolean).join(', ');
 };
 

@@ -149,7 +149,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
 
 /** What a letter about an order is made of; undefined for an order of the demo, which gets no letters. */
 async function letterFacts(
-  { db, publicUrl }: LetterContext,
+  { db, clock, publicUrl }: LetterContext,
   orderId: number,
 ): Promise<LetterFacts | undefined> {
   const record = await selectOrder(db, orderId);
@@ -164,7 +164,7 @@ async function letterFacts(
   ]);
   const { currency } = sender;
   const told = { charges: charges.get(orderId), promises: promises.get(orderId) };
-  return { ...record, ...told, plan, sent, sender, currency, publicUrl };
+  return { ...record, ...told, plan, sent, sender, currency, publicUrl, now: clock.now() };
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

@@ -24,6 +24,7 @@ import { htmlBody } from './letter-html.ts';
 
 export interface LetterFacts extends OrderRecord {
   readonly sender: LetterSender;
+  readonly now: Date;
   /** The order with its carrier, where it is with one. */
   readonly sent?: Pick<SentShipment, 'number' | 'isReturned'> | undefined;
   readonly publicUrl: string;
@@ -201,7 +202,7 @@ const heldStock = ({ lines }: OrderRecord): boolean => lines.some(({ taken }) =>
 
 function changeLines(
   { statusOrder, paymentStatus, deliveryCostKopecks: cost, ...rest }: ToldChange,
-  facts: OrderRecord,
+  facts: LetterFacts,
 ) {
   const { charges = [], offer, promise } = rest;
   return [
@@ -220,8 +221,8 @@ function changeLines(
     }),
     promise &&
       messages.promiseNow(facts.order.deliveryType, {
-        before: promise.before && !isSame(promise) ? daysText(promise.before) : null,
-        now: daysText(promise.now),
+        before: promise.before && !isSame(promise) ? daysText(promise.before, facts.now) : null,
+        now: daysText(promise.now, facts.now),
       }),
   ].filter((line) => typeof line === 'string');
 }

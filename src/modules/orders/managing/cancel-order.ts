@@ -39,7 +39,7 @@ export async function cancelOrder(
     if (!order) throw new DomainError('order_not_found');
     await cancelLocked({ ...context, db }, order);
   });
-  return getOrder(db, customerId, id);
+  return getOrder({ ...context, db }, customerId, id);
 }
 
 /**

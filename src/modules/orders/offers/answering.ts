@@ -23,12 +23,11 @@ export function offerRoutes(
   context: AnswerContext,
   requireViewer: RequireViewer,
 ): void {
-  const { db } = context;
   app.route({
     ...orderOfferEndpoints.answer,
     handler: async ({ params: { token }, body }) => {
       await answerByLink(context, token, body);
-      return getOrderPage(db, token);
+      return getOrderPage(context, token);
     },
   });
   app.route({
@@ -37,7 +36,7 @@ export function offerRoutes(
       const { customerId } = await requireViewer(request);
       const { id } = request.params;
       await answerOwn(context, { customerId, id }, request.body);
-      return getOrder(db, customerId, id);
+      return getOrder(context, customerId, id);
     },
   });
 }

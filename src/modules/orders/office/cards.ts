@@ -87,7 +87,7 @@ export const unseen = (status: OrderStatus): DomainError =>
 
 /** The order as its reader may see it. */
 export async function presentCard(
-  { db, staffNames }: CardContext,
+  { db, clock, staffNames }: CardContext,
   record: OrderRecord,
   powers: Powers,
 ): Promise<AnyCard> {
@@ -111,6 +111,7 @@ export async function presentCard(
     lineWork,
     tags: tags.get(order.id) ?? [],
     names,
+    now: clock.now(),
     pickupLocation: pickupLocationOf(order, shop),
   };
   return powers.seesCustomers ? orderCardOf(known, powers) : deliveryCardOf(known, powers);

@@ -108,6 +108,8 @@ export interface CardFacts {
   readonly events: readonly OrderEventRow[];
   readonly earlier: readonly OrderRow[];
   readonly names: StaffNames;
+  /** When it is read. */
+  readonly now: Date;
 }
 
 export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
@@ -121,7 +123,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
     payment_type: order.paymentType,
     total: toRoubles(order.totalKopecks),
     charges: sums.charges,
-    ...presentPromise(facts.record.promises),
+    ...presentPromise(facts.record.promises, facts.now),
     offers: presentOffers(order, facts.offers).map((offer) => ({
       ...offer,
       seen: facts.offers.find(({ id }) => id === offer.id)?.seen ?? false,

@@ -63,7 +63,7 @@ export function workOnOrders(app: HttpServer, context: WorkContext): void {
   app.route({
     ...orderWorkEndpoints.customerView,
     handler: async ({ params }) =>
-      pageOf(context.db, (await findOrder(context.db, params.number)).order),
+      pageOf(context, (await findOrder(context.db, params.number)).order),
   });
   app.route({
     ...orderWorkEndpoints.knownTags,

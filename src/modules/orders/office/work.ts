@@ -5,6 +5,7 @@ import { MOST_TAGS } from '#contracts/admin/orders/order-work.ts';
 import { isOver } from '#contracts/order-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { callScreenMessages as messages } from '#messages/office/calls.ts';
+import { promiseFaults } from '#messages/office/order-work.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { type Changes, changesBetween, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { freeSlotOf } from '#modules/delivery/index.ts';
@@ -33,6 +34,10 @@ import { lineWorkOf, planOf } from './present.ts';
 
 /** The furthest day for which a call or a visit can be agreed. */
 const LATEST = 90 * DAY;
+
+/** The most days of a promise, the first and the last one too, and how many years ahead it may end. */
+const MOST_PROMISED = 60;
+const YEARS_AHEAD = 2;
 
 export interface WorkContext extends CardContext {
   readonly timeZone: (db: Database) => Promise<TimeZone>;
@@ -140,7 +145,7 @@ interface PromiseChange {
 
 /**
  * Promises the order for other days, and writes to the customer where `letter` says so. Throws as {@link workOn}, `order_changed`, `order_over`
- * for an order that is delivered or cancelled, and `invalid` for days that have passed.
+ * for an order that is delivered or cancelled, and `invalid` for days that have passed, lie far ahead or are too many.
  */
 export function changePromise(
   context: WorkContext,
@@ -152,12 +157,22 @@ export function changePromise(
   const target = { number, version, action: 'orders.promise' };
   return workOn(context, target, member, async (db, { order }) => {
     if (isOver(order.statusOrder)) throw new DomainError('order_over');
-    const today = dateIn(context.clock.now(), await context.timeZone(db));
-    if (days.to < today) throw invalid('to', messages.timeFaults.passed);
+    const fault = faultOfDays(days, dateIn(context.clock.now(), await context.timeZone(db)));
+    if (fault) throw invalid('to', fault);
     // Its letter waits like those of steps, so that those from before do not come after it.
     const told = letter && ('waits' as const);
     return movePromise({ ...context, db }, order.id, { ...days, madeBy: 'staff', letter: told });
   });
+}
+
+/** What is wrong with days that are to be promised on a day; undefined where nothing is. */
+function faultOfDays({ from, to }: Omit<PromiseChange, 'version' | 'letter'>, today: string) {
+  const last = new Date(today);
+  last.setUTCFullYear(last.getUTCFullYear() + YEARS_AHEAD);
+  if (to < today) return messages.timeFaults.passed;
+  if (Date.parse(to) > last.getTime()) return promiseFaults.far(YEARS_AHEAD);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  return days > MOST_PROMISED ? promiseFaults.long(MOST_PROMISED) : undefined;
 }
 
 /** Says where a line was ordered, for when it is promised and that it came. Throws as {@link workOn}, `order_changed` and `not_found`. */

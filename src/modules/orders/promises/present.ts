@@ -2,13 +2,12 @@ import type { OrderPromise } from '#contracts/orders.ts';
 import { promiseText } from '#messages/orders/delivery.ts';
 import type { PromiseRow } from './promise-queries.ts';
 
-const wordsOf = ({ promisedFrom: from, promisedTo: to, hasMargin }: PromiseRow): string =>
-  promiseText(from && to ? { from, to, has_margin: hasMargin } : null);
-
-/** When an order comes, as the API says it; without any promise nothing is said. */
-export function presentPromise(rows: readonly PromiseRow[] = []): OrderPromise {
-  const first = rows.find(({ madeBy }) => madeBy === 'placed');
-  const last = rows.at(-1);
+/** When an order comes, as the API says it to who reads it `now`; without any promise nothing is said. */
+export function presentPromise(rows: readonly PromiseRow[] | undefined, now: Date): OrderPromise {
+  const wordsOf = ({ promisedFrom: from, promisedTo: to, hasMargin }: PromiseRow): string =>
+    promiseText(from && to ? { from, to, has_margin: hasMargin } : null, now);
+  const first = rows?.find(({ madeBy }) => madeBy === 'placed');
+  const last = rows?.at(-1);
   return {
     promised_from: last?.promisedFrom ?? null,
     promised_to: last?.promisedTo ?? null,

@@ -91,6 +91,20 @@ describe('the staff', () => {
     expect((await promise(number, { ...days, version: 2 })).json().version).toBe(2);
   });
 
+  it('are read with the year where the days are far: on the card, in the letter and on its page', async () => {
+    const placed = await order();
+    const moved = await promise(placed.number, { from: '2028-10-01', to: '2028-11-27' });
+    expect(moved.json().promise_text).toBe(
+      '1\u00a0октября\u00a0– 27\u00a0ноября\u00a02028\u00a0г.',
+    );
+    expect((await page(placed)).next.join(' ')).toContain('27\u00a0ноября\u00a02028\u00a0г.');
+    await passUndoTime(shop.db);
+    await vi.waitFor(() => expect(lettersTo(placed)).toHaveLength(1), WITHIN);
+    expect(lettersTo(placed)[0]?.text).toContain(
+      'было 1\u00a0декабря, стало 1\u00a0октября\u00a0– 27\u00a0ноября\u00a02028\u00a0г.',
+    );
+  });
+
   it('promise days to an order that had none', async () => {
     const placed = await order({ town: null });
     expect(await page(placed)).toMatchObject({ promise_text: null });
@@ -135,6 +149,13 @@ describe('the staff', () => {
       400,
       'invalid',
       'to',
+    ]);
+    const faultOf = async (body: object) => (await promise(number, { ...days, ...body })).json().to;
+    expect(await faultOf({ to: '2099-12-31' })).toEqual([
+      'Слишком далеко: не\u00a0дальше 2\u00a0лет от\u00a0сегодня.',
+    ]);
+    expect(await faultOf({ to: '2027-02-06' })).toEqual([
+      'Слишком долго: от\u00a0первого дня до\u00a0последнего не\u00a0больше 60\u00a0дней.',
     ]);
     expect((await refusalOf({ version: 7 })).slice(0, 2)).toEqual([409, 'order_changed']);
     const keeper = await office.joined('warehouse');

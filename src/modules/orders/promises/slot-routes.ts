@@ -12,7 +12,6 @@ export function slotRoutes(
   context: OrdersContext,
   requireViewer: RequireViewer,
 ): void {
-  const { db } = context;
   app.route({
     ...orderSlotEndpoints.get,
     handler: (request) => getSlotByLink(context, request.params.token),
@@ -21,7 +20,7 @@ export function slotRoutes(
     ...orderSlotEndpoints.choose,
     handler: async ({ params: { token }, body }) => {
       await chooseByLink(context, token, body.slot);
-      return getOrderPage(db, token);
+      return getOrderPage(context, token);
     },
   });
   app.route({
@@ -37,7 +36,7 @@ export function slotRoutes(
       const { customerId } = await requireViewer(request);
       const { id } = request.params;
       await chooseOwn(context, { customerId, id }, request.body.slot);
-      return getOrder(db, customerId, id);
+      return getOrder(context, customerId, id);
     },
   });
 }
