@@ -48,7 +48,6 @@ export const deliveryScreenMessages = {
   upToSum: 'До, ₽',
   upToHint: 'Пусто: без предела',
   bandPrice: 'Цена, ₽',
-  addBand: 'Добавить ступень',
   remove: 'Убрать',
   removeRow: (title: string, number: number) => `Убрать: ${title}, строка ${number}`,
   add: 'Добавить',

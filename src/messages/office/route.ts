@@ -1,5 +1,5 @@
 import type { LiftKind } from '#contracts/lift-kinds.ts';
-import { counted } from '../words/plural.ts';
+import { counted, decimal } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
 
 const lifts: Record<LiftKind, string> = {
@@ -24,8 +24,7 @@ export const routeMessages = {
   stops: (count: number) => counted(count, 'заказ', 'заказа', 'заказов'),
   packages: (count: number | null) =>
     count === null ? 'число мест неизвестно' : counted(count, 'место', 'места', 'мест'),
-  weight: (kg: number | null) =>
-    kg === null ? 'вес неизвестен' : `${String(kg).replace('.', ',')}\u00a0кг`,
+  weight: (kg: number | null) => (kg === null ? 'вес неизвестен' : `${decimal(kg)}\u00a0кг`),
   home: (floor: number, lift: LiftKind | null) =>
     `${floor}-й\u00a0этаж${lift ? `, ${lifts[lift]}` : ''}`,
   toPay: (sum: number) =>

@@ -7,7 +7,6 @@ export const orderScreens = {
   loadFailed: 'Не удалось загрузить заказы',
   order: (number: string, date: string) => `Заказ ${number} от ${date}`,
   number: (number: string) => `Заказ ${number}`,
-  status: 'Статус',
   paymentNow: (payment: string) => `Оплата: ${uncapitalise(payment)}`,
   total: 'Итого',
   more: 'Подробнее',

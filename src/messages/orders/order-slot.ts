@@ -1,4 +1,4 @@
-import { dayWithWeekday } from './delivery.ts';
+import { dayWithWeekday } from './told-delivery.ts';
 
 /** The customer chooses the hours in which the order comes. */
 export const orderSlotMessages = {

@@ -146,6 +146,14 @@ function allowedValues(values: readonly string[]): string {
   return `Допустимые значения: ${named}${values.includes('') ? ' или пустая строка' : ''}`;
 }
 
+/** Of a package. */
+const sides: Record<string, string> = {
+  width: 'ширина',
+  depth: 'глубина',
+  height: 'высота',
+  weight: 'вес',
+};
+
 /** Prefix with the line number of a list, from 1. */
 export const lineMessage = (line: number, field: string, message: string) =>
-  `Строка ${line}${field ? `, ${field}` : ''}: ${message}`;
+  `Строка ${line}${field ? `, ${sides[field] ?? field}` : ''}: ${message}`;

@@ -28,6 +28,9 @@ export const months = (count: number): string =>
     ? counted(count / 12, 'год', 'года', 'лет')
     : counted(count, 'месяц', 'месяца', 'месяцев');
 
+/** A number with a Russian comma: '12,5'. */
+export const decimal = (value: number): string => String(value).replace('.', ',');
+
 /** Digit groups with no-break spaces, as Russian typography requires: '54 990'. */
 export const groupDigits = (whole: number | string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

@@ -4,10 +4,11 @@ import { chargeNames } from '#messages/orders/charges.ts';
 import {
   callReasons,
   daysText,
+  PICKUP,
   promiseText,
   reasonText,
-  deliveryMessages as words,
-} from '#messages/orders/delivery.ts';
+  townFaults,
+} from '#messages/orders/told-delivery.ts';
 import { goodsMessages } from '#messages/site/errors.ts';
 import { lineMessage } from '#messages/site/validation.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
@@ -73,8 +74,8 @@ export function townOf({ towns }: KnownTerms, text: string): TownRef {
   throw invalid(
     'town',
     'among' in found
-      ? words.townAmbiguous(found.among.map(({ region }) => region))
-      : words.townUnknown,
+      ? townFaults.ambiguous(found.among.map(({ region }) => region))
+      : townFaults.unknown,
   );
 }
 
@@ -177,7 +178,7 @@ export async function promisesFor(
 
 /** A destination is never assumed. */
 function requireTown(wishes: Wishes): Wishes {
-  if (!wishes.town) throw invalid('town', words.townUnknown);
+  if (!wishes.town) throw invalid('town', townFaults.unknown);
   return wishes;
 }
 
@@ -211,7 +212,7 @@ export const lineOfOffer = (offer: Offer, quantity: number): DeliveredLine => ({
 export const chargesOf = ({ charges, town }: Pick<OrderedDelivery, 'charges' | 'town'>) =>
   charges.map(({ kind, amount, why }) => ({
     kind,
-    title: kind === 'delivery' && !town ? words.pickup : chargeNames[kind],
+    title: kind === 'delivery' && !town ? PICKUP : chargeNames[kind],
     amountKopecks: amount,
     reason: reasonText(kind, why),
   }));

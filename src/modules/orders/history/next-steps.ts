@@ -1,9 +1,9 @@
 import { readablePhone } from '#contracts/customer.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
-import { daysText } from '#messages/orders/delivery.ts';
 import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
 import { shownShipmentMessages } from '#messages/orders/shipment.ts';
+import { daysText } from '#messages/orders/told-delivery.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { maskedPhone } from '../finding/masked.ts';
 import type { PlanRow } from '../managing/work-queries.ts';

@@ -1,5 +1,4 @@
 import { chargeNames, chargeText } from '#messages/orders/charges.ts';
-import { daysText } from '#messages/orders/delivery.ts';
 import { findMessages } from '#messages/orders/order-find.ts';
 import {
   orderLetterMessages as messages,
@@ -7,6 +6,7 @@ import {
   paymentStatusNames,
 } from '#messages/orders/orders.ts';
 import { shownShipmentMessages, trackingAddress } from '#messages/orders/shipment.ts';
+import { daysText } from '#messages/orders/told-delivery.ts';
 import { formatTimeAndZone } from '#messages/words/shop-time.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';

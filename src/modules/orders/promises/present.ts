@@ -1,5 +1,5 @@
 import type { OrderPromise } from '#contracts/orders.ts';
-import { promiseText } from '#messages/orders/delivery.ts';
+import { promiseText } from '#messages/orders/told-delivery.ts';
 import type { PromiseRow } from './promise-queries.ts';
 
 /** When an order comes, as the API says it to who reads it `now`; without any promise nothing is said. */

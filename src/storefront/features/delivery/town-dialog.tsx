@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Town } from '#contracts/delivery.ts';
-import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
+import { choosingTownMessages as messages } from '#messages/orders/choosing-town.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

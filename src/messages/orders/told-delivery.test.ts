@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysText, promiseText } from './delivery.ts';
+import { daysText, promiseText } from './told-delivery.ts';
 
 const NOVEMBER = new Date('2026-11-28T09:00:00Z');
 const said = (from: string, to: string, now = NOVEMBER) =>
