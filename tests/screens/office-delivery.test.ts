@@ -43,3 +43,17 @@ it('or is given up for them', async () => {
   await page.getByText('Город Тверь').first().waitFor();
   expect(await page.getByText('Тверь и пригород').count()).toBe(0);
 });
+
+it('a try that goes beyond a bound is told which, at the field and above the packages', async () => {
+  const page = await office.openAs('owner', '/admin/delivery');
+  const trial = page.getByRole('region', { name: 'Что увидит покупатель' });
+  await trial.getByRole('textbox', { name: 'Город', exact: true }).fill('Тверь');
+  await trial.getByRole('textbox', { name: 'Цена вещи, ₽' }).fill('99999999999999999');
+  await trial.getByRole('button', { name: 'Посчитать' }).click();
+  await trial.getByText('Не больше 1\u00a0000\u00a0000\u00a0000').waitFor();
+  await trial.getByRole('textbox', { name: 'Цена вещи, ₽' }).fill('1000');
+  await trial.getByRole('button', { name: 'Добавить упаковку' }).click();
+  await trial.getByRole('textbox', { name: /^Ширина/ }).fill('20001');
+  await trial.getByRole('button', { name: 'Посчитать' }).click();
+  await trial.getByText('Строка 1, ширина: Не больше 20\u00a0000', { exact: false }).waitFor();
+});

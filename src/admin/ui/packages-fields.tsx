@@ -3,6 +3,8 @@ import { MOST_PACKAGES } from '#contracts/goods-limits.ts';
 import { productScreenMessages as words } from '#messages/office/product.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { useFieldError } from './form-errors.ts';
+import { Notice } from './notice.tsx';
 
 /** A package as it is typed: sides in mm, weight in kg. */
 export interface PackageText {
@@ -24,6 +26,7 @@ const empty: PackageText = { width: '', height: '', depth: '', weight: '' };
 /** What a variant is delivered in, package by package. */
 export const PackagesFields = ({ name, packages, onChange }: Props) => (
   <div className="packages">
+    <PackagesError name={name} />
     {packages.map((one, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name of its own
       <fieldset key={index} className="packages__one">
@@ -54,3 +57,9 @@ export const PackagesFields = ({ name, packages, onChange }: Props) => (
     )}
   </div>
 );
+
+/** What the API refuses of a package is told by its line. */
+function PackagesError({ name }: Pick<Props, 'name'>) {
+  const error = useFieldError(name);
+  return error && <Notice look="error">{error}</Notice>;
+}

@@ -106,7 +106,8 @@ function validationAnswer(error: {
 }): ErrorAnswer {
   if (error.validationContext === 'params') return refusal('not_found');
   const isQuery = error.validationContext === 'querystring';
-  const errors = error.validation.flatMap(isQuery ? parameterErrors : fieldErrors);
+  const problems = error.validation.filter((one) => !isBeyondIntegers(one, error.validation));
+  const errors = problems.flatMap(isQuery ? parameterErrors : fieldErrors);
   const byField = Map.groupBy(errors, ([field]) => field);
   return fieldRefusal(
     Object.fromEntries(
@@ -114,6 +115,11 @@ function validationAnswer(error: {
     ),
   );
 }
+
+/** Whether a number is beyond what a whole number can be, where its field has a bound of its own to tell. */
+const isBeyondIntegers = ({ params, instancePath }: Problem, all: readonly Problem[]): boolean =>
+  (params?.maximum === Number.MAX_SAFE_INTEGER || params?.minimum === Number.MIN_SAFE_INTEGER) &&
+  all.filter((other) => other.instancePath === instancePath).length > 1;
 
 type FieldError = [field: string, text: string];
 

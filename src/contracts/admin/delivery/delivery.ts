@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryQuote, deliveryWishes } from '../../delivery.ts';
 import type { DeliveryTerms } from '../../delivery-terms.ts';
-import { MOST_PACKAGES } from '../../goods-limits.ts';
+import { MOST_PACKAGES, MOST_ROUBLES } from '../../goods-limits.ts';
 import { goodsPackage } from '../../packages.ts';
 import {
   fieldErrorsBody,
@@ -32,13 +32,18 @@ const storedTerms = z.object({
 });
 export type StoredTerms = z.infer<typeof storedTerms>;
 
+const isWholeKopecks = (sum: number): boolean => Number.isInteger(Math.round(sum * 1e4) / 100);
+
 /** One thing, as a shopper would put it into the cart. */
 const tried = z.strictObject({
   terms,
   ...deliveryWishes,
   pickup: z.boolean().default(false).describe('Fetched: no town, no works'),
   article: oneLineText(120).nullish().describe('Of a variant; without one the thing below'),
-  price: roubles.default(60_000),
+  price: roubles
+    .max(MOST_ROUBLES)
+    .refine(isWholeKopecks, { params: { message: 'kopecks' } })
+    .default(60_000),
   quantity: wholeNumber(1, 999).default(1),
   category: oneLineText(120).nullish(),
   weight: z.number().min(0).max(10_000).nullish().describe('Where there are no packages'),

@@ -89,6 +89,37 @@ describe('terms in the office', () => {
     expect(await tried({ floor: 'семь' })).toHaveProperty('floor');
   });
 
+  it.for([
+    ['price', 1e17, 'Не больше 1\u00a0000\u00a0000\u00a0000'],
+    ['price', 0.001, 'Не больше двух знаков после запятой'],
+    ['quantity', 1e17, 'Не больше 999'],
+    ['weight', 1e17, 'Не больше 10\u00a0000'],
+    ['km', 1e17, 'Не больше 2\u00a0000'],
+    ['floor', 1e17, 'Не больше 200'],
+    ['lead_days', -1e20, 'Не меньше 0'],
+  ] as const)('are not tried with a %s of %d: the bound is told', async ([field, value, told]) => {
+    const terms = { zones: [someTerms.zones[0]] };
+    const body = { terms, town: 'Тверь', [field]: value };
+    const tried = await owner.call('POST', '/api/admin/delivery/tries/', body);
+    expect([tried.statusCode, tried.json()[field]]).toEqual([400, [told]]);
+  });
+
+  it('tell numbers as Russians write them, and name the side of a package that is wrong', async () => {
+    const km = { free: 0, steps: [{ up_to: null, price: 30 }] };
+    const around = { name: 'Тверь', region: 'Тверская область' };
+    const price = { by: 'order', price: 1500 };
+    const terms = { zones: [{ name: 'Тверь', around, price, km }] };
+    const body = { terms, town: 'Тверь', km: 12.5 };
+    const call = (more: object) =>
+      owner.call('POST', '/api/admin/delivery/tries/', { ...body, ...more });
+    const [charge] = (await call({})).json().charges;
+    expect(charge).toMatchObject({ amount: 1890, reason: 'Тверь, 12,5\u00a0км' });
+    const wide = [{ width: 20_001, depth: 1, height: 1, weight: 1 }];
+    expect((await call({ packages: wide })).json().packages).toEqual([
+      'Строка 1, ширина: Не больше 20\u00a0000',
+    ]);
+  });
+
   it('can be tried before they are saved', async () => {
     const tried = await owner.call('POST', '/api/admin/delivery/tries/', {
       terms: {
