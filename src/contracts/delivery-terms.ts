@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCharged, MOST_CHARGED } from './money.ts';
 import { calendarDay, oneLineText, slug } from './validation.ts';
 
 /** Most of what an owner may list. */
@@ -6,11 +7,9 @@ const MOST_ZONES = 200;
 const MOST_PLACES = 500;
 const MOST_ROWS = 50;
 
-const MOST_ROUBLES = 10_000_000;
 const price = z
   .number()
-  .min(0)
-  .max(MOST_ROUBLES)
+  .refine(isCharged, { params: { message: 'sum' }, abort: true })
   .refine((roubles) => Number.isInteger(Math.round(roubles * 1e4) / 100), {
     params: { message: 'kopecks' },
   });
@@ -39,7 +38,7 @@ const needed = (max: number) => oneLineText(max).min(1);
 /** A town by its name and the federal subject that it lies in. */
 export const townOfTerms = z.strictObject({ name: needed(120), region: needed(120) });
 
-const ends = { up_to: z.number().positive().max(MOST_ROUBLES).nullable(), price };
+const ends = { up_to: z.number().positive().max(MOST_CHARGED).nullable(), price };
 
 /** Rows stand from the nearest; only the last one may be without an end. */
 const rising = (rows: readonly { readonly up_to: number | null }[]): boolean =>

@@ -9,6 +9,12 @@ export const toKopecks = (roubles: number): Kopecks => Math.round(roubles * 100)
 /** The prepayment: half of the total, rounded up to a kopeck (spec section 9). */
 export const prepaymentOf = (total: Kopecks): Kopecks => Math.ceil(total / 2);
 
+/** The most roubles of a charge of an order, and of a price of delivery. */
+export const MOST_CHARGED = 10_000_000;
+
+/** Whether roubles can be a charge of an order, or a price of delivery. */
+export const isCharged = (roubles: number): boolean => roubles >= 0 && roubles <= MOST_CHARGED;
+
 /** Discount in whole percent; 0 without a discount. */
 export const discountPercent = (price: Kopecks, originalPrice: Kopecks | null): number =>
   originalPrice === null || originalPrice <= price

@@ -57,3 +57,19 @@ it('a try that goes beyond a bound is told which, at the field and above the pac
   await trial.getByRole('button', { name: 'Посчитать' }).click();
   await trial.getByText('Строка 1, ширина: Не больше 20\u00a0000', { exact: false }).waitFor();
 });
+
+it('a price beyond the bound is told what a price can be, before and after it is saved', async () => {
+  const page = await office.openAs('owner', '/admin/delivery');
+  await page.getByText('Тверь', { exact: true }).first().click();
+  const price = page.getByLabel('Цена, ₽').first();
+  const told = page.getByText('Сумма от\u00a00 до\u00a010\u00a0000\u00a0000\u00a0₽');
+  for (const sum of ['99999999999999', '-5']) {
+    await price.fill('1500');
+    await told.first().waitFor({ state: 'hidden' });
+    await price.fill(sum);
+    await told.first().waitFor();
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).first().click();
+    await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByText('нужно число').count()).toBe(0);
+  }
+});

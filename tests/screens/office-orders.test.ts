@@ -153,6 +153,11 @@ describe('an order in the office', () => {
     await slow.getByRole('menuitem', { name: 'Доставка', exact: true }).click();
     const dialog = slow.getByRole('dialog');
     const amount = dialog.getByRole('textbox', { name: 'Сумма, ₽' });
+    for (const sum of ['99999999999999', '10 000 001', '−5']) {
+      await amount.fill(sum);
+      await dialog.getByRole('button', { name: 'Сохранить' }).click();
+      await dialog.getByText('Сумма от\u00a00 до\u00a010\u00a0000\u00a0000\u00a0₽').waitFor();
+    }
     await amount.fill('900');
     await dialog.getByText('Уже согласен').click();
     // The card shows what the other did only after the button is pressed.

@@ -1,3 +1,4 @@
+import { isCharged, MOST_CHARGED } from '#contracts/money.ts';
 import type { NumberStyle } from '#contracts/number-style.ts';
 import type { NumberKind } from '#contracts/number-tails.ts';
 import { readNumber } from '#contracts/read-number.ts';
@@ -29,4 +30,23 @@ export function readTyped(
   if ('value' in read) return read.tail === '' ? { value: read.value } : { fault: otherwise };
   if (read.refused === 'from') return { fault: sumMessages.from };
   return { fault: read.refused === 'kopecks' ? sumMessages.halfKopeck : otherwise };
+}
+
+/** Digits with a sign, with groups and a fraction: a number that may be too large or less than 0. */
+const DIGITS = /^[-−–]?\d[\d\s]*(?:[.,]\d+)?$/;
+
+/** A charge or a price of delivery, roubles. Beside the fault of a sum beyond the bound stands the number that was typed. */
+export function readCharge(
+  text: string,
+  otherwise: string,
+): Typed | { readonly fault: string; readonly typed: number } {
+  const read = readTyped(text, 'money', otherwise);
+  const plain = text.trim();
+  if ('fault' in read && !(read.fault === otherwise && DIGITS.test(plain))) return read;
+  const typed =
+    'value' in read
+      ? read.value
+      : Number(plain.replace(/[−–]/, '-').replaceAll(/\s/g, '').replace(',', '.'));
+  if (isCharged(typed)) return read;
+  return { fault: sumMessages.between(MOST_CHARGED), typed };
 }

@@ -16,5 +16,6 @@ export function twoReadings(text: string, readings: readonly number[], unit: str
 /** What is wrong with a sum that is typed. */
 export const sumMessages = {
   from: 'Напишите цену этого товара, без «от»',
+  between: (most: number) => `Сумма от\u00a00 до\u00a0${groupDigits(most)}\u00a0₽`,
   halfKopeck: 'Копеек не\u00a0больше двух цифр, например 12500,50',
 } as const;

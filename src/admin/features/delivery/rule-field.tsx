@@ -45,7 +45,7 @@ export function RuleField({ path, label, isOptional = false }: Props) {
         ))}
       {rule?.by === 'percent' && (
         <>
-          <TermsNumber path={`${path}.percent`} label={words.percent} />
+          <TermsNumber path={`${path}.percent`} label={words.percent} kind="percent" />
           <TermsNumber path={`${path}.least`} label={words.leastPrice} />
           <TermsNumber path={`${path}.over`} label={words.over} />
           <TermsChoice path={`${path}.of`} label={words.of} options={words.ofKinds} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckMenu } from '../../ui/check-menu.tsx';
 import { Field } from '../../ui/field.tsx';
 import { valueAt } from '../../ui/paths.ts';
-import { readTyped } from '../../ui/read-typed.ts';
+import { readCharge, readTyped } from '../../ui/read-typed.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { linesOf, textOf, type WrittenList } from './written-lists.ts';
 
@@ -54,11 +54,16 @@ export function TermsNumber({
   empty,
   kind = 'money',
   ...props
-}: FieldProps & { readonly empty?: null; readonly kind?: 'money' | 'pieces' | 'weight' | 'days' }) {
+}: FieldProps & {
+  readonly empty?: null;
+  readonly kind?: 'money' | 'pieces' | 'weight' | 'days' | 'percent';
+}) {
   const { set, isReadOnly } = useTermsForm();
   const stored = useValue(path);
   const [text, setText] = useState(() => String(stored ?? '').replace('.', ','));
-  const read = text.trim() === '' ? { value: empty } : readTyped(text, kind, words.notNumber);
+  const readText = (typed: string) =>
+    kind === 'money' ? readCharge(typed, words.notNumber) : readTyped(typed, kind, words.notNumber);
+  const read = text.trim() === '' ? { value: empty } : readText(text);
   return (
     <Field
       {...props}
@@ -71,8 +76,9 @@ export function TermsNumber({
       onChange={(typed) => {
         setText(typed);
         if (typed.trim() === '') return set(path, empty);
-        const number = readTyped(typed, kind, words.notNumber);
-        set(path, 'value' in number ? number.value : typed);
+        const number = readText(typed);
+        if ('value' in number) set(path, number.value);
+        else set(path, 'typed' in number ? number.typed : typed);
       }}
     />
   );

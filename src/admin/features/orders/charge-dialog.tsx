@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { readTyped } from '../../ui/read-typed.ts';
+import { readCharge } from '../../ui/read-typed.ts';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { useCardChange } from './queries.ts';
@@ -47,7 +47,7 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
     },
   );
   const save = ({ amount: text = '', reason = '', agreed, letter }: Record<string, string>) => {
-    const read = text.trim() === '' ? { value: null } : readTyped(text, 'money', words.costWrong);
+    const read = text.trim() === '' ? { value: null } : readCharge(text, words.costWrong);
     setWrong('fault' in read ? new ApiFailure(400, { amount: [read.fault] }) : null);
     if ('fault' in read) return;
     change.mutate(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedTime } from '../../days.ts';
+import { isCharged } from '../../money.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { orderPage } from '../../order-page.ts';
 import { chargeKinds } from '../../order-states.ts';
@@ -8,7 +9,6 @@ import {
   fieldErrorsBody,
   oneLineText,
   refusalBody,
-  roubles,
   storableText,
   wholeNumber,
 } from '../../validation.ts';
@@ -138,7 +138,11 @@ export const orderWorkEndpoints = {
       params: one.extend({ kind: z.enum(chargeKinds) }),
       body: z.strictObject({
         version,
-        amount: roubles.max(10_000_000).multipleOf(0.01).nullable(),
+        amount: z
+          .number()
+          .refine(isCharged, { params: { message: 'sum' }, abort: true })
+          .multipleOf(0.01)
+          .nullable(),
         reason: oneLineText(200).default(''),
         agreed: oneLineText(200)
           .min(1)

@@ -53,6 +53,19 @@ describe('terms in the office', () => {
     expect((await owner.call('GET', '/api/admin/delivery/')).json().version).toBe(version);
   });
 
+  it.for([99_999_999_999_999, 10_000_001, -1])(
+    'with a price of %d tell what a price can be',
+    async (price) => {
+      const { version } = (await owner.call('GET', '/api/admin/delivery/')).json();
+      const terms = { zones: [{ ...someTerms.zones[0], price: { by: 'order', price } }] };
+      const refused = await owner.call('PUT', '/api/admin/delivery/', { version, terms });
+      expect(refused.json()).toEqual({
+        'zones.0.price.price': ['Сумма от\u00a00 до\u00a010\u00a0000\u00a0000\u00a0₽'],
+        code: 'invalid',
+      });
+    },
+  );
+
   it('of another who was quicker are not overwritten', async () => {
     const { version } = (await owner.call('GET', '/api/admin/delivery/')).json();
     await saveTerms(owner, someTerms);

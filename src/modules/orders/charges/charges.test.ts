@@ -170,6 +170,11 @@ describe('what an order costs beside its goods', () => {
       status: 'cancelled',
       letter: false,
     });
+    for (const amount of [10_000_001, -1]) {
+      expect((await set(number, 'lift', { version: 2, amount })).json().amount).toEqual([
+        'Сумма от\u00a00 до\u00a010\u00a0000\u00a0000\u00a0₽',
+      ]);
+    }
     const late = await set(number, 'lift', { version: 2, amount: 800 });
     expect(late.json()).toMatchObject({ code: 'order_over' });
   });

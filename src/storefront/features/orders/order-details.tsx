@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { orderDetailsMessages as words } from '#messages/orders/order-details.ts';
 import { orderScreens as messages } from '#messages/orders/order-screens.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { commonMessages } from '#messages/words/common.ts';
@@ -42,7 +43,7 @@ export function OrderDetails({ id, open }: Props) {
     );
   }
   if (order.state === 'failed') {
-    return <FailureNotice onRetry={order.reload}>{messages.detailsFailed}</FailureNotice>;
+    return <FailureNotice onRetry={order.reload}>{words.detailsFailed}</FailureNotice>;
   }
   return (
     <div className="order__details">
@@ -54,7 +55,7 @@ export function OrderDetails({ id, open }: Props) {
 
 /** Spec section 9: a cost of 0 is 'Бесплатно', an unknown one is a dash. */
 const detailRowsOf = (order: WholeOrder, sum: (roubles: number) => string): Fact[] => [
-  [messages.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
+  [words.availability, order.availability_unconfirmed && messages.availabilityUnconfirmed],
   [messages.delivery, deliveryTypeNames[order.delivery_type] ?? order.delivery_type],
   promiseFact(order),
   [messages.pickup, order.pickup_location],
@@ -63,17 +64,17 @@ const detailRowsOf = (order: WholeOrder, sum: (roubles: number) => string): Fact
   [messages.address, order.address],
   ...chargeFacts(
     order,
-    (cost) => (cost === null ? messages.unknown : cost ? sum(cost) : messages.free),
-    messages.deliveryCost,
+    (cost) => (cost === null ? words.unknown : cost ? sum(cost) : messages.free),
+    words.deliveryCost,
   ),
-  [messages.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
+  [words.paymentMethod, paymentTypeNames[order.payment_method] ?? order.payment_method],
   [
-    messages.amountDue,
+    words.amountDue,
     order.payment_status === 'waiting_for_payment' &&
       order.amount_due !== null &&
       sum(order.amount_due),
   ],
-  [messages.customer, order.customer_name],
+  [words.customer, order.customer_name],
   [messages.phone, order.phone_number],
   [messages.email, order.email],
   [messages.comment, order.comment],
