@@ -3,6 +3,13 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
+/** Whether an element stands whole in the window and in what scrolls around it. */
+function isSeen(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const at = (y: number) => document.elementFromPoint((left + right) / 2, y);
+  return [top + 1, bottom - 1].every((y) => element.contains(at(y)));
+}
+
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 
 describe('delivery in the office', () => {
@@ -26,6 +33,10 @@ describe('delivery in the office', () => {
     await trial.getByLabel('Город', { exact: true }).fill('тверь');
     await trial.getByRole('button', { name: 'Посчитать' }).click();
     await trial.getByText(/61\s500/).waitFor();
+    // The answer stands below the button, and is led to.
+    const told = trial.getByRole('status');
+    expect(await told.textContent()).toContain('К\u00a0оплате');
+    await expect.poll(() => told.evaluate(isSeen)).toBe(true);
     await trial.getByRole('checkbox', { name: 'Заберут сами' }).check();
     await trial.getByRole('button', { name: 'Посчитать' }).click();
     await trial.getByText('Самовывоз').waitFor();

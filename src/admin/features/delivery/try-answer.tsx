@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { DeliveryQuote } from '#contracts/delivery.ts';
 import { deliveryScreenMessages as words } from '#messages/office/delivery.ts';
 import { chargeLines } from '#messages/orders/charges.ts';
@@ -6,9 +7,25 @@ import { formatPrice } from '#messages/words/price.ts';
 
 const costOf = (roubles: number) => (roubles === 0 ? deliveryMessages.free : formatPrice(roubles));
 
-/** What the shopper would be told. */
-export const TryAnswer = ({ quote }: { readonly quote: DeliveryQuote }) => (
-  <div className="terms-try__told" role="status">
+interface Props {
+  readonly quote: DeliveryQuote | undefined;
+}
+
+/** What the shopper would be told: read aloud, and brought into view without a move of what is seen already. */
+export function TryAnswer({ quote }: Props) {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (quote) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [quote]);
+  return (
+    <div ref={told} className="terms-try__told" role="status">
+      {quote && <Told quote={quote} />}
+    </div>
+  );
+}
+
+const Told = ({ quote }: { readonly quote: DeliveryQuote }) => (
+  <>
     <p>
       <b>{dayOf(quote)}</b>
     </p>
@@ -25,7 +42,7 @@ export const TryAnswer = ({ quote }: { readonly quote: DeliveryQuote }) => (
     {quote.missing_to_free !== null && (
       <p>{deliveryMessages.missingToFree(formatPrice(quote.missing_to_free))}</p>
     )}
-  </div>
+  </>
 );
 
 function dayOf({ town, promise, promise_text: days }: DeliveryQuote): string {

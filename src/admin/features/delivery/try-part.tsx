@@ -64,7 +64,7 @@ export function TryPart({ terms }: { readonly terms: DeliveryTerms }) {
           quote={tried.data}
           onTry={(what) => tried.mutate(what)}
         />
-        {tried.data && <TryAnswer quote={tried.data} />}
+        <TryAnswer quote={tried.data} />
       </div>
     </section>
   );
