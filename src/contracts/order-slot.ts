@@ -23,7 +23,13 @@ export type OrderSlot = z.infer<typeof orderSlot>;
 const tags = ['orders'];
 const linkToken = z.object({ token: z.string().max(200) });
 const own = z.object({ id: databaseId });
-const choice = z.object({ slot: oneLineText(40).min(1).describe('`key` of one of the slots') });
+const choice = z.object({
+  slot: oneLineText(40)
+    .min(1)
+    .describe(
+      '`key` of one of the slots; hours that there are not are refused as `slot`, full ones as `slot_full`',
+    ),
+});
 const refused = { 400: fieldErrorsBody, 404: refusalBody, 409: refusalBody, 429: refusalBody };
 
 export const orderSlotEndpoints = {

@@ -118,5 +118,8 @@ export const townFaults = {
     `Таких городов несколько, уточните регион: ${regions.join(', ')}`,
 } as const;
 
+/** Hours that the shop does not offer. */
+export const SLOT_UNKNOWN = 'Такого времени нет, выберите другое';
+
 /** The charge of an order that is picked up. */
 export const PICKUP = 'Самовывоз';

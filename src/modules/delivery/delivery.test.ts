@@ -245,6 +245,17 @@ describe('hours of delivery', () => {
     expect((await quote({ town: TVER, slot: key })).json()).toMatchObject({ code: 'slot_full' });
   });
 
+  it('that there are not are told at their field, by a quote and by an order', async () => {
+    for (const slot of ['junk', '2026-12-02 10:00–13:00']) {
+      const refused = await quote({ town: TVER, slot });
+      expect([refused.statusCode, refused.json().slot]).toEqual([
+        400,
+        ['Такого времени нет, выберите другое'],
+      ]);
+      expect((await place({ town: TVER, slot })).status).toBe(400);
+    }
+  });
+
   it('are kept with the order: their charge, their day, and the customer reads them', async () => {
     const slot = '2026-12-05 10:00–13:00';
     const { url } = await orderWithLink(shop, [sofa], { town: TVER, slot });

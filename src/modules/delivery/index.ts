@@ -10,6 +10,7 @@ export {
   freeSlotOf,
   hoursOf,
   keyOfSlot,
+  refusedSlot,
   slotOf,
   slotOfZone,
 } from './counting/slots.ts';
@@ -22,4 +23,4 @@ export {
   type OrderedDelivery,
   type Wishes,
 } from './service.ts';
-export { readTerms } from './terms/terms.ts';
+export { type KnownTerms, readTerms } from './terms/terms.ts';

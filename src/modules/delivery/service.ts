@@ -20,7 +20,7 @@ import type { ReadCarried } from './counting/carried.ts';
 import { type AskCarrier, cheapestOffer } from './counting/carrier-offer.ts';
 import { type Asked, type CountedDelivery, countDelivery } from './counting/count-delivery.ts';
 import type { DeliveredLine } from './counting/pieces.ts';
-import { type FreeSlot, freeSlots } from './counting/slots.ts';
+import { type FreeSlot, freeSlots, refusedSlot } from './counting/slots.ts';
 import { findZone, isSameTown } from './quote/find-zone.ts';
 import type { TownRef } from './quote/tariffs.ts';
 import { type KnownTerms, type ReadTerms, readTerms } from './terms/terms.ts';
@@ -93,7 +93,7 @@ export async function isBeyondZones(
 
 /**
  * Counts delivery of some lines to where the wishes say; to a pickup place where they name no town. Throws `invalid` where the town is not
- * understood, and `slot_full` where the chosen hours are not to be had any more.
+ * understood or the shop has no such hours, and `slot_full` where the chosen hours are not to be had any more.
  */
 export async function countFor(
   { db, clock, readTerms, readCarried, askCarrier }: DeliveryContext,
@@ -125,7 +125,10 @@ export async function countFor(
   const slots = await slotsOf(db, known, counted, { town, now: at.now });
   if (!chosen) return { ...counted, town, offer, slot: undefined, slots };
   const slot = slots.find(({ key }) => key === chosen);
-  if (!slot) throw new DomainError('slot_full');
+  if (!slot) {
+    const place = known.terms.zones.find(({ name }) => name === counted.zone);
+    throw refusedSlot(place, known.calendar, chosen);
+  }
   const withSlot = countDelivery(known, goods, { ...asked, slot }, at);
   return { ...withSlot, town, offer, slot, slots };
 }

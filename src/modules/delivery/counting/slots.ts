@@ -1,8 +1,9 @@
 import { and, eq, gte, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DeliverySlot } from '#contracts/delivery-terms.ts';
 import { type Kopecks, toKopecks } from '#contracts/money.ts';
+import { SLOT_UNKNOWN } from '#messages/orders/told-delivery.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { onClock } from '#platform/time/zone-day.ts';
 import {
   addDays,
@@ -63,6 +64,20 @@ export async function freeSlots(
       .map((slot) => ({ key: keyOfSlot(day, slot), day, slot }))
       .filter(({ key, slot }) => (taken.get(key) ?? 0) < slot.capacity),
   );
+}
+
+/** Why hours cannot be had: `slot_full` where the zone has them, free or not, and `invalid` where it has none such. */
+export function refusedSlot(
+  zone: SlotZone | undefined,
+  calendar: WorkCalendar,
+  key: string,
+): DomainError {
+  const [day = '', hours] = key.split(' ');
+  const isOffered =
+    zone?.weekdays.includes(weekdayOf(day)) &&
+    !isHoliday(calendar, day) &&
+    zone.slots.some((slot) => isOfDay(slot, day) && hoursOf(slot) === hours);
+  return isOffered ? new DomainError('slot_full') : invalid('slot', SLOT_UNKNOWN);
 }
 
 /** The slot of a zone that has these hours on this day; undefined where the terms have none, or no more. */

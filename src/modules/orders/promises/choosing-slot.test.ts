@@ -103,6 +103,18 @@ describe('the customer', () => {
     expect(await choose(placed, '2026-12-01 19:00–21:00')).toMatchObject({ status: 200, payable });
   });
 
+  it('is told of hours that there are not, on a day without delivery too', async () => {
+    const placed = await order();
+    for (const slot of ['junk', '2026-12-02 14:00–18:00', '2026-12-03 14:30–18:00']) {
+      expect(await choose(placed, slot)).toEqual({
+        status: 400,
+        code: 'invalid',
+        slot: ['Такого времени нет, выберите другое'],
+      });
+    }
+    expect(await booked(placed)).toEqual([]);
+  });
+
   it('signed in chooses for the own orders, and for no other one', async () => {
     const customer = await signIn(shop, 'hours@example.ru', { isNew: true });
     const post = (url: string, payload: object) => customer.call('POST', url, payload);

@@ -5,8 +5,10 @@ import {
   type FreeSlot,
   firstOpenDay,
   hoursOf,
+  type KnownTerms,
   keyOfSlot,
   readTerms,
+  refusedSlot,
   slotOf,
 } from '#modules/delivery/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
@@ -65,8 +67,8 @@ export async function getOwnSlot(
 
 /**
  * Chooses the hours in which the order of a link comes: they become its plan and its promise, its price stays, and a letter tells the customer.
- * Throws `order_link_invalid`, `slot_closed` where the staff have to be asked, `slot_full` for hours that are not to be had, and
- * `too_many_requests`.
+ * Throws `order_link_invalid`, `slot_closed` where the staff have to be asked, `invalid` for hours that there are
+ * not, `slot_full` for hours that are not to be had, and `too_many_requests`.
  */
 export function chooseByLink(
   { db, ...context }: ChoosingContext,
@@ -99,11 +101,11 @@ async function chooseLocked(
   order: OrderRow,
   key: string,
 ): Promise<void> {
-  const { chosen, zone, slots, inForce } = await choicesOf({ db, clock }, order);
+  const { chosen, zone, place, calendar, slots, inForce } = await choicesOf({ db, clock }, order);
   if (chosen?.key === key) return;
-  if (!zone) throw new DomainError('slot_closed');
+  if (!zone || !calendar) throw new DomainError('slot_closed');
   const wanted = slots.find((slot) => slot.key === key);
-  if (!wanted) throw new DomainError('slot_full');
+  if (!wanted) throw refusedSlot(place, calendar, key);
   const at = clock.now();
   const since = new Date(at.getTime() - DAY);
   if ((await countChoices(db, order.id, since)) >= MOST_CHOICES_A_DAY) {
@@ -131,6 +133,9 @@ interface Choices {
   readonly chosen: OrderSlot['chosen'];
   /** Undefined: nothing can be chosen. */
   readonly zone: string | undefined;
+  /** Where and on which days the shop drives now. */
+  readonly place?: KnownTerms['terms']['zones'][number];
+  readonly calendar?: KnownTerms['calendar'];
   readonly slots: readonly FreeSlot[];
   readonly inForce: PromiseRow | undefined;
 }
@@ -163,7 +168,7 @@ async function choicesOf({ db, clock }: SlotContext, order: OrderRow): Promise<C
   const charges = (await selectChargesOf(db, [id])).get(id) ?? [];
   const amount = charges.find(({ kind }) => kind === 'slot')?.amountKopecks ?? 0;
   const slots = await choosableSlots(db, known, { zone: quote.zone, from, amount, at });
-  return { ...none, zone: quote.zone, slots };
+  return { ...none, zone: quote.zone, place, calendar: known.calendar, slots };
 }
 
 /**

@@ -46,7 +46,7 @@ export function useQuote(request: QuoteRequest | null): {
         (quote) => show({ state: 'there', quote, request: current }),
         (error: unknown) => {
           const town = error instanceof ShopError ? error.fields.town?.join(' ') : undefined;
-          if (error instanceof ShopError && error.code === 'slot_full')
+          if (error instanceof ShopError && (error.code === 'slot_full' || error.fields.slot))
             return show((before) => ({
               state: 'slot taken',
               slot: current.slot ?? undefined,
