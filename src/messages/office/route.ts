@@ -4,7 +4,7 @@ import { formatPrice } from '../words/price.ts';
 
 const lifts: Record<LiftKind, string> = {
   none: 'лифта нет',
-  passenger: 'лифт',
+  passenger: 'пассажирский лифт',
   freight: 'грузовой лифт',
 };
 
@@ -25,8 +25,12 @@ export const routeMessages = {
   packages: (count: number | null) =>
     count === null ? 'число мест неизвестно' : counted(count, 'место', 'места', 'мест'),
   weight: (kg: number | null) => (kg === null ? 'вес неизвестен' : `${decimal(kg)}\u00a0кг`),
-  home: (floor: number, lift: LiftKind | null) =>
-    `${floor}-й\u00a0этаж${lift ? `, ${lifts[lift]}` : ''}`,
+  /** Empty where neither is known. */
+  home: (floor: number | null, lift: LiftKind | null) =>
+    [floor !== null && `${floor}-й\u00a0этаж`, lift && lifts[lift]].filter(Boolean).join(', '),
+  assembly: (what: string) => (what ? `Собрать: ${what}` : 'Собрать на\u00a0месте'),
+  noAssembly: 'Сборка не\u00a0заказана',
+  unconfirmed: 'не\u00a0подтверждён',
   toPay: (sum: number) =>
     sum === 0 ? 'Оплачено, денег не\u00a0брать' : `Взять ${formatPrice(sum)}`,
   toTake: (sum: number) => `взять ${formatPrice(sum)}`,

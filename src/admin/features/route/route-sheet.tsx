@@ -97,14 +97,15 @@ interface StopProps {
 }
 
 function Stop({ stop, place, children }: StopProps) {
-  const { number, hours, customer_name: name, phone_number: phone, floor, lift } = stop;
+  const { number, hours, customer_name: name, phone_number: phone, floor, lift, assembly } = stop;
   return (
     <div className="route__stop">
       <p className="route__main">
         {place}. {hours && `${hours} · `}
         {stop.city}, {stop.address}
+        {stop.status === 'new' && <span className="route__mark"> {words.unconfirmed}</span>}
       </p>
-      {floor !== null && <p>{words.home(floor, lift)}</p>}
+      {(floor !== null || lift) && <p>{words.home(floor, lift)}</p>}
       <p>
         {name},{' '}
         <a className="link" href={`tel:${phone}`}>
@@ -119,6 +120,11 @@ function Stop({ stop, place, children }: StopProps) {
         ))}
       </ul>
       <p>{[words.packages(stop.packages), words.weight(stop.weight)].join(', ')}</p>
+      {assembly ? (
+        <p className="route__main">{words.assembly(assembly.what)}</p>
+      ) : (
+        <p className="route__soft">{words.noAssembly}</p>
+      )}
       <p className="route__main">{words.toPay(stop.to_pay)}</p>
       {stop.comment && <p className="route__comment">{stop.comment}</p>}
       <p className="route__actions">

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { liftKinds } from '../../lift-kinds.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { orderStatuses } from '../../orders.ts';
 import { calendarDay, fieldErrorsBody, oneLineText, roubles } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { routeCalls } from './calls.ts';
+import { homeFields } from './home.ts';
 
 /** So many orders a day are driven at most. */
 const MOST_STOPS = 500;
@@ -18,11 +18,8 @@ const stop = z.object({
   phone_number: z.string(),
   city: z.string(),
   address: z.string(),
-  floor: z.int().nullable(),
-  lift: z.enum(liftKinds).nullable(),
+  ...homeFields,
   goods: z.array(z.object({ name: z.string(), variant_name: z.string(), quantity: z.int() })),
-  packages: z.int().nullable().describe('null: the packages of some goods are not known'),
-  weight: z.number().nullable().describe('kg; null: the weight of some goods is not known'),
   to_pay: roubles.describe('At the door: what is left to pay'),
   comment: z.string().nullable(),
   is_demo: z.boolean(),

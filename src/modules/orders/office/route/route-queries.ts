@@ -9,8 +9,7 @@ import { orderPlans, orderQuotes, orders, routeStops } from '../../tables.ts';
 export interface StopRow {
   readonly order: OrderRow;
   readonly hours: string | null;
-  readonly floor: number | null;
-  readonly lift: 'none' | 'passenger' | 'freight' | null;
+  readonly quote: typeof orderQuotes.$inferSelect | null;
   /** Set by the staff. */
   readonly crew: string | null;
   /** Of the booked hours. */
@@ -33,8 +32,7 @@ export async function selectStops(
     .select({
       order: orders,
       hours: orderPlans.deliverHours,
-      floor: orderQuotes.floor,
-      lift: orderQuotes.lift,
+      quote: orderQuotes,
       crew: routeStops.crew,
       bookedCrew: crewOfSlot(orders.id, day),
     })

@@ -4,11 +4,13 @@ import { isOver, isOwed } from '#contracts/order-states.ts';
 import { orderStatuses } from '#contracts/orders.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { recordAction } from '#modules/audit/index.ts';
-import { type Carried, selectCarried } from '#modules/delivery/index.ts';
+import { selectCarried } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { selectChargesOf } from '../../charges/charge-queries.ts';
 import { totalPriceOf } from '../../charges/sums.ts';
-import { type OrderLineRow, type OrderRow, selectLinesOf } from '../../queries.ts';
+import { type OrderRow, selectLinesOf } from '../../queries.ts';
+import { homeOf } from '../home.ts';
 import { powersOf } from '../powers.ts';
 import { replaceStops, type StopRow, selectStops } from './route-queries.ts';
 
@@ -21,15 +23,19 @@ export async function getRoute(
   { may }: Pick<Member, 'may'>,
 ): Promise<RouteSheet> {
   const rows = await selectStops(db, day, powersOf(may).only ?? onTheWay);
-  const lines = await selectLinesOf(
-    db,
-    rows.map(({ order }) => order.id),
-  );
+  const ids = rows.map(({ order }) => order.id);
+  const [lines, charges] = [await selectLinesOf(db, ids), await selectChargesOf(db, ids)];
   const variants = [...lines.values()].flat().map(({ variantId }) => variantId);
   const carried = await selectCarried(db, [...new Set(variants)]);
   return {
     day,
-    stops: rows.map((row) => presentStop(row, lines.get(row.order.id) ?? [], carried)),
+    stops: rows.map((row) =>
+      presentStop(row, {
+        lines: lines.get(row.order.id) ?? [],
+        charges: charges.get(row.order.id) ?? [],
+        carried,
+      }),
+    ),
   };
 }
 
@@ -71,47 +77,27 @@ export async function arrangeRoute(
 }
 
 const presentStop = (
-  { order, crew, bookedCrew, ...row }: StopRow,
-  lines: readonly OrderLineRow[],
-  carried: ReadonlyMap<number, Carried>,
+  { order, crew, bookedCrew, quote, hours }: StopRow,
+  facts: Pick<Parameters<typeof homeOf>[0], 'lines' | 'charges' | 'carried'>,
 ): RouteStop => ({
   number: order.number,
   status: order.statusOrder,
   crew: crew ?? bookedCrew ?? '',
-  hours: row.hours,
+  hours,
   customer_name: order.customerName,
   phone_number: order.phoneNumber,
   city: order.city,
   address: order.address,
-  floor: row.floor,
-  lift: row.lift,
-  goods: lines.map(({ name, variantName, quantity }) => ({
+  ...homeOf({ ...facts, quote: quote ?? undefined }),
+  goods: facts.lines.map(({ name, variantName, quantity }) => ({
     name,
     variant_name: variantName,
     quantity,
   })),
-  packages: sumOf(lines, carried, ({ packages }) => packages.length || null),
-  weight: sumOf(lines, carried, ({ weight }) => weight),
   to_pay: toPayOf(order),
   comment: order.comment,
   is_demo: order.demo,
 });
-
-/** Null where it is not known of one of the lines. */
-function sumOf(
-  lines: readonly OrderLineRow[],
-  carried: ReadonlyMap<number, Carried>,
-  of: (one: Carried) => number | null,
-): number | null {
-  let sum = 0;
-  for (const { variantId, quantity } of lines) {
-    const one = carried.get(variantId);
-    const each = one ? of(one) : null;
-    if (each === null) return null;
-    sum += each * quantity;
-  }
-  return Math.round(sum * 10) / 10;
-}
 
 /** What is payable less the money that came; nothing of an order whose money was given back. */
 function toPayOf(order: OrderRow): number {
