@@ -60,3 +60,19 @@ it('an order that is late is found from the first page, moved, and its customer 
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: number }).count()).toBe(0);
 });
+
+it('the card says what is carried to the home, and the one of the warehouse says it without sums', async () => {
+  const wishes = { town: TVER, floor: 3, lift: 'passenger', assembly: true };
+  const { number } = await orderWithLink(shop, [sofa], wishes);
+  const manager = await office.openAs('manager', `/admin/orders/${number}`);
+  await manager.getByText('3-й\u00a0этаж, пассажирский лифт', { exact: true }).waitFor();
+  await manager.getByText('Собрать: 1\u00a0предмет', { exact: true }).waitFor();
+  const owner = await office.complete('owner');
+  const change = { version: 1, status: 'confirmed', letter: false };
+  await owner.call('PUT', `/api/admin/orders/${number}/`, change);
+  const page = await office.openAs('warehouse', `/admin/orders/${number}`);
+  await page.getByText('3-й\u00a0этаж, пассажирский лифт', { exact: true }).waitFor();
+  await page.getByText('Собрать: 1\u00a0предмет', { exact: true }).waitFor();
+  await page.getByText(/^(\d+\s(место|места|мест)|число мест неизвестно), /).waitFor();
+  expect(await page.getByText('₽').count()).toBe(0);
+});

@@ -108,7 +108,7 @@ describe('a role of the owner’s own', () => {
       await make(owner, 'Диспетчер', held),
       await make(owner, 'Приёмщик', ['orders.read', 'customers.read']),
     ];
-    const migration = readFileSync('db/migrations/0092_payment_permissions.sql', 'utf8');
+    const migration = readFileSync('db/migrations/0091_payment_permissions.sql', 'utf8');
     const known = async () => (await owner.call('GET', ROLES)).json();
     for (let times = 0; times < 2; times += 1) await shop.db.execute(sql.raw(migration));
     const after = new Map<string, string[]>(

@@ -1,6 +1,7 @@
 import type { DeliveryCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { deliveryWords, orderCardMessages as words } from '#messages/office/orders.ts';
+import { routeMessages } from '#messages/office/route.ts';
 
 /** Whom the order is for, and where it goes. */
 export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
@@ -28,8 +29,24 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
         <p>{deliveryWords[order.delivery_type]}</p>
         <p>{order.pickup_location ?? `${order.city}, ${order.address}`}</p>
         {order.department_number && <p>{words.department(order.department_number)}</p>}
+        <Home order={order} />
         {order.view === 'delivery' && <p>{words.paymentIs(order.payment)}</p>}
       </section>
+    </>
+  );
+}
+
+/** What is carried there, and what is done there. */
+function Home({ order }: { order: OrderCard | DeliveryCard }) {
+  const { floor, lift, assembly, packages, weight } = order;
+  const isFetched = order.delivery_type === 'pickup';
+  return (
+    <>
+      {(floor !== null || lift) && <p>{routeMessages.home(floor, lift)}</p>}
+      {!isFetched && assembly && <p>{routeMessages.assembly(assembly.what)}</p>}
+      <p className="order-panel__soft">
+        {[routeMessages.packages(packages), routeMessages.weight(weight)].join(', ')}
+      </p>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   paymentTypes,
 } from '../../orders.ts';
 import { refusalBody, roubles } from '../../validation.ts';
+import { homeFields } from './home.ts';
 import { lineWork, orderEvent, orderPlan } from './order-events.ts';
 
 const status = z.enum(orderStatuses);
@@ -41,6 +42,7 @@ const cardOfAll = {
     .nullable()
     .describe('Of an order that is fetched, in the words of the shop'),
   comment: z.string().nullable(),
+  ...homeFields,
   next_statuses: z.array(status).describe('Those that this member may choose'),
   tags: z.array(z.string()),
   is_demo: z.boolean().describe('Came with the demo catalogue'),

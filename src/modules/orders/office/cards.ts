@@ -2,6 +2,7 @@ import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import { notToCarry } from '#messages/office/orders.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
+import { selectCarried } from '#modules/delivery/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -13,7 +14,9 @@ import type { OrderRecord } from '../letters/letter-body.ts';
 import { changeOrder, findOrder } from '../managing/management.ts';
 import { selectLineWork, selectPlan, selectTagsOf } from '../managing/work-queries.ts';
 import { selectOffers } from '../offers/offer-queries.ts';
+import { selectQuote } from '../promises/promise-queries.ts';
 import { selectOrdersOfPhone } from './find-orders.ts';
+import { homeOf } from './home.ts';
 import { type Powers, powersOf } from './powers.ts';
 import { deliveryCardOf, eventOf, orderCardOf } from './present.ts';
 
@@ -92,16 +95,22 @@ export async function presentCard(
   powers: Powers,
 ): Promise<AnyCard> {
   const { order } = record;
-  const [events, earlier, plan, lineWork, tags, names, shop, offers] = await Promise.all([
-    selectEventsOf(db, [order.id]),
-    powers.seesCustomers ? selectOrdersOfPhone(db, order, EARLIER) : [],
-    selectPlan(db, order.id),
-    selectLineWork(db, order.id),
-    selectTagsOf(db, [order.id]),
-    staffNames(db),
-    getSiteSettings(db),
-    selectOffers(db, order.id),
-  ]);
+  const [events, earlier, plan, lineWork, tags, names, shop, offers, quote, carried] =
+    await Promise.all([
+      selectEventsOf(db, [order.id]),
+      powers.seesCustomers ? selectOrdersOfPhone(db, order, EARLIER) : [],
+      selectPlan(db, order.id),
+      selectLineWork(db, order.id),
+      selectTagsOf(db, [order.id]),
+      staffNames(db),
+      getSiteSettings(db),
+      selectOffers(db, order.id),
+      selectQuote(db, order.id),
+      selectCarried(
+        db,
+        record.lines.map(({ variantId }) => variantId),
+      ),
+    ]);
   const known = {
     record,
     events: events.get(order.id) ?? [],
@@ -113,6 +122,7 @@ export async function presentCard(
     names,
     now: clock.now(),
     pickupLocation: pickupLocationOf(order, shop),
+    home: homeOf({ quote, charges: record.charges ?? [], lines: record.lines, carried }),
   };
   return powers.seesCustomers ? orderCardOf(known, powers) : deliveryCardOf(known, powers);
 }

@@ -1,3 +1,4 @@
+import type { OrderHome } from '#contracts/admin/orders/home.ts';
 import type {
   DeliveryCard,
   OrderCard,
@@ -93,6 +94,7 @@ const cardOfAll = (facts: CardFacts, powers: Powers) => {
     department_number: order.departmentNumber,
     pickup_location: pickupLocation,
     comment: order.comment,
+    ...facts.home,
     lines: lines.map((line) => lineOf(line, lineWork.get(line.position))),
   };
 };
@@ -104,6 +106,7 @@ export interface CardFacts {
   readonly lineWork: ReadonlyMap<number, LineWorkRow>;
   readonly tags: readonly string[];
   readonly pickupLocation: string | null;
+  readonly home: OrderHome;
   readonly offers: readonly OfferRow[];
   readonly events: readonly OrderEventRow[];
   readonly earlier: readonly OrderRow[];

@@ -68,6 +68,7 @@ it('has the orders of the day with all that a crew needs, and no order that is o
       address: expect.stringContaining('Образцовая'),
       floor: 5,
       lift: 'none',
+      assembly: null,
       goods: [{ name: sofa.name, variant_name: expect.any(String), quantity: 1 }],
       packages: 2,
       weight: 85.5,
@@ -82,6 +83,30 @@ it('has the orders of the day with all that a crew needs, and no order that is o
   expect((await read(day)).stops[0].to_pay).toBe(27_644.5);
   await noteMoney(owner, number);
   expect((await read(day)).stops[0].to_pay).toBe(0);
+});
+
+it('tells crew and card what is done there: lift, assembly, packages, and to the warehouse no sum of it', async () => {
+  const day = '2026-12-12';
+  const number = await order(day, { floor: 3, lift: 'freight', assembly: true });
+  const home = {
+    floor: 3,
+    lift: 'freight',
+    assembly: { what: '1\u00a0предмет' },
+    packages: 2,
+    weight: 85.5,
+  };
+  expect((await read(day)).stops).toMatchObject([home]);
+  const card = `/api/admin/orders/${number}/`;
+  expect((await owner.call('GET', card)).json()).toMatchObject(home);
+  await change(number, { status: 'confirmed' });
+  const seen = (await keeper.call('GET', card)).json();
+  expect(seen).toMatchObject({ view: 'delivery', ...home });
+  expect(JSON.stringify([seen.assembly, (await read(day, keeper)).stops[0].assembly])).not.toMatch(
+    /amount|₽/,
+  );
+  const gone = { version: 2, amount: null, agreed: 'по телефону', letter: false };
+  await owner.call('PUT', `${card}charges/assembly/`, gone);
+  expect((await read(day)).stops).toMatchObject([{ assembly: null }]);
 });
 
 it('says what is left to pay of a part, and does not guess the packages that are not known', async () => {
