@@ -101,6 +101,7 @@ export const dueNames: Record<DueKind, string> = {
   production: 'Изготовление опаздывает',
   promise: 'Обещанный день прошёл',
   refusal: 'Покупатель не\u00a0согласен',
+  price: 'Назвать стоимость доставки',
   carrier: 'Перевозчик не\u00a0довёз',
   visit: 'Замеры до завтра',
   delivery: 'Доставки до завтра',

@@ -27,6 +27,10 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Обещанный день прошёл',
     about: 'Позвоните покупателю и\u00a0назначьте новый день',
   },
+  prices_untold: {
+    name: 'Назвать стоимость доставки',
+    about: 'Покупателю обещали назвать её по\u00a0телефону',
+  },
   offers_refused: {
     name: 'Покупатель не\u00a0согласен',
     about: 'Отказ от новой стоимости: позвоните и\u00a0договоритесь',

@@ -20,6 +20,7 @@ const lists: Record<QueueName, string> = {
   orders_confirmed: orders('status=confirmed'),
   production_overdue: orders('due=production'),
   promises_overdue: orders('due=promise'),
+  prices_untold: orders('due=price'),
   offers_refused: orders('due=refusal'),
   shipments_stopped: orders('due=carrier'),
   visits_near: orders('due=visit'),

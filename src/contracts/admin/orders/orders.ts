@@ -34,7 +34,7 @@ export const ordersFilter = z.strictObject({
     .enum(dueKinds)
     .optional()
     .describe(
-      'Orders for which a call, money, goods of a maker, a promised day, a carrier, a delivery or a visit is due',
+      'Orders for which a call, money, goods of a maker, a promised day, a carrier, a delivery, a visit or a price of delivery is due',
     ),
   sort: z.enum(['oldest']).optional().describe('Without it the latest come first'),
 });

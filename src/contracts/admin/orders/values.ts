@@ -4,8 +4,8 @@
 export const MOST_AT_ONCE = 100;
 
 /**
- * What can be due; a delivery and a visit are from the day before, goods of a maker and a promise from the day after; a refused offer and a
- * carrier at once.
+ * What can be due; a delivery and a visit are from the day before, goods of a maker and a promise from the day after; a refused offer, a
+ * carrier and a price that is to be told at once.
  */
 export const dueKinds = [
   'call',
@@ -13,6 +13,7 @@ export const dueKinds = [
   'production',
   'promise',
   'refusal',
+  'price',
   'carrier',
   'delivery',
   'visit',

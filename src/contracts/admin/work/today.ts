@@ -14,6 +14,7 @@ export const queuePermissions = {
   orders_confirmed: 'orders.read',
   production_overdue: 'orders.read',
   promises_overdue: 'customers.read',
+  prices_untold: 'orders.money',
   offers_refused: 'orders.money',
   shipments_stopped: 'customers.read',
   visits_near: 'customers.read',

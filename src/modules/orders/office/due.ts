@@ -19,7 +19,8 @@ const open = sql`('new', 'confirmed', 'production', 'shipped')`;
 /**
  * The orders for which something is due, with since when: a call that was agreed, money that is owed in whole or in part, goods that a maker
  * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer
- * was promised that has passed, a change of the order that its customer has refused, a carrier that refused or brings back.
+ * was promised that has passed, a change of the order that its customer has refused, a carrier that refused or brings back, a price of
+ * delivery that was to be told by telephone and is not named yet.
  */
 export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
   const today = dayIn(now, zone);
@@ -44,6 +45,10 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'refusal':
       return sql`SELECT order_id, max(ended_at) AS since FROM order_offers JOIN orders ON orders.id = order_id
         WHERE state = 'refused' AND NOT seen AND status_order IN ${open} GROUP BY order_id`;
+    case 'price':
+      return sql`SELECT order_id, created_at AS since FROM order_quotes JOIN orders ON orders.id = order_id
+        WHERE quote -> 'calls' @> '[{"kind": "delivery"}]' AND status_order IN ${open} AND NOT EXISTS (
+          SELECT FROM order_charges AS charge WHERE charge.order_id = orders.id AND kind = 'delivery' AND ended_at IS NULL)`;
     case 'carrier':
       return sql`SELECT order_id, since FROM (${stoppedShipments}) AS stopped JOIN orders ON orders.id = order_id
         WHERE status_order IN ${open}`;

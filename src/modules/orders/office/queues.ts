@@ -18,6 +18,7 @@ export function orderQueues(
     orders_confirmed: created(sql`status_order = 'confirmed'`),
     production_overdue: dueOrders('production', time),
     promises_overdue: dueOrders('promise', time),
+    prices_untold: dueOrders('price', time),
     offers_refused: dueOrders('refusal', time),
     shipments_stopped: dueOrders('carrier', time),
     visits_near: dueOrders('visit', time),

@@ -183,6 +183,33 @@ it('a day that the carrier names becomes the promise, and the customer is writte
   expect(await page(placed)).toMatchObject({ promised_to: '2026-12-04' });
 });
 
+it('an order whose price of delivery was to be told by telephone waits until it is named', async () => {
+  const due = async (): Promise<string[]> =>
+    (await owner.call('GET', '/api/admin/orders/?due=price'))
+      .json()
+      .orders.map(({ number }: { number: string }) => number);
+  const asked = await order({ town: 'Омск' });
+  const [counted, fetched, over] = [
+    await order(),
+    await order({ town: null }),
+    await order({ town: 'Омск' }),
+  ];
+  await owner.call('PUT', at(over.number), { version: 1, status: 'cancelled', letter: false });
+  const numbers = await due();
+  expect(numbers).toContain(asked.number);
+  for (const { number } of [counted, fetched, over]) expect(numbers).not.toContain(number);
+  const { queues } = (await owner.call('GET', '/api/admin/today/')).json();
+  expect(queues).toContainEqual(
+    expect.objectContaining({ name: 'prices_untold', count: numbers.length }),
+  );
+  const keeper = (await office.joined('warehouse')).call('GET', '/api/admin/today/');
+  const seen = (await keeper).json().queues.map(({ name }: { name: string }) => name);
+  expect(seen).not.toContain('prices_untold');
+  const price = { version: 1, amount: 2500, agreed: 'по телефону', letter: false };
+  await owner.call('PUT', at(asked.number, 'charges/delivery/'), price);
+  expect(await due()).not.toContain(asked.number);
+});
+
 it('an order whose last promised day has passed waits for the staff until it is delivered or moved', async () => {
   const [late, moved, done] = [await order(), await order(), await order()];
   await promise(moved.number, { from: '2026-12-03', to: '2026-12-05', letter: false });
