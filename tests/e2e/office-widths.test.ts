@@ -19,6 +19,20 @@ const addedTo = (page: Page, selector: string, side: '::before' | '::after') =>
     .first()
     .evaluate((one, which) => getComputedStyle(one, which).content, side);
 
+/** The words that stand on more than one line. */
+const brokenWords = (elements: Element[]): string[] =>
+  elements.flatMap((element) => {
+    const text = element.firstChild;
+    if (!(text instanceof Text)) return [];
+    return [...text.data.matchAll(/[\p{L}\d]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      return new Set(tops).size > 1 ? [word] : [];
+    });
+  });
+
 /** Whether the hint of an empty field is shown whole. */
 const fits = (field: Locator) =>
   field.evaluate((one) => {
@@ -54,6 +68,32 @@ describe('the office at each width', () => {
       false,
     );
     expect(await addedTo(page, 'td.orders__payment', '::before')).toBe('none');
+  });
+
+  it('breaks no word of the sums of an order, and puts a long name above its sum', async () => {
+    const number = await place();
+    const { call } = await office.complete('owner');
+    const reason = 'Тверь, 12,5\u00a0км, 3-й этаж, пассажирский лифт, два предмета';
+    const charge = (kind: string, version: number) =>
+      call('PUT', `/api/admin/orders/${number}/charges/${kind}/`, {
+        version,
+        amount: 11_040,
+        reason,
+        agreed: 'по телефону',
+        letter: false,
+      });
+    await charge('delivery', 1);
+    await charge('assembly', 2);
+    const page = await office.openAs('manager', `/admin/orders/${number}`, NARROW);
+    await page.locator('.order-sums').getByText(reason).first().waitFor();
+    for (const width of [360, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.locator('.order-sums :is(dt, dd)').evaluateAll(brokenWords)).toEqual([]);
+      const lines = await page
+        .locator('.order-sums dt')
+        .evaluateAll((names) => names.map((name) => name.clientHeight));
+      expect(Math.max(...lines)).toBeLessThan(4 * Math.min(...lines));
+    }
   });
 
   it('keeps the number and the heads of a paper on one line', async () => {
