@@ -82,6 +82,30 @@ CREATE INDEX payment_events_payment ON payment_events (payment_id, id);
 --> statement-breakpoint
 CREATE INDEX payment_events_test ON payment_events (order_id) WHERE test;
 --> statement-breakpoint
+-- Money that the shop asks a provider to give back.
+CREATE TABLE refunds (
+  -- The provider knows the refund by it.
+  id uuid PRIMARY KEY,
+  payment_id uuid NOT NULL,
+  order_id integer NOT NULL,
+  amount_kopecks bigint NOT NULL CHECK (amount_kopecks > 0),
+  reason text NOT NULL,
+  -- `created`: nothing is known of the provider's answer. `undone`: a bank has taken it back without a word.
+  state text NOT NULL CHECK (state IN ('created', 'pending', 'succeeded', 'refused', 'undone')),
+  reference text,
+  refusal text,
+  staff_id integer,
+  created_at timestamptz NOT NULL,
+  asked_at timestamptz,
+  -- A person has to look: whether it was done cannot be found out.
+  trouble_at timestamptz,
+  FOREIGN KEY (payment_id, order_id) REFERENCES payments (id, order_id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+CREATE INDEX refunds_payment ON refunds (payment_id);
+--> statement-breakpoint
+CREATE INDEX refunds_followed ON refunds (asked_at, id) WHERE state IN ('created', 'pending', 'succeeded');
+--> statement-breakpoint
 -- What providers have sent, without what belongs to a card. `payment_id`: null for a payment that the shop does not know.
 CREATE TABLE provider_messages (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

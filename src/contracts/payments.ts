@@ -75,3 +75,6 @@ export const noticeVerdicts = [
   'another account',
   'unreadable',
 ] as const;
+
+/** Where a refund stands with its provider. `undone`: a bank has taken it back after it was told. */
+export const refundStates = ['created', 'pending', 'succeeded', 'refused', 'undone'] as const;

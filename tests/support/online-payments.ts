@@ -41,6 +41,7 @@ export async function takePayments(
   const returnTo = (id: string) => `http://shop.invalid/payments/${id}`;
   return {
     emulator,
+    context,
     noticesContext: { ...context, sealing },
     begin: createBeginPayment({ ...context, returnTo }),
     settle: createSettle(context),

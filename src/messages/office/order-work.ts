@@ -168,6 +168,7 @@ const chargeTexts = (work: Extract<OrderWork, { kind: 'charge' }>): string[] => 
 const moneyWords = {
   came: 'Оплата',
   'went back': 'Возврат денег',
+  'refund undone': 'Банк отменил возврат',
   'taken back': 'Запись об\u00a0оплате снята',
 } as const;
 

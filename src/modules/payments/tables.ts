@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { declineReasons } from '#contracts/payment-reasons.ts';
+import { declineReasons, refundRefusals } from '#contracts/payment-reasons.ts';
 import {
   eventKinds,
   eventResults,
@@ -22,6 +22,7 @@ import {
   paymentStates,
   paymentTroubles,
   providerNames,
+  refundStates,
 } from '#contracts/payments.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -71,6 +72,25 @@ export const payments = pgTable('payments', {
   unknownSince: instant('unknown_since'),
   /** What a person has to look at. */
   trouble: text({ enum: paymentTroubles }),
+  troubleAt: instant('trouble_at'),
+});
+
+/** Money that the shop asks a provider to give back. */
+export const refunds = pgTable('refunds', {
+  /** The provider knows the refund by it. */
+  id: uuid().primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  orderId: integer('order_id').notNull(),
+  amountKopecks: kopecks('amount_kopecks').notNull(),
+  reason: text().notNull(),
+  /** `created`: nothing is known of the provider's answer. `undone`: a bank has taken it back without a word. */
+  state: text({ enum: refundStates }).notNull(),
+  reference: text(),
+  refusal: text({ enum: refundRefusals }),
+  staffId: integer('staff_id'),
+  createdAt: instant('created_at').notNull(),
+  askedAt: instant('asked_at'),
+  /** A person has to look: whether it was done cannot be found out. */
   troubleAt: instant('trouble_at'),
 });
 

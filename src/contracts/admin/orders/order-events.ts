@@ -80,7 +80,9 @@ export const orderWork = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('money'),
-    of: z.enum(['came', 'went back', 'taken back']).describe('taken back: was noted by mistake'),
+    of: z
+      .enum(['came', 'went back', 'taken back', 'refund undone'])
+      .describe('taken back: was noted by mistake; refund undone: by a bank'),
     amount: roubles,
     by: z.enum(paidBy),
     note: z.string(),

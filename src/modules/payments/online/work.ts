@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { NOTICED, purgeMessages } from './notices.ts';
 import { selectWaiting } from './online-queries.ts';
+import { selectFollowed } from './refund-queries.ts';
+import { followRefund } from './refunding.ts';
 import { createSettle, type SettleContext } from './settle.ts';
 
-/** Payments that are asked about in a minute: each question may take ten seconds. */
+/** Payments, and refunds, that are asked about in a minute: each question may take ten seconds. */
 const A_MINUTE = 20;
 
 const noticed = z.object({ id: z.uuid() });
@@ -18,6 +20,11 @@ export function workOnPayments(jobs: Jobs, context: SettleContext): void {
   });
   jobs.everyMinute('payments-waiting', async () => {
     for (const id of await selectWaiting(db, clock.now(), A_MINUTE)) await settle(id, 'poll');
+  });
+  jobs.everyMinute('refunds-followed', async () => {
+    for (const id of await selectFollowed(db, clock.now(), A_MINUTE)) {
+      await followRefund(context, id);
+    }
   });
   jobs.nightly('provider-messages', () => purgeMessages({ db, clock }));
 }
