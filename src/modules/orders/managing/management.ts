@@ -62,11 +62,10 @@ export function revokeLinks(
 export async function findOrder(db: Database, number: string): Promise<OrderRecord> {
   const order = await selectOrderByNumber(db, number);
   if (!order) throw new DomainError('order_not_found');
-  const [lines, charges, promises] = await Promise.all([
-    selectLinesOf(db, [order.id]),
-    selectChargesOf(db, [order.id]),
-    selectPromisesOf(db, [order.id]),
-  ]);
+  // One after the other: in a transaction they have one connection.
+  const lines = await selectLinesOf(db, [order.id]);
+  const charges = await selectChargesOf(db, [order.id]);
+  const promises = await selectPromisesOf(db, [order.id]);
   return {
     order,
     lines: lines.get(order.id) ?? [],

@@ -133,8 +133,8 @@ export async function orderChanged(
   orderId: number,
   { seesCustomers }: Powers,
 ): Promise<DomainError> {
-  const [events, names] = await Promise.all([selectEventsOf(db, [orderId]), staffNames(db)]);
-  const last = events.get(orderId)?.at(-1);
+  const last = (await selectEventsOf(db, [orderId])).get(orderId)?.at(-1);
+  const names = await staffNames(db);
   if (!last) return new DomainError('order_changed', { body: { last: null } });
   const told = eventOf(last, names);
   const hidden = seesCustomers ? {} : { payment: null, delivery_cost: null, work: null };
