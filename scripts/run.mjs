@@ -106,6 +106,7 @@ const commands = {
   'bench:office-at-once': { build: true, steps: [['node', 'bench/office-at-once.ts']] },
   'bench:office-table': { build: true, steps: [['node', 'bench/office-table.ts']] },
   'bench:delivery': { build: true, steps: [['node', 'bench/delivery.ts']] },
+  'bench:payments': { build: false, steps: [['node', 'bench/payments.ts']] },
   'bench:finding': { build: true, steps: [['node', 'bench/finding.ts']] },
   'bench:search': { build: true, steps: [['node', 'bench/search-score.ts']] },
   bench: { build: true, steps: [['node', 'bench/load.ts']], environment: measuredShop() },
