@@ -40,7 +40,12 @@ try {
     VALUES ('yookassa', ${shopId}, ${sealSecret(sealing, secretKey)}, true, true, now())`);
   const urls = { yookassa: emulator.url, tbank: emulator.url };
   const providers = createProviders({ db, clock, sealing, urls, noticesTo: () => '' });
-  const begin = createBeginPayment({ db, clock, providers, returnTo: (id) => `${emulator.url}/${id}` });
+  const begin = createBeginPayment({
+    db,
+    clock,
+    providers,
+    returnTo: (id) => `${emulator.url}/${id}`,
+  });
   const settle = createSettle({ db, clock, jobs, providers, apart: 0 });
 
   const orders = await bareOrders(db, PAYMENTS);
@@ -65,7 +70,9 @@ try {
   const unpaid = (await moneyOf(db, orders)).filter(({ status }) => status !== 'paid').length;
   if (unpaid > 0) throw new Error(`${unpaid} of ${PAYMENTS} orders are not paid`);
   printTimes(`${AT_ONCE} at once`, [{ what: 'a payment, begun and settled', times }]);
-  console.log(`${Math.round(PAYMENTS / seconds)} payments a second, without the page of the provider`);
+  console.log(
+    `${Math.round(PAYMENTS / seconds)} payments a second, without the page of the provider`,
+  );
 } finally {
   await emulator.close();
   await jobs.stop();

@@ -1,9 +1,17 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
+
+/** By the bar at the foot of the page: it comes with what is typed, and may lie over the button of the form. */
+const save = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Не сохранено' })
+    .getByRole('button', { name: 'Сохранить' })
+    .click();
 
 describe('the pages of text in the office', () => {
   it('are written with errors by their lines, saved by keyboard and shown in the shop', async ({
@@ -43,7 +51,7 @@ describe('the pages of text in the office', () => {
   }) => {
     const page = await office.openAs('content', '/admin/pages/sborka', PHONE);
     await page.getByLabel('Адрес').fill('montazh');
-    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await save(page);
     await page.waitForURL('**/admin/pages/montazh');
     const remove = page.getByRole('button', { name: 'Убрать старый адрес sborka' });
     await remove.waitFor();
@@ -63,7 +71,7 @@ describe('the pages of text in the office', () => {
     await page.waitForURL('**/?page=sborka');
     await page.goto('/admin/pages/montazh');
     await page.getByLabel('Адрес').fill('sborka');
-    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await save(page);
     await page.waitForURL('**/admin/pages/sborka');
   });
 
@@ -84,7 +92,7 @@ describe('the pages of text in the office', () => {
   it('are compared with their versions in a dialog that all can use', async ({ office }) => {
     const page = await office.openAs('content', '/admin/pages/delivery');
     await page.getByLabel('Вводный абзац').fill('Привезём завтра');
-    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await save(page);
     await page.getByText(/^Сохранено: /).waitFor();
     await page
       .getByRole('button', { name: /^Сравнить/ })
@@ -155,7 +163,7 @@ describe('the text of a page', () => {
     await dialog.getByText(/^Такой страницы в.магазине нет/).waitFor();
     await to.fill('достав');
     await page.getByRole('option', { name: /^Доставка/ }).click();
-    expect(await to.inputValue()).toBe('/?page=delivery');
+    await expect.poll(() => to.inputValue()).toBe('/?page=delivery');
     await dialog.getByRole('button', { name: 'Поставить ссылку' }).click();
     await text.getByRole('link', { name: 'тряпка' }).waitFor();
     await text.getByRole('heading').click();
