@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PaymentState } from '#contracts/payments.ts';
 import type { Database } from '#platform/database/database.ts';
-import { MINUTE } from '#platform/time/duration.ts';
 import type { PaymentRow } from '../ledger/ledger-queries.ts';
 import { payments } from '../tables.ts';
 
@@ -64,18 +63,15 @@ export async function claimQuestion(
  * every quarter of an hour within their first day, then every six hours.
  */
 export async function selectWaiting(db: Database, now: Date, most: number): Promise<string[]> {
-  const seconds = (ms: number) => ms / 1000;
-  const age = sql`extract(epoch FROM ${now.toISOString()}::timestamptz - ${payments.createdAt})`;
-  const pause = sql`CASE WHEN ${age} < ${seconds(60 * MINUTE)} THEN ${seconds(2 * MINUTE)}
-    WHEN ${age} < ${seconds(24 * 60 * MINUTE)} THEN ${seconds(15 * MINUTE)} ELSE ${seconds(6 * 60 * MINUTE)} END`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const age = sql`${at} - ${payments.createdAt}`;
+  const pause = sql`CASE WHEN ${age} < interval '1 hour' THEN interval '2 minutes'
+    WHEN ${age} < interval '1 day' THEN interval '15 minutes' ELSE interval '6 hours' END`;
   const rows = await db
     .select({ id: payments.id })
     .from(payments)
     .where(
-      and(
-        isOpen,
-        sql`extract(epoch FROM ${now.toISOString()}::timestamptz - coalesce(${payments.askedAt}, ${payments.createdAt})) >= ${pause}`,
-      ),
+      and(isOpen, sql`${at} - coalesce(${payments.askedAt}, ${payments.createdAt}) >= ${pause}`),
     )
     .orderBy(sql`${payments.askedAt} NULLS FIRST`, asc(payments.id))
     .limit(most);

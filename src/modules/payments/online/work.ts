@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { createSemaphore } from '#platform/work/semaphore.ts';
 import { NOTICED, purgeMessages } from './notices.ts';
 import { selectWaiting } from './online-queries.ts';
 import { selectFollowed } from './refund-queries.ts';
@@ -8,6 +9,7 @@ import { createSettle, type SettleContext } from './settle.ts';
 
 /** Payments, and refunds, that are asked about in a minute: each question may take ten seconds. */
 const A_MINUTE = 20;
+const AT_ONCE = 4;
 
 const noticed = z.object({ id: z.uuid() });
 
@@ -19,12 +21,16 @@ export function workOnPayments(jobs: Jobs, context: SettleContext): void {
     await settle(noticed.parse(payload).id, 'notice');
   });
   jobs.everyMinute('payments-waiting', async () => {
-    for (const id of await selectWaiting(db, clock.now(), A_MINUTE)) await settle(id, 'poll');
+    await each(await selectWaiting(db, clock.now(), A_MINUTE), (id) => settle(id, 'poll'));
   });
   jobs.everyMinute('refunds-followed', async () => {
-    for (const id of await selectFollowed(db, clock.now(), A_MINUTE)) {
-      await followRefund(context, id);
-    }
+    await each(await selectFollowed(db, clock.now(), A_MINUTE), (id) => followRefund(context, id));
   });
   jobs.nightly('provider-messages', () => purgeMessages({ db, clock }));
+}
+
+/** A few at once: a provider that is silent keeps none waiting for all. */
+async function each(ids: readonly string[], ask: (id: string) => Promise<unknown>): Promise<void> {
+  const inSlot = createSemaphore(AT_ONCE, A_MINUTE);
+  await Promise.all(ids.map((id) => inSlot(() => ask(id))));
 }
