@@ -71,7 +71,7 @@ export function readTold(payment: PaymentRow, told: PaymentState, { account, now
 const isOver = ({ state }: PaymentRow): boolean =>
   state === 'succeeded' || state === 'cancelled' || state === 'failed';
 
-/** The refunds that the provider lists, also those that somebody has made in its cabinet. */
+/** The refunds that the provider lists, those made in its cabinet too. */
 const refundsOf = (
   { refunds }: PaymentState,
   event: (
@@ -87,14 +87,14 @@ const refundsOf = (
 
 function differenceOf(
   payment: PaymentRow,
-  { amount, currency, key, account, isTest, refunded }: PaymentState,
+  { amount, currency, key, account, isTest, rawState }: PaymentState,
   known: string,
 ): PaymentTrouble | undefined {
-  // After a refund a provider may tell what is left.
+  // Once money went back T-Bank may tell what is left.
   const isAmount =
     amount === null ||
     amount === payment.amountKopecks ||
-    (refunded !== 0 && amount < payment.amountKopecks);
+    (rawState.includes('REFUND') && amount < payment.amountKopecks);
   if (!isAmount) return 'amount differs';
   if (currency !== null && currency !== 'RUB') return 'currency differs';
   if (key !== null && key !== payment.id) return 'key differs';
