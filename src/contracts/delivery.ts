@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryCalls } from './calls/delivery.ts';
 import { MAX_QUANTITY } from './cart.ts';
+import { MOST_FLOORS, MOST_KM } from './delivery-bounds.ts';
 import { liftKinds } from './lift-kinds.ts';
 import { chargeKinds } from './order-states.ts';
 import {
@@ -22,9 +23,6 @@ export const town = z
   .meta({ id: 'Town' });
 export type Town = z.infer<typeof town>;
 
-/** The most that a floor, a way beyond the ring and a key of a town may be. */
-const MOST_FLOORS = 200;
-const MOST_KM = 2000;
 /** Cards of a page. */
 const MOST_CARDS = 100;
 

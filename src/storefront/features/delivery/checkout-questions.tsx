@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { DeliveryQuote } from '#contracts/delivery.ts';
+import { MOST_FLOORS, MOST_KM } from '#contracts/delivery-bounds.ts';
 import { type LiftKind, liftKinds } from '#contracts/lift-kinds.ts';
 import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
 import { deliveryQuestions as questions } from '#messages/orders/delivery-questions.ts';
@@ -9,7 +10,7 @@ import { useCurrency } from '../../ui/currency.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FieldError, TextField } from '../../ui/text-field.tsx';
 import { chosenHome, type Home } from './chosen-town.ts';
-import { floorOf, kmOf, MOST_KM } from './typed-numbers.ts';
+import { floorOf, kmOf } from './typed-numbers.ts';
 
 /** What is typed beside town, floor and lift. */
 export interface TypedDelivery {
@@ -79,7 +80,7 @@ function FloorAndLift() {
       <TextField
         label={messages.floor}
         hint={questions.floorHint}
-        error={floor.trim() !== '' && !isFloor && questions.floorWrong}
+        error={floor.trim() !== '' && !isFloor && questions.floorWrong(MOST_FLOORS)}
         inputMode="numeric"
         maxLength={12}
         value={floor}

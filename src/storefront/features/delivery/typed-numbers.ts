@@ -1,14 +1,10 @@
-/** The highest floor that an order can name. */
-const MOST_FLOORS = 200;
+import { MOST_FLOORS, MOST_KM } from '#contracts/delivery-bounds.ts';
 
 /** The floor that a text names; undefined where it names none. */
 export function floorOf(text: string): number | undefined {
   const floor = /^[0-9]{1,3}$/.test(text.trim()) ? Number(text) : 0;
   return floor >= 1 && floor <= MOST_FLOORS ? floor : undefined;
 }
-
-/** The farthest that an order can name. */
-export const MOST_KM = 2000;
 
 /** The kilometres that a text names, «12,5»; undefined where it names none. */
 export function kmOf(text: string): number | undefined {
