@@ -6,7 +6,8 @@ import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounte
 import { orderWithLink } from '#tests/support/order-links.ts';
 import { pasteDay } from '#tests/support/paste-day.ts';
 
-const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
+const NOW = new Date('2026-11-28T09:00:00Z');
+const it = withMountedShop({ clock: { now: () => NOW }, env: { RATE_LOGIN: '200/15m' } });
 const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
 
@@ -15,18 +16,8 @@ beforeAll(async () => {
   await saveTerms(await office.complete('owner'), someTerms);
 });
 
-/** In the month after the next one. */
-const MONTH = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1));
-const [month, year] = [MONTH.getUTCMonth() + 1, MONTH.getUTCFullYear()];
-const day = (number: number) =>
-  `${String(number).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`;
-const days = `9–${new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-  .format(Date.UTC(year, month - 1, 11))
-  .replace(' ', '\u00a0')}`;
+const day = (number: number) => `${String(number).padStart(2, '0')}.01.2027`;
+const days = '9–11\u00a0января';
 
 /** An order that was promised for the first days of December 2020. */
 async function late() {
