@@ -1,6 +1,6 @@
 import { goods } from '../words/plural.ts';
 
-/** An order, whoever opens it. */
+/** An order, on the page of its link and in the cabinet of its customer. */
 export const orderPageMessages = {
   title: 'Заказ',
   heading: (number: string) => `Заказ ${number}`,

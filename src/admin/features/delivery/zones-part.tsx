@@ -48,7 +48,7 @@ export function ZonesPart({ open, onOpen }: Props) {
       {zones.length === 0 && <p className="terms-hint">{words.none}</p>}
       {zones.map(({ name }, index) => (
         <ZoneFold
-          // biome-ignore lint/suspicious/noArrayIndexKey: a zone is renamed as it is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no key but its name, which changes while it is typed
           key={`${moved} ${index}`}
           name={name}
           path={`zones.${index}`}

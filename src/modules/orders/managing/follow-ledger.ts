@@ -22,7 +22,7 @@ type MoneyWork = Extract<OrderWork, { kind: 'money' }>;
 
 /**
  * What an order does after events were added to its ledger: tells the money in its history, and a new `payment_status` in timeline and letter. Once what was due has come, its promise is recounted.
- * A payment that is taken back before its letter has left is told to nobody.
+ * For a payment that is taken back before its letter has left no letter is sent.
  * `before`: the order, locked before the events. Answers the order of now.
  */
 export async function followLedger(

@@ -60,7 +60,7 @@ describe('a notice', () => {
     expect(await messages()).toMatchObject([{ verdict: 'signed', known: true }]);
     expect((await messages())[0]?.body).not.toMatch(/430000|1230|10452089|145919/);
     expect(await queued(begun.id)).toBe(1);
-    // It says «paid», and nobody has paid.
+    // The notice says CONFIRMED, but the payment is still open.
     await settle(begun.id, 'notice');
     expect((await moneyOf(shop.db, [order]))[0]).toMatchObject({ charged: 0 });
   });

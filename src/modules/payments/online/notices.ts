@@ -26,7 +26,7 @@ export interface NoticesContext {
   readonly sealing: Sealing;
 }
 
-/** The part of an address of notices that nobody can guess. */
+/** The secret part of an address of notices. */
 export const wordOf = (sealing: Sealing, name: ProviderName): string =>
   sealing.digest(`notices ${name}`).toString('base64url').slice(0, 22);
 

@@ -89,7 +89,7 @@ describe.each(['yookassa', 'tbank'] as const)('a payment by %s', (name) => {
     emulator.misfortunes.losesAnswers = 1;
     await expect(begin(order, 'rest')).rejects.toMatchObject({ code: 'payment_unavailable' });
     const again = await begin(order, 'rest');
-    // T-Bank tells no address twice: its first payment can be paid by nobody.
+    // T-Bank tells the address of a payment once: the first payment stays unpaid.
     expect(emulator.payments).toHaveLength(name === 'yookassa' ? 1 : 2);
     await emulator.press(again.payUrl, 'pay');
     await settle(again.id, 'return');

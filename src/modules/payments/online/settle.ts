@@ -79,7 +79,7 @@ async function claim({ db, clock, apart = APART }: SettleContext, id: string) {
   }
 }
 
-/** The provider of a payment; undefined where nobody can be asked. */
+/** The provider of a payment; undefined for one by hand, of a demo, or where its keys cannot be read. */
 const openFor = async ({ providers }: SettleContext, { provider }: PaymentRow) =>
   provider === 'hand' || provider === 'play' ? undefined : providers.of(provider);
 

@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 
 const noticed = z.object({ id: z.uuid() });
 
-/** What the shop does about payments without a request: asks about those that a notice was about, and about those that nobody tells of. */
+/** What the shop does about payments without a request: asks about each that a notice names, and about open ones at intervals. */
 export function workOnPayments(jobs: Jobs, context: SettleContext): void {
   const settle = createSettle(context);
   const { db, clock } = context;
