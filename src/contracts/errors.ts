@@ -38,6 +38,8 @@ export const errorStatuses = {
   slot_full: 409,
   slot_closed: 409,
   payment_not_needed: 409,
+  payment_later: 409,
+  payment_off: 409,
   terms_changed: 409,
   order_changed: 409,
   callback_changed: 409,

@@ -70,7 +70,12 @@ export const orderCreated = z
     number: z.string(),
     total_price: roubles,
     amount_due: roubles.describe('Amount to pay now: the total, or half of it'),
-    payment_url: z.string().nullable(),
+    payment_url: z
+      .string()
+      .nullable()
+      .describe(
+        'Path of the page where the order is paid; null: it cannot be paid online, or not yet',
+      ),
     order_url: z
       .string()
       .describe('Path of the page of the order. It holds a secret: who has it sees the order'),
@@ -196,6 +201,16 @@ export const orderOffer = z.object({
 });
 export type OrderOffer = z.infer<typeof orderOffer>;
 
+/** What of an order can be paid online now. */
+export const toPay = z
+  .object({
+    amount: roubles.describe('Of the next payment'),
+    left: roubles.describe('In all'),
+    paid: roubles.describe('What came, less what went back'),
+  })
+  .meta({ id: 'ToPay' });
+export type ToPay = z.infer<typeof toPay>;
+
 const offers = z
   .array(orderOffer)
   .describe('Oldest first; at most one, the last, waits for an answer');
@@ -220,6 +235,7 @@ export const orderDetails = z
     shipment: shownShipment.nullable(),
     list_of_products: z.array(orderedProduct),
     amount_due: roubles,
+    to_pay: toPay.nullable().describe('null: nothing, or not online, or not yet'),
     payment_method: z.enum(paymentTypes),
     delivery_type: z.enum(deliveryTypes),
     delivery_cost: roubles

@@ -6,6 +6,7 @@ import { deliveryEndpoints } from './delivery.ts';
 import { makerEndpoints } from './makers.ts';
 import { orderOfferEndpoints } from './order-offer.ts';
 import { orderPageEndpoints } from './order-page.ts';
+import { orderPayingEndpoints } from './order-paying.ts';
 import { orderSlotEndpoints } from './order-slot.ts';
 import { orderEndpoints } from './orders.ts';
 import { settingsEndpoints } from './site-settings.ts';
@@ -23,6 +24,7 @@ export const publicApi = {
   order: orderEndpoints,
   orderPage: orderPageEndpoints,
   orderOffer: orderOfferEndpoints,
+  orderPaying: orderPayingEndpoints,
   orderSlot: orderSlotEndpoints,
   settings: settingsEndpoints,
   telemetry: telemetryEndpoints,

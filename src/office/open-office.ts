@@ -14,7 +14,12 @@ import {
   stockInOffice,
 } from '#modules/goods/index.ts';
 import { importsInOffice, importTasksInOffice } from '#modules/imports/index.ts';
-import { ordersInOffice, shipmentsInOffice } from '#modules/orders/index.ts';
+import {
+  orderPayingInOffice,
+  ordersInOffice,
+  payingTermsInOffice,
+  shipmentsInOffice,
+} from '#modules/orders/index.ts';
 import { paymentsInOffice } from '#modules/payments/index.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import {
@@ -51,6 +56,8 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   ordersInOffice,
   shipmentsInOffice,
   paymentsInOffice,
+  orderPayingInOffice,
+  payingTermsInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

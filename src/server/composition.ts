@@ -44,6 +44,7 @@ import { underToken } from '../office/previews/product-preview.ts';
 import { browsingLimits } from './browsing-limits.ts';
 import type { RunImport } from './imports/import-task.ts';
 import { pictureStorage } from './picture-storage.ts';
+import { createMayPlay } from './playing.ts';
 import type { Preview } from './preview-shop.ts';
 
 export interface AppParts {
@@ -150,6 +151,7 @@ export function compose(parts: AppParts) {
     catalogue,
     readTerms,
     readCarried: createCarried(version),
+    mayPlay: createMayPlay(config),
     publicSettings: createPublicSettings(version, async (db) => ({
       ...(await deliveryOfSettings(db, readTerms)),
       suggests_addresses: await isServiceSet(db),

@@ -29,6 +29,8 @@ export default [
   ]),
   route('orders/find', 'routes/find-order.tsx'),
   route('orders/t/:token', 'routes/order.tsx'),
+  route('orders/t/:token/pay', 'routes/pay.tsx'),
+  route('payments/:id', 'routes/pay.tsx', { id: 'paid' }),
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/compare.tsx'),
   // `/products.{format}` shows the product list for every format.

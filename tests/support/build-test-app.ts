@@ -26,6 +26,8 @@ export interface TestApp {
   /** The connections by the work that they are reserved for; `rest` is that of `db`. */
   readonly pools: Pools['pools'];
   readonly databaseUrl: string;
+  /** Of its tokens and sealed secrets. */
+  readonly tokenKey: Uint8Array;
   readonly jobs: Jobs;
   /** Letters of the default mailer, in sending order. */
   readonly letters: Letter[];
@@ -85,6 +87,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const jobs = createJobs({ url, direct, onError: throwError, retryDelay: 1000 });
   const changes = await options.changes?.(databaseUrl);
   const notices = watchNotices({ url: databaseUrl, channel: OFFICE, onError: throwError });
+  const tokenKey = randomBytes(32);
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),
     db,
@@ -96,7 +99,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     clock: options.clock ?? systemClock,
     jobs,
     mailer,
-    tokenKey: randomBytes(32),
+    tokenKey,
     changes,
     notices,
     storefront: options.storefront,
@@ -111,6 +114,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     orders,
     pools,
     databaseUrl,
+    tokenKey,
     jobs,
     letters,
     async close() {

@@ -38,6 +38,15 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: { ...ofOrder(known, number), id: UNKNOWN },
     body: { version: orderOf(known, number).version, reason: 'не тот заказ' },
   }),
+  'POST /api/admin/orders/:number/paying/link/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: {},
+  }),
+  'PUT /api/admin/orders/:number/paying/goods/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { version: orderOf(known, number).version, hold: 'keep' },
+  }),
+  'PUT /api/admin/payments/terms/': (_, number) => ({ body: { version: 0, hold_hours: number } }),
   'POST /api/admin/orders/:number/undo/': (known, number) => ({
     params: ofOrder(known, number),
     body: { version: orderOf(known, number).version + 1 },

@@ -5,6 +5,3 @@ export const orderCalls = {
   getOrder: { method: 'GET', url: '/api/orders/history/:id/' },
   cancelOrder: { method: 'POST', url: '/api/orders/history/:id/cancel/' },
 } as const;
-
-/** Pages that letters and answers of the API name. */
-export const pagePaths = { order: '/orders/t/:token' } as const;

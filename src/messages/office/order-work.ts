@@ -151,10 +151,19 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return [shipmentText(work)];
     case 'money':
       return [moneyText(work)];
+    case 'goods':
+      return [goodsTexts[work.of]];
     case 'undo':
       return ['Последний шаг отменён'];
   }
 }
+
+const goodsTexts = {
+  freed: 'Заказ не\u00a0оплачен в\u00a0срок: товары вернулись в\u00a0продажу',
+  held: 'Товары снова отложены',
+  kept: 'Товары держим без оплаты',
+  'not kept': 'Товары держим, пока не\u00a0выйдет срок оплаты',
+} as const;
 
 const sumText = (amount: number | null) =>
   amount === null ? 'не\u00a0считается' : formatPrice(amount);

@@ -8,6 +8,7 @@ const pieces = (count: number) => counted(count, 'штука', 'штуки', 'ш
 export const movementNames: Readonly<Record<MovementReason, string>> = {
   order: 'Заказ',
   cancelled: 'Заказ отменён',
+  unpaid: 'Заказ не\u00a0оплачен в\u00a0срок',
   receipt: 'Приём',
   writeoff: 'Списание',
   count: 'Пересчёт',

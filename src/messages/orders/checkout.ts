@@ -26,7 +26,6 @@ export const checkoutMessages = {
   payment: 'Оплата',
   paymentType: 'Сколько оплатить сразу',
   comment: 'Комментарий',
-  paymentNote: 'Менеджер позвонит, подтвердит сроки и подскажет, как оплатить.',
 
   order: 'Ваш заказ',
   pieces: (quantity: number) => `${quantity}\u00a0шт.`,

@@ -15,6 +15,7 @@ export const orderPlacedMessages = {
     `Первый платёж: ${sum(due, currency)} (50% предоплата).`,
   availabilityUnconfirmed: 'Мы пока не отложили товары: менеджер подтвердит наличие.',
   openOrder: 'Открыть заказ',
+  pay: 'Оплатить',
   thanks: 'Спасибо за\u00a0заказ!',
   next: 'Что дальше',
   orderPlacedLiteral: 'Order created successfully!',

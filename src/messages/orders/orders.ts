@@ -52,6 +52,14 @@ export const orderLetterMessages = {
   greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   customerLead: (number: string) => `Мы получили ваш заказ ${number}.`,
   openOrder: 'Открыть заказ',
+  pay: (sum: string, isPartPaid: boolean) =>
+    `${isPartPaid ? 'Оплатить остаток' : 'Оплатить'} ${sum}`,
+  paySubject: (number: string, shop: string) => titled(`Оплата заказа ${number}`, shop),
+  payLead: (number: string) =>
+    `Ваш заказ ${number} можно оплатить онлайн. Ссылка открывает страницу магазина с суммой и способами оплаты.`,
+  paidOf: (paid: string, left: string) => `Внесено: ${paid}. Осталось внести: ${left}.`,
+  goodsFreed:
+    'Заказ не оплачен вовремя, и мы больше не держим для вас товары. Сам заказ остался: если он ещё нужен, оплатите его, а мы перед оплатой проверим, что всё есть.',
   next: 'Что дальше',
   shopLead: (number: string, time: string) => `Заказ ${number} оформлен ${time}.`,
   availabilityUnconfirmed: 'Мы пока не отложили товары: менеджер подтвердит наличие.',

@@ -13,6 +13,16 @@ const purposes: Readonly<Record<PaymentPurpose, string>> = {
 export const paymentDescription = (order: string, purpose: PaymentPurpose): string =>
   `Заказ ${order}, ${purposes[purpose]}`;
 
+/** Why a sum is not taken. */
+export const payingFaults = {
+  onlyWhole: 'Заказ оплачивают целиком.',
+  between: (least: number, most: number) =>
+    `За\u00a0один раз можно внести от\u00a0${formatPrice(least)} до\u00a0${formatPrice(most)}.`,
+  tooLittleLeft: (least: number) =>
+    `После этого платежа останется меньше ${formatPrice(least)}. Оплатите всё или внесите меньше.`,
+  oneOfTwo: 'Выберите часть или введите сумму',
+} as const;
+
 /** Why money is not asked back of a provider. */
 export const refundFaults = {
   notByMethod: 'Этот способ оплаты не\u00a0позволяет вернуть деньги через платёжный сервис.',

@@ -1,5 +1,6 @@
 export { orderAgreed } from './agreed.ts';
 export { totalPriceOf } from './charges/sums.ts';
+export { selectOrderOfLink } from './finding/order-links.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { isOrderPlaced } from './history/placed.ts';
 export { heldPieces } from './holding/held-pieces.ts';
@@ -23,6 +24,13 @@ export {
   recordOrderCall,
   type WorkContext,
 } from './office/work.ts';
+export { orderPayingInOffice } from './paying/card-routes.ts';
+export { freeGoods, holdAgain, type MissingGoods } from './paying/held-goods.ts';
+export { payableSince, takesStock } from './paying/held-until.ts';
+export { payingTermsInOffice } from './paying/office.ts';
+export { payingNoteOf } from './paying/paying-note.ts';
+export { type KnownPayingTerms, readPayingTerms } from './paying/terms.ts';
+export { firstPaymentOf, payableNow, payingStateOf, sumsOf } from './paying/to-pay.ts';
 export { promiseOfCarrier } from './promises/move-promise.ts';
 export {
   type OrderRow,

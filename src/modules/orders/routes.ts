@@ -13,6 +13,7 @@ import { sendLinkRequest } from './letters/queue-letters.ts';
 import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
 import { offerRoutes } from './offers/answering.ts';
 import { countRefusal } from './order-limits.ts';
+import { payUrlOf } from './paying/pay-url.ts';
 import { slotRoutes } from './promises/slot-routes.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
@@ -41,7 +42,8 @@ export function orderRoutes(
       const placed = placeOrder(context, body, orderer);
       const { order, created } = await placed.catch((error) => refuse(context, ip, error));
       clearCartCookie(reply);
-      return reply.status(created ? 201 : 200).send(order);
+      const paymentUrl = await payUrlOf(db, order);
+      return reply.status(created ? 201 : 200).send({ ...order, payment_url: paymentUrl });
     },
   });
   app.route({

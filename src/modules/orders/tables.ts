@@ -88,10 +88,27 @@ export const orders = pgTable('orders', {
   letterWithheld: boolean('letter_withheld').notNull().default(false),
   guestMailbox: bytea('guest_mailbox'),
   guestNetwork: bytea('guest_network'),
+  /** Since when the goods are held, where they were taken anew after the term of paying. */
+  heldSince: timestamp('held_since', { withTimezone: true }),
+  /** The staff hold its goods whether it is paid or not. */
+  keepsGoods: boolean('keeps_goods').notNull().default(false),
+  /** When its goods went back on sale because it was not paid; null: they did not, or were taken anew. */
+  goodsFreedAt: timestamp('goods_freed_at', { withTimezone: true }),
   /** Counts the changes, from 1. */
   version: integer().notNull().default(1),
   /** An example that came with the demo catalogue. */
   demo: boolean().notNull().default(false),
+});
+
+/** When and in what parts customers pay online. One row, inserted by the migration. */
+export const payingTermsTable = pgTable('paying_terms', {
+  id: integer().primaryKey().default(1),
+  /** Of the shape of `PayingTerms`; fields that are absent have their defaults. */
+  terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** Counts the changes. */
+  version: integer().notNull().default(0),
+  changedAt: timestamp('changed_at', { withTimezone: true }),
+  staffId: integer('staff_id'),
 });
 
 export const orderLines = pgTable(

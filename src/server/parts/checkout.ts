@@ -1,13 +1,15 @@
+import { pagePaths } from '#contracts/page-paths.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { addressRoutes } from '#modules/delivery/addresses/routes.ts';
 import { deliveryRoutes } from '#modules/delivery/routes.ts';
 import { orderRoutes } from '#modules/orders/index.ts';
+import { payingRoutes } from '#modules/payments/paying/routes.ts';
 import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
 import type { ShopPart } from '../composition.ts';
 
-/** Carts, wishlists and orders: before all browsing, with connections of their own. */
+/** Carts, wishlists, orders and their payments: before all browsing, with connections of their own. */
 export const checkout: ShopPart = (app, shop) => {
   const { config, clock, jobs, ordersDb: db, buyers, secureCookies, provedEmailOf } = shop;
   const { priorityLane } = shop.browsing;
@@ -37,6 +39,13 @@ export const checkout: ShopPart = (app, shop) => {
         limit: config.RATE_ORDER,
         findLimit: config.RATE_ORDER_FIND,
       });
+    });
+    scope.register(async (paying) => {
+      priorityLane(paying);
+      limitWrites(paying, { db, clock }, 'paying', config.RATE_CART);
+      const { providers, mayPlay, publicUrl } = shop;
+      const returnTo = (id: string) => publicUrl + pagePaths.payment.replace(':id', id);
+      payingRoutes(paying, { db, clock, jobs, providers, mayPlay, returnTo });
     });
   });
 };

@@ -72,6 +72,7 @@ export const gravestFlaws: readonly ProductFlaw[] = [
 export const movementReasons = [
   'order',
   'cancelled',
+  'unpaid',
   'receipt',
   'writeoff',
   'count',

@@ -54,3 +54,10 @@ export const ordersCalls = {
   get: get('/api/admin/orders/:number/', 'orders.read'),
   change: put('/api/admin/orders/:number/', 'orders.change'),
 };
+
+/** Of `order-paying.ts`. */
+export const orderPayingCalls = {
+  get: get('/api/admin/orders/:number/paying/', 'payments.read'),
+  sendLink: post('/api/admin/orders/:number/paying/link/', 'payments.manual'),
+  holdGoods: put('/api/admin/orders/:number/paying/goods/', 'payments.manual'),
+};

@@ -88,6 +88,12 @@ export const orderWork = z.discriminatedUnion('kind', [
     note: z.string(),
     payment: z.uuid().optional().describe('What came, or was taken back'),
   }),
+  z.object({
+    kind: z.literal('goods'),
+    of: z
+      .enum(['freed', 'held', 'kept', 'not kept'])
+      .describe('freed: went back on sale, not paid in time; kept: held whether it is paid or not'),
+  }),
   z.object({ kind: z.literal('undo') }),
 ]);
 export type OrderWork = z.infer<typeof orderWork>;

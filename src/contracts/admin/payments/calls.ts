@@ -1,4 +1,4 @@
-import { get, post } from '../described.ts';
+import { get, post, put } from '../described.ts';
 
 /** Of `order-payments.ts`. */
 export const orderPaymentsCalls = {
@@ -6,4 +6,10 @@ export const orderPaymentsCalls = {
   note: post('/api/admin/orders/:number/payments/', 'payments.manual'),
   giveBack: post('/api/admin/orders/:number/payments/give-back/', 'payments.manual'),
   takeBack: post('/api/admin/orders/:number/payments/:id/take-back/', 'payments.manual'),
+};
+
+/** Of `paying-terms.ts`. */
+export const payingTermsCalls = {
+  get: get('/api/admin/payments/terms/', 'payments.settings'),
+  save: put('/api/admin/payments/terms/', 'payments.settings'),
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, desc, eq, inArray, max } from 'drizzle-orm';
-import { pagePaths } from '#contracts/calls/order.ts';
+import { pagePaths } from '#contracts/page-paths.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { LimitContext } from '#platform/security/rate-limit.ts';
 import type { OrderRow } from '../queries.ts';

@@ -17,6 +17,7 @@ import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectPlan } from '../managing/work-queries.ts';
 import { selectOffers } from '../offers/offer-queries.ts';
 import { presentOffers } from '../offers/present.ts';
+import { presentPaying } from '../paying/to-pay.ts';
 import { presentPromise } from '../promises/present.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
@@ -42,16 +43,18 @@ export async function getOrderPage(context: PageContext, token: string): Promise
 
 /** What the holder of a link to this order sees. */
 export async function pageOf({ db, clock }: PageContext, order: OrderRow): Promise<OrderPage> {
-  const [shop, allLines, allEvents, plan, charges, allPromises, offers, sent] = await Promise.all([
-    getSiteSettings(db),
-    selectLinesOf(db, [order.id]),
-    selectEventsOf(db, [order.id]),
-    selectPlan(db, order.id),
-    selectChargesOf(db, [order.id]),
-    selectPromisesOf(db, [order.id]),
-    selectOffers(db, order.id),
-    selectSent(db, order.id),
-  ]);
+  const [shop, allLines, allEvents, plan, charges, allPromises, offers, sent, paying] =
+    await Promise.all([
+      getSiteSettings(db),
+      selectLinesOf(db, [order.id]),
+      selectEventsOf(db, [order.id]),
+      selectPlan(db, order.id),
+      selectChargesOf(db, [order.id]),
+      selectPromisesOf(db, [order.id]),
+      selectOffers(db, order.id),
+      selectSent(db, order.id),
+      presentPaying(db, order),
+    ]);
   const promises = allPromises.get(order.id);
   const now = clock.now();
   const lines = allLines.get(order.id) ?? [];
@@ -66,13 +69,14 @@ export async function pageOf({ db, clock }: PageContext, order: OrderRow): Promi
     creation_date: order.createdAt.toISOString(),
     timeline: timelineOf(order, allEvents.get(order.id) ?? [], lines),
     shipment: presentSent(sent),
-    next: nextStepsOf({ order, plan, lines, promises, shop, sent, now }),
+    next: nextStepsOf({ order, plan, lines, promises, shop, sent, now, paying: paying.state }),
     list_of_products: shownGoods(order, lines),
     ...presentSums(order, charges.get(order.id) ?? []),
     ...presentPromise(promises, now),
     offers: presentOffers(order, offers),
     total_price: toRoubles(totalPriceOf(order)),
     amount_due: toRoubles(order.amountDueKopecks),
+    to_pay: paying.to_pay,
     payment_method: order.paymentType,
     delivery_type: order.deliveryType,
     delivery_cost: order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),

@@ -14,6 +14,7 @@ import { cancelRefusal } from '../managing/customer-cancelling.ts';
 import { selectPlan } from '../managing/work-queries.ts';
 import { selectOffers } from '../offers/offer-queries.ts';
 import { presentOffers } from '../offers/present.ts';
+import { presentPaying } from '../paying/to-pay.ts';
 import { presentPromise } from '../promises/present.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import {
@@ -53,7 +54,7 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
   if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-  const [shop, events, plan, allCharges, allPromises, offers, sent] = await Promise.all([
+  const [shop, events, plan, allCharges, allPromises, offers, sent, paying] = await Promise.all([
     getSiteSettings(db),
     selectEventsOf(db, [id]),
     selectPlan(db, id),
@@ -61,14 +62,25 @@ export async function getOrder(
     selectPromisesOf(db, [id]),
     selectOffers(db, id),
     selectSent(db, id),
+    presentPaying(db, record.order),
   ]);
   const [charges, promises] = [allCharges.get(id), allPromises.get(id)];
   const now = clock.now();
   return {
     ...presentDetails({ ...record, charges, promises, now }, events.get(id) ?? [], shop),
     offers: presentOffers(record.order, offers),
+    to_pay: paying.to_pay,
     shipment: presentSent(sent),
-    next: nextStepsOf({ ...record, promises, plan, shop, sent, now, isOwner: true }),
+    next: nextStepsOf({
+      ...record,
+      promises,
+      plan,
+      shop,
+      sent,
+      now,
+      paying: paying.state,
+      isOwner: true,
+    }),
   };
 }
 
@@ -134,7 +146,7 @@ const presentDetails = (
   { order, lines, charges = [], promises, now }: OrderRecord & { readonly now: Date },
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
-): Omit<OrderDetails, 'next' | 'offers' | 'shipment'> => ({
+): Omit<OrderDetails, 'next' | 'offers' | 'shipment' | 'to_pay'> => ({
   ...presentSummary(order, lines, events),
   ...presentSums(order, charges),
   ...presentPromise(promises, now),

@@ -7,6 +7,7 @@ import { daysText } from '#messages/orders/told-delivery.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { maskedPhone } from '../finding/masked.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
+import type { PayingState } from '../paying/to-pay.ts';
 import type { PromiseRow } from '../promises/promise-queries.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import { pickupLocationOf, type ShopPlaces } from './pickup-location.ts';
@@ -21,6 +22,8 @@ interface Facts {
   readonly shop: ShopPlaces & Pick<SiteSettings, 'phone'>;
   /** The order with its carrier, where it is with one. */
   readonly sent?: { readonly isReturned: boolean } | undefined;
+  /** Whether it can be paid online. Default: the shop takes no payments. */
+  readonly paying?: PayingState;
   /** Read by the customer, signed in: the phone is not masked. */
   readonly isOwner?: boolean;
   /** When they are read. */
@@ -46,12 +49,12 @@ export function nextStepsOf(facts: Facts): string[] {
         messages.call((isOwner ? readablePhone : maskedPhone)(order.phoneNumber), hoursOf(shop)),
         ...goodsSteps(facts),
         deliveryStep(facts),
-        messages.payment,
+        ...paymentSteps(facts),
       ];
     case 'confirmed':
-      return [...goodsSteps(facts), deliveryStep(facts), ...paymentSteps(payment)];
+      return [...goodsSteps(facts), deliveryStep(facts), ...paymentSteps(facts)];
     case 'production':
-      return [messages.inProduction, deliveryStep(facts), ...paymentSteps(payment)];
+      return [messages.inProduction, deliveryStep(facts), ...paymentSteps(facts)];
   }
 }
 
@@ -60,8 +63,14 @@ const refundOf = (payment: OrderRow['paymentStatus']): string[] => {
   return payment === 'refunded' ? [messages.refunded] : [messages.nothingToPay];
 };
 
-const paymentSteps = (payment: OrderRow['paymentStatus']): string[] =>
-  payment === 'waiting_for_payment' ? [messages.payment] : [];
+function paymentSteps({ order, paying = 'not taken' }: Facts): string[] {
+  if (order.goodsFreedAt && paying === 'now') return [messages.goodsFreed];
+  if (paying === 'later') return [messages.payLater];
+  if (paying === 'now') return [messages.payNow];
+  // Who has paid before the manager called has asked nothing.
+  const isAsked = order.statusOrder === 'new' ? paying === 'not taken' : true;
+  return isAsked && order.paymentStatus === 'waiting_for_payment' ? [messages.payment] : [];
+}
 
 const hoursOf = ({ hours }: Facts['shop']): string =>
   hours.map(({ days, time }) => `${days} ${time}`).join(', ');

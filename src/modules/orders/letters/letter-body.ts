@@ -46,6 +46,8 @@ export interface Body {
   readonly lead: readonly string[];
   /** The page of the order, or its card in the office. */
   readonly orderUrl?: string | undefined;
+  /** The page where it is paid. */
+  readonly pay?: { readonly text: string; readonly href: string } | undefined;
   /** What happens next, sentence by sentence. */
   readonly next?: readonly string[];
   readonly closing: readonly string[];
@@ -152,11 +154,12 @@ const readinessNote = (line: OrderLineRow, { order }: OrderRecord): string => {
 
 /** An order as plain text, between `lead` and `closing`. */
 export function textBody(facts: OrderRecord, body: Body): string {
-  const { reader, lead, orderUrl, next = [], closing } = body;
+  const { reader, lead, orderUrl, pay, next = [], closing } = body;
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`);
   const { shown, rest } = shownLines(facts, reader);
   return [
     lead.join('\n'),
+    pay ? `${pay.text}: ${pay.href}` : '',
     orderUrl ? `${messages.openOrder}: ${orderUrl}` : '',
     next.length > 0 ? [messages.next, ...next.map((step) => `— ${step}`)].join('\n') : '',
     [messages.goods, ...shown.map((line) => lineText(line, facts)), ...rest].join('\n'),

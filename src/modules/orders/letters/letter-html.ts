@@ -26,11 +26,12 @@ export interface HtmlBody extends Body {
  * under each other, so that a window of 320 px has room for both.
  */
 export function htmlBody(facts: OrderRecord, body: HtmlBody): string {
-  const { reader, lead, orderUrl, next = [], closing, colours } = body;
+  const { reader, lead, orderUrl, pay, next = [], closing, colours } = body;
   const { shown, rest } = shownLines(facts, reader);
   const cell = cellStyle(colours);
   const soft = `${cell};color:${colours.soft}`;
   const content = html`${lead.map((line) => html`<p style="margin:0 0 12px">${letterLine(line, body)}</p>`)}
+${pay ? letterButton(pay, colours) : []}
 ${orderUrl ? letterButton({ text: messages.openOrder, href: orderUrl }, colours) : []}
 ${next.length > 0 ? nextSteps(next, body) : []}
 ${heading(messages.goods)}

@@ -12,6 +12,8 @@ import { makeLink } from '../finding/order-links.ts';
 import { isUndone } from '../history/event-queries.ts';
 import { selectPlan } from '../managing/work-queries.ts';
 import { isOpen } from '../offers/offer-queries.ts';
+import { readPayingTerms } from '../paying/terms.ts';
+import { payableNow, payingStateOf } from '../paying/to-pay.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { selectOrder } from '../queries.ts';
 import { selectSent } from '../shipments/shown-shipment.ts';
@@ -24,10 +26,18 @@ import {
   letterOfExpiry,
   letterOfExpiryToShop,
   letterOfLink,
+  letterOfPaying,
   letterToCustomer,
   letterToShop,
 } from './letters.ts';
-import { CANCELLATIONS, CHANGES, EXPIRIES, LETTERS, LINK_REQUESTS } from './queue-letters.ts';
+import {
+  CANCELLATIONS,
+  CHANGES,
+  EXPIRIES,
+  LETTERS,
+  LINK_REQUESTS,
+  PAY_LINKS,
+} from './queue-letters.ts';
 
 /** One job for each letter: a refused address does not delay the other letter. */
 const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
@@ -48,6 +58,7 @@ const changeSchema = z.object({
       statusOrder: z.enum(orderStatuses),
       paymentStatus: z.enum(paymentStatuses),
       deliveryCostKopecks: z.int().nullable(),
+      goodsFreed: z.literal(true),
       promise: z.object({ before: promisedDays.nullable(), now: promisedDays }),
       offer: z.object({
         id: z.int(),
@@ -77,6 +88,7 @@ const cancellationSchema = z.object({
   orderId: z.int(),
   to: z.enum(['customer', 'shop']).default('shop'),
 });
+const payLinkSchema = z.object({ orderId: z.int(), key: z.uuid() });
 const linkRequestSchema = z.object({ number: z.string(), email: z.string(), key: z.uuid() });
 
 interface LetterContext {
@@ -130,6 +142,12 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
       ? send(orderId, letterOfExpiry)
       : sendToShop(orderId, letterOfExpiryToShop);
   });
+  jobs.work(PAY_LINKS, async (payload) => {
+    const { orderId, key } = payLinkSchema.parse(payload);
+    const facts = await customerFacts(context, orderId, 'letter');
+    // Paid or cancelled since.
+    if (facts?.payable) await mailer.send(letterOfPaying(facts, key));
+  });
   jobs.work(LINK_REQUESTS, async (payload) => {
     const { key, ...request } = linkRequestSchema.parse(payload);
     const order = await findForLetter(context, request);
@@ -155,16 +173,29 @@ async function letterFacts(
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
   if (record.order.demo) return undefined;
-  const [sender, plan, charges, promises, sent] = await Promise.all([
+  const terms = await readPayingTerms(db);
+  const [sender, plan, charges, promises, sent, payable] = await Promise.all([
     getLetterSender(db),
     selectPlan(db, orderId),
     selectChargesOf(db, [orderId]),
     selectPromisesOf(db, [orderId]),
     selectSent(db, orderId),
+    payableNow(db, record.order, terms),
   ]);
   const { currency } = sender;
   const told = { charges: charges.get(orderId), promises: promises.get(orderId) };
-  return { ...record, ...told, plan, sent, sender, currency, publicUrl, now: clock.now() };
+  return {
+    ...record,
+    ...told,
+    plan,
+    sent,
+    sender,
+    currency,
+    publicUrl,
+    paying: payingStateOf(record.order, terms),
+    payable,
+    now: clock.now(),
+  };
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

@@ -1,3 +1,4 @@
+import { payPathOf } from '#contracts/page-paths.ts';
 import { chargeNames, chargeText } from '#messages/orders/charges.ts';
 import { findMessages } from '#messages/orders/order-find.ts';
 import {
@@ -17,6 +18,7 @@ import { printableLine } from '#platform/text/printable.ts';
 import { totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
+import type { Payable, PayingState } from '../paying/to-pay.ts';
 import type { ToldChange } from '../queries.ts';
 import type { SentShipment } from '../shipments/shown-shipment.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
@@ -28,6 +30,9 @@ export interface LetterFacts extends OrderRecord {
   /** The order with its carrier, where it is with one. */
   readonly sent?: Pick<SentShipment, 'number' | 'isReturned'> | undefined;
   readonly publicUrl: string;
+  /** Whether it can be paid online, and what. */
+  readonly paying: PayingState;
+  readonly payable: Payable | undefined;
   /** The page of the order: that of the customer, or its card in the office. */
   readonly orderUrl?: string | undefined;
   /** Of the customer's letters: the photographs of the lines. */
@@ -89,6 +94,21 @@ export const letterOfChange = (facts: LetterFacts, change: ToldChange, key: stri
     closing: [messages.farewellChange],
   });
 
+/** The letter with the link to pay that the staff have sent. `key` identifies it. */
+export const letterOfPaying = (facts: LetterFacts, key: string): Letter =>
+  toCustomer(facts, {
+    key: `pay-${key}`,
+    subject: messages.paySubject(facts.order.number, facts.sender.names.name),
+    lead: [messages.payLead(facts.order.number), ...paidLines(facts)],
+    closing: [messages.farewellChange],
+  });
+
+/** What has come and what is left, of an order that is paid in part. */
+const paidLines = ({ payable, ...facts }: LetterFacts): string[] =>
+  payable && payable.paid > 0
+    ? [messages.paidOf(sum(payable.paid, facts), sum(payable.left, facts))]
+    : [];
+
 /** The letter to the shop about a cancellation by the customer. */
 export const letterOfCancellation = (facts: LetterFacts, address: string): Letter =>
   toShop(facts, address, {
@@ -147,12 +167,19 @@ export const letterOfExpiryToShop = (facts: LetterFacts, address: string): Lette
 
 function toCustomer(facts: LetterFacts, words: Words): Letter {
   const { key, subject, lead, next = [], closing = [] } = words;
-  const { order, sender, orderUrl, pictures = [] } = facts;
+  const { order, sender, orderUrl, payable, pictures = [] } = facts;
   const greeted = [messages.greeting(shownName(order.customerName)), ...lead];
   const body = {
     reader: 'customer',
     lead: said(greeted),
     orderUrl,
+    pay:
+      payable && orderUrl
+        ? {
+            text: messages.pay(sum(payable.amount, facts), payable.paid > 0),
+            href: payPathOf(orderUrl),
+          }
+        : undefined,
     next,
     closing: said([messages.ownWords, ...closing, signature(sender), sender.seller || false]),
   } as const;
@@ -204,14 +231,16 @@ function changeLines(
   { statusOrder, paymentStatus, deliveryCostKopecks: cost, ...rest }: ToldChange,
   facts: LetterFacts,
 ) {
-  const { charges = [], offer, promise } = rest;
+  const { charges = [], offer, promise, goodsFreed } = rest;
   return [
+    goodsFreed && messages.goodsFreed,
     ...(offer ? offerLines(offer, facts) : []),
     statusOrder && messages.statusNow(orderStatusName(statusOrder, facts.order.deliveryType)),
     // A cancelled order needs no word about payment.
     paymentStatus &&
       paymentStatus !== 'cancelled' &&
       messages.paymentNow(paymentStatusNames[paymentStatus]),
+    ...(paymentStatus === 'partially_paid' ? paidLines(facts) : []),
     cost != null && messages.deliveryNow(sum(cost, facts)),
     ...charges.map(({ kind, amountKopecks: amount, beforeKopecks: before }) => {
       const was = before == null ? null : sum(before, facts);

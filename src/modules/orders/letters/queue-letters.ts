@@ -10,6 +10,7 @@ export const CHANGES = 'order-change-letter';
 export const CANCELLATIONS = 'order-cancellation-letter';
 export const EXPIRIES = 'order-expiry-letter';
 export const LINK_REQUESTS = 'order-link-request';
+export const PAY_LINKS = 'order-pay-link';
 
 type Sender = Pick<Jobs, 'send'>;
 
@@ -61,6 +62,10 @@ export const sendLinkRequest = (
   jobs: Sender,
   request: { number: string; email: string },
 ): Promise<void> => jobs.send(db, LINK_REQUESTS, { ...request, key: randomUUID() });
+
+/** Queues a letter with the link to pay. */
+export const sendPayLink = (db: Database, jobs: Sender, orderId: number): Promise<void> =>
+  jobs.send(db, PAY_LINKS, { orderId, key: randomUUID() });
 
 /** Queues both letters about an unpaid order that was cancelled after its term. */
 export const sendExpiryLetters = (

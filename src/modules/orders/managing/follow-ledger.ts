@@ -8,6 +8,7 @@ import {
   updateUndone,
 } from '../history/event-queries.ts';
 import { sendChangeLetter, UNDO_TIME } from '../letters/queue-letters.ts';
+import { holdAgain } from '../paying/held-goods.ts';
 import { recountPromise } from '../promises/recount.ts';
 import { type OrderRow, selectOrderForUpdate } from '../queries.ts';
 
@@ -39,6 +40,8 @@ export async function followLedger(
   const isTold = paymentStatus !== before.paymentStatus && !isUndone;
   const told = isTold ? { paymentStatus, paymentBefore: before.paymentStatus } : {};
   const step = await updateOrder(db, before.id, {}, by, { work, ...told });
+  // What is not there any more the card of the order says.
+  if (work.of === 'came') await holdAgain(db, now, by);
   if (!isTold) return now;
   const isFirst = before.paymentStatus === 'waiting_for_payment';
   if (isFirst && (paymentStatus === 'paid' || paymentStatus === 'partially_paid')) {

@@ -13,6 +13,7 @@ import { updateOrder } from '../history/event-queries.ts';
 import { giveBack } from '../holding/give-back.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
+import { holdAgain } from '../paying/held-goods.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { recountPromise } from '../promises/recount.ts';
 import { type OrderRow, selectLinesOf, selectOrderByNumber } from '../queries.ts';
@@ -105,6 +106,8 @@ export function changeOrder(
         statusBefore: made.statusOrder && order.statusOrder,
         paymentBefore: made.paymentStatus && order.paymentStatus,
       });
+      // What is not there any more the card of the order says.
+      if (made.statusOrder && made.statusOrder !== 'cancelled') await holdAgain(db, order, by);
       if (isAgreed(order, made)) await recountPromise(db, order.id, clock.now());
       const step = (made.statusOrder ?? made.paymentStatus) && event;
       if (!quiet) await sendChangeLetter(db, jobs, order.id, { change: made, undoable, step });

@@ -1,18 +1,4 @@
-import { type OrderRow, totalPriceOf } from '#modules/orders/index.ts';
 import type { PaymentRow, PaymentSums } from './ledger-queries.ts';
-
-/** The money of an order, kopecks. Of a cancelled one nothing is left to pay, and all that is paid is too much. */
-export function sumsOf(order: OrderRow) {
-  const payable = totalPriceOf(order);
-  const paid = order.chargedKopecks - order.refundedKopecks;
-  const wanted = order.statusOrder === 'cancelled' ? 0 : payable;
-  return {
-    payable,
-    paid,
-    left: Math.max(0, wanted - paid),
-    overpaid: Math.max(0, paid - wanted),
-  };
-}
 
 /** What came by hand and is still there, kopecks, the newest payment first. */
 export const thereByHand = (

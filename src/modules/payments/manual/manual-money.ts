@@ -4,10 +4,10 @@ import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { HandWay, PaymentPurpose } from '#contracts/payments.ts';
 import { moneyFaults as faults } from '#messages/office/payments.ts';
 import type { Member } from '#modules/audit/index.ts';
-import type { OrderRow } from '#modules/orders/index.ts';
+import { type OrderRow, sumsOf } from '#modules/orders/index.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { insertPayment, selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
-import { isNotedAlone, sumsOf, thereByHand } from '../ledger/sums.ts';
+import { isNotedAlone, thereByHand } from '../ledger/sums.ts';
 import { addHandEvent, type ManualContext, onMoney } from './on-money.ts';
 
 interface NotedPayment {

@@ -2,10 +2,10 @@ import type { OrderPayments, PaymentOfOrder } from '#contracts/admin/payments/or
 import { toRoubles } from '#contracts/money.ts';
 import { handWays } from '#contracts/payments.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
-import { seeOrder } from '#modules/orders/index.ts';
+import { seeOrder, sumsOf } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { selectEvents, selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
-import { isNotedAlone, sumsOf, thereByHand } from '../ledger/sums.ts';
+import { isNotedAlone, thereByHand } from '../ledger/sums.ts';
 
 interface PaymentsContext {
   readonly db: Database;

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Kopecks } from '#contracts/money.ts';
 import { paymentDescription } from '#messages/payments/paying.ts';
-import { type OrderRow, selectOrderForUpdate } from '#modules/orders/index.ts';
+import {
+  firstPaymentOf,
+  holdAgain,
+  type OrderRow,
+  payingStateOf,
+  readPayingTerms,
+  selectOrderForUpdate,
+  sumsOf,
+} from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { MINUTE } from '#platform/time/duration.ts';
 import { createKeyedSemaphore } from '#platform/work/keyed-semaphore.ts';
 import { insertEvent, insertPayment, type PaymentRow } from '../ledger/ledger-queries.ts';
-import { sumsOf } from '../ledger/sums.ts';
+import { type PaidPart, type Part, partOf } from '../paying/parts.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
 import { selectOpenPayments, selectPayment, updatePayment } from './online-queries.ts';
 import type { OpenProvider, Providers } from './providers.ts';
 
@@ -19,9 +27,6 @@ export interface BeginContext {
   /** The page of a payment, to which the customer comes back: it proves nothing. */
   readonly returnTo: (paymentId: string) => string;
 }
-
-/** What the customer pays: the first payment that was agreed, or all that is left. */
-export type PaidPart = 'first' | 'rest';
 
 /** Where the customer goes to pay. */
 export interface ReadyPayment {
@@ -39,8 +44,9 @@ const MOST_WAITING = 20;
 
 /**
  * Begins a payment of an order, or finds the one that can still be paid: two tabs, a double click and a lost answer lead to one payment.
- * The key of a payment is stored before the provider is asked. Throws `payment_not_needed` where nothing is left to pay, `payment_unavailable`
- * where no provider is set up, or it is silent or refuses.
+ * The key of a payment is stored before the provider is asked, and goods that went back on sale are taken anew before that. Throws
+ * `payment_not_needed` where nothing is left to pay, `payment_later` before the manager has confirmed the order where that is waited for,
+ * `out_of_stock` with what is missing, `invalid` of `amount`, and `payment_unavailable` where no provider is set up, or it is silent or refuses.
  */
 export function createBeginPayment(context: BeginContext): BeginPayment {
   const oneByOne = createKeyedSemaphore(1, MOST_WAITING);
@@ -69,14 +75,16 @@ interface Wanted {
 /** The order is locked: of two who begin at once the second finds the payment of the first. */
 async function findOrInsert(
   { db, clock }: Pick<BeginContext, 'db' | 'clock'>,
-  { name, isTest }: OpenProvider,
+  { name, isTest, provider }: OpenProvider,
   orderId: number,
   part: PaidPart,
 ): Promise<Wanted> {
   const order = await selectOrderForUpdate(db, orderId);
   if (!order) throw new DomainError('order_not_found');
-  const { amount, purpose } = partOf(order, part);
   const now = clock.now();
+  const { amount, purpose } = await readyPart(db, order, part, provider.traits.limits);
+  const missing = await holdAgain(db, order, { actor: 'customer', at: now });
+  if (missing.length > 0) throw new DomainError('out_of_stock', { body: { lines: missing } });
   const found = (await selectOpenPayments(db, orderId)).find(
     (one) =>
       one.provider === name &&
@@ -102,18 +110,18 @@ async function findOrInsert(
   return { row, orderNumber: order.number };
 }
 
-/** What is to be paid now. Throws `payment_not_needed`. */
-function partOf(
+/** The payment that is wanted, where the order can be paid now. */
+async function readyPart(
+  db: Database,
   order: OrderRow,
-  part: PaidPart,
-): { readonly amount: Kopecks; readonly purpose: PaymentRow['purpose'] } {
+  wanted: PaidPart,
+  limits: PaymentProvider['traits']['limits'],
+): Promise<Part> {
+  const terms = await readPayingTerms(db);
+  if (payingStateOf(order, terms) === 'later') throw new DomainError('payment_later');
   const { left, paid } = sumsOf(order);
-  if (left === 0) throw new DomainError('payment_not_needed');
-  const first = order.amountDueKopecks - paid;
-  if (part === 'first' && first > 0 && first < left) {
-    return { amount: first, purpose: paid > 0 ? 'part' : 'prepayment' };
-  }
-  return { amount: left, purpose: paid > 0 ? 'balance' : 'full' };
+  const first = await firstPaymentOf(db, order, terms);
+  return partOf({ left, paid, first, onlyWhole: terms.only_whole }, wanted, limits);
 }
 
 /** One whose answer was lost is begun again with its key; one without an address is lost for the customer. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createSemaphore } from '#platform/work/semaphore.ts';
+import { freeUnpaidGoods } from '../paying/free-unpaid.ts';
 import { NOTICED, purgeMessages } from './notices.ts';
 import { selectWaiting } from './online-queries.ts';
 import { selectFollowed } from './refund-queries.ts';
@@ -26,6 +27,7 @@ export function workOnPayments(jobs: Jobs, context: SettleContext): void {
   jobs.everyMinute('refunds-followed', async () => {
     await each(await selectFollowed(db, clock.now(), A_MINUTE), (id) => followRefund(context, id));
   });
+  jobs.everyMinute('unpaid-goods', () => freeUnpaidGoods({ db, clock, jobs }));
   jobs.nightly('provider-messages', () => purgeMessages({ db, clock }));
 }
 

@@ -287,6 +287,7 @@ describe('an order', () => {
       availability_unconfirmed: false,
       letter_withheld: false,
       order_url: null,
+      payment_url: null,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { OrderPage } from '#contracts/order-page.ts';
-import type { OrderOffer } from '#contracts/orders.ts';
+import type { OrderOffer, ToPay } from '#contracts/orders.ts';
 import * as is from './json.ts';
 import { readSteps } from './orders.ts';
 import { type OrderLine, type PromisedDays, readCharges, readLines } from './whole-order.ts';
@@ -48,6 +48,8 @@ const readShipment = is.shape<NonNullable<OrderPage['shipment']>>({
   step_at: is.date,
 });
 
+const readToPay = is.shape<ToPay>(is.all(is.needed(is.number), 'amount left paid'));
+
 /** Usable when the answer has a number and a list of products. */
 export const readOrderPage = is.shape<Masked>({
   number: is.needed(is.text),
@@ -64,6 +66,7 @@ export const readOrderPage = is.shape<Masked>({
   next: is.list(is.textOrNull),
   charges: readCharges,
   offers: readOffers,
+  to_pay: readToPay,
   shipment: readShipment,
   ...is.all(is.textOrNull, 'promise_text placed_promise_text pickup_location'),
   ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable'),

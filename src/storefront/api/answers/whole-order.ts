@@ -12,7 +12,14 @@ export type PromisedDays = 'promised_from' | 'promised_to';
 
 type OrderFields = Omit<
   OrderDetails,
-  keyof OrderSummary | 'list_of_products' | Sums | PromisedDays | 'next' | 'offers' | 'shipment'
+  | keyof OrderSummary
+  | 'list_of_products'
+  | Sums
+  | PromisedDays
+  | 'next'
+  | 'offers'
+  | 'shipment'
+  | 'to_pay'
 >;
 /** The fields that the details of an order add to its summary. */
 export type WholeOrder = OrderFields &

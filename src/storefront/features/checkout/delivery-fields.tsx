@@ -5,6 +5,7 @@ import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import type { FieldsProps } from './fields.ts';
 import { PickupFields } from './pickup-fields.tsx';
 import { chooseWay } from './ways.ts';
@@ -52,7 +53,10 @@ export function DeliveryFields({ pickupPlaces, isDayTold, children, ...fields }:
   );
 }
 
+const loadNote = () => import('./paying-note.tsx');
+
 export function PaymentFields({ form, field, edit }: FieldsProps) {
+  const note = useChunk(loadNote, true);
   return (
     <fieldset className="checkout__group">
       <legend>{messages.payment}</legend>
@@ -64,7 +68,7 @@ export function PaymentFields({ form, field, edit }: FieldsProps) {
           onChange={(paymentType) => edit({ paymentType })}
           options={paymentTypes.map((value) => ({ value, label: paymentTypeNames[value] }))}
         />
-        <p className="soft">{messages.paymentNote}</p>
+        <p className="soft">{note.state === 'there' && <note.module.PayingNote />}</p>
       </div>
       <div className="checkout__whole">
         <TextField label={messages.comment} optional multiline {...field('comment')} />

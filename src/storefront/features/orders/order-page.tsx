@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { ShopError } from '#contracts/shop.ts';
 import { orderLinkMessages as messages } from '#messages/orders/order-link.ts';
 import { orderPageMessages } from '#messages/orders/order-page.ts';
-import { addresses } from '../../addresses.ts';
 import type { ShownOrder } from '../../api/answers/order-page.ts';
 import { logFailure } from '../../log.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Link } from '../../ui/link.tsx';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { InvalidLink } from './invalid-link.tsx';
 import { cancelByLink, getOrderPage } from './order-link-api.ts';
 import { OrderView } from './order-view.tsx';
 import type { PutInCart } from './repeat-order.tsx';
@@ -62,14 +60,3 @@ async function readOrder(token: string): Promise<ShownOrder | 'invalid'> {
     throw error;
   }
 }
-
-const InvalidLink = () => (
-  <div className="order-page__invalid">
-    <h1>{messages.invalid}</h1>
-    <p>{messages.invalidHint}</p>
-    <ButtonLink appearance="primary" to={addresses.findOrder}>
-      {messages.findOrder}
-    </ButtonLink>
-    <Link to={addresses.account}>{messages.toAccount}</Link>
-  </div>
-);

@@ -1,3 +1,4 @@
 export { OrderOffers } from './order-offers.tsx';
 export { OrderSent } from './order-sent.tsx';
 export { OrderSlot } from './order-slot.tsx';
+export { OrderPay } from './paying/order-pay.tsx';

@@ -84,6 +84,7 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
         <div className="order-page__aside">
           <Section {...section} title={messages.money}>
             <MoneyFacts order={order} />
+            {parts && <parts.OrderPay order={order} owner={owner} />}
           </Section>
           <Section {...section} title={messages.recipient}>
             <RecipientFacts order={order} />

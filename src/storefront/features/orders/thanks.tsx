@@ -25,8 +25,13 @@ export function Thanks({ orderPlaced: order, goods = [] }: OrderPlacedState) {
         <div role="status">
           <h2>{messages.thanks}</h2>
           <Message order={order} />
+          {order.payment_url && (
+            <ButtonLink appearance="primary" to={order.payment_url}>
+              {messages.pay}
+            </ButtonLink>
+          )}
           {order.order_url && (
-            <ButtonLink appearance="primary" to={order.order_url}>
+            <ButtonLink appearance={order.payment_url ? undefined : 'primary'} to={order.order_url}>
               {messages.openOrder}
             </ButtonLink>
           )}

@@ -1,0 +1,9 @@
+/** Pages that letters and answers of the API name. */
+export const pagePaths = {
+  order: '/orders/t/:token',
+  /** To which the customer comes back from a payment provider. */
+  payment: '/payments/:id',
+} as const;
+
+/** The page where the order of this page is paid (row 70). */
+export const payPathOf = (orderPath: string): string => `${orderPath}/pay`;

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { type PayingTerms, payingTerms } from '#contracts/paying-terms.ts';
+import type { Database } from '#platform/database/database.ts';
+import { payingTermsTable } from '../tables.ts';
+
+/** The owner's terms of paying online. */
+export interface KnownPayingTerms extends PayingTerms {
+  /** Whether customers are led to a payment provider: without one the terms are of no use. */
+  readonly isOn: boolean;
+}
+
+export async function readPayingTerms(db: Database): Promise<KnownPayingTerms> {
+  const [row] = await db
+    .select({ terms: payingTermsTable.terms, isOn: sql<boolean>`takes_payments()` })
+    .from(payingTermsTable);
+  return { ...payingTerms.parse(row?.terms ?? {}), isOn: row?.isOn ?? false };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { type Kopecks, prepaymentOf, toRoubles } from '#contracts/money.ts';
+import type { ToPay } from '#contracts/orders.ts';
+import { USUAL_FIRST_PERCENT } from '#contracts/paying-terms.ts';
+import type { Database } from '#platform/database/database.ts';
+import { totalPriceOf } from '../charges/sums.ts';
+import type { OrderRow } from '../queries.ts';
+import { type KnownPayingTerms, readPayingTerms } from './terms.ts';
+
+type SummedOrder = Pick<
+  OrderRow,
+  | 'totalKopecks'
+  | 'chargesKopecks'
+  | 'discountKopecks'
+  | 'countsCharges'
+  | 'chargedKopecks'
+  | 'refundedKopecks'
+  | 'statusOrder'
+>;
+
+/** The money of an order, kopecks. Of a cancelled one nothing is left to pay, and all that is paid is too much. */
+export function sumsOf(order: SummedOrder) {
+  const payable = totalPriceOf(order);
+  const paid = order.chargedKopecks - order.refundedKopecks;
+  const wanted = order.statusOrder === 'cancelled' ? 0 : payable;
+  return {
+    payable,
+    paid,
+    left: Math.max(0, wanted - paid),
+    overpaid: Math.max(0, paid - wanted),
+  };
+}
+
+/**
+ * Whether an order can be paid online.
+ * - `later`: once the manager has confirmed it, by the owner's terms or because nobody has looked yet whether the goods are there.
+ * - `nothing`: nothing is left to pay.
+ * - `not taken`: the shop has no payment provider.
+ */
+export type PayingState = 'now' | 'later' | 'nothing' | 'not taken';
+
+export function payingStateOf(
+  order: SummedOrder & Pick<OrderRow, 'availabilityUnconfirmed' | 'demo'>,
+  terms: Pick<KnownPayingTerms, 'isOn' | 'when'>,
+): PayingState {
+  if (!terms.isOn || order.demo) return 'not taken';
+  if (sumsOf(order).left === 0) return 'nothing';
+  const waits = terms.when === 'confirmed' || order.availabilityUnconfirmed;
+  return order.statusOrder === 'new' && waits ? 'later' : 'now';
+}
+
+/**
+ * What is paid first, kopecks: all, or half of it (row 57), or by the owner's terms another part for goods of some categories. It is at most
+ * what is payable.
+ */
+export async function firstPaymentOf(
+  db: Database,
+  order: SummedOrder & Pick<OrderRow, 'id' | 'paymentType' | 'amountDueKopecks'>,
+  { only_whole: onlyWhole, firsts }: Pick<KnownPayingTerms, 'only_whole' | 'firsts'>,
+): Promise<Kopecks> {
+  const { payable } = sumsOf(order);
+  if (onlyWhole || order.paymentType === 'full') return payable;
+  if (firsts.length === 0) return Math.min(order.amountDueKopecks, payable);
+  const percents = new Map(firsts.map(({ category, percent }) => [category, percent]));
+  const sums = await selectSumsByCategory(db, order.id);
+  const isUsual = sums.every(({ path }) => path.every((category) => !percents.has(category)));
+  if (isUsual) return Math.min(order.amountDueKopecks, payable);
+  const goods = sums.reduce(
+    (sum, { kopecks, path }) => sum + kopecks * percentOf(path, percents),
+    0,
+  );
+  const others = payable - order.totalKopecks;
+  const first = Math.ceil((goods + others * USUAL_FIRST_PERCENT) / 100);
+  return Math.min(Math.max(first, 0), payable) || prepaymentOf(payable);
+}
+
+/** The nearest category says how much. */
+const percentOf = (path: readonly string[], percents: ReadonlyMap<string, number>): number =>
+  path.map((category) => percents.get(category)).find((percent) => percent !== undefined) ??
+  USUAL_FIRST_PERCENT;
+
+/** What the lines of an order cost, with the category of each and those above it, the nearest first. Goods that are gone have none. */
+async function selectSumsByCategory(
+  db: Database,
+  orderId: number,
+): Promise<{ readonly kopecks: number; readonly path: readonly string[] }[]> {
+  const { rows } = await db.execute<{ kopecks: number; path: string[] }>(sql`
+    SELECT (line.price_kopecks * line.quantity)::float8 AS kopecks,
+      array_remove(ARRAY[own.slug, above.slug], NULL) AS path
+    FROM order_lines line
+      LEFT JOIN products product ON product.id = line.product_id
+      LEFT JOIN categories own ON own.id = product.category_id
+      LEFT JOIN categories above ON above.id = own.parent_id
+    WHERE line.order_id = ${orderId}`);
+  return rows;
+}
+
+/** What of an order its customer can pay now, kopecks; `amount`: of the next payment. */
+export interface Payable {
+  readonly amount: Kopecks;
+  readonly left: Kopecks;
+  readonly paid: Kopecks;
+}
+
+/** Undefined where nothing can be paid now. */
+export async function payableNow(
+  db: Database,
+  order: OrderRow,
+  terms: KnownPayingTerms,
+): Promise<Payable | undefined> {
+  if (payingStateOf(order, terms) !== 'now') return undefined;
+  const { left, paid } = sumsOf(order);
+  const first = (await firstPaymentOf(db, order, terms)) - paid;
+  return { amount: first > 0 && first < left ? first : left, left, paid };
+}
+
+/** The same as the API tells it, and whether the shop takes payments at all. */
+export async function presentPaying(
+  db: Database,
+  order: OrderRow,
+): Promise<{ readonly to_pay: ToPay | null; readonly state: PayingState }> {
+  const terms = await readPayingTerms(db);
+  const now = await payableNow(db, order, terms);
+  return {
+    state: payingStateOf(order, terms),
+    to_pay: now
+      ? {
+          amount: toRoubles(now.amount),
+          left: toRoubles(now.left),
+          paid: toRoubles(now.paid),
+        }
+      : null,
+  };
+}

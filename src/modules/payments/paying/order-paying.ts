@@ -1,0 +1,115 @@
+import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { type Kopecks, toRoubles } from '#contracts/money.ts';
+import type { OrderPaying } from '#contracts/order-paying.ts';
+import type { PaidPartName } from '#contracts/paying-ways.ts';
+import { paidByNames } from '#messages/office/payments.ts';
+import { declineText } from '#messages/payments/decline-reasons.ts';
+import {
+  firstPaymentOf,
+  type OrderRow,
+  payingStateOf,
+  readPayingTerms,
+  selectOrderOfLink,
+  sumsOf,
+} from '#modules/orders/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { DAY } from '#platform/time/duration.ts';
+import type { PaymentRow } from '../ledger/ledger-queries.ts';
+import type { OpenProvider, Providers } from '../online/providers.ts';
+import { payments } from '../tables.ts';
+import { firstOf, ownSums, type PaidOrder, paymentsOf, shareOf, waysOf } from './parts.ts';
+
+interface PayingContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly providers: Providers;
+}
+
+/** For so long the page says why the last payment was not taken. */
+const TOLD = DAY;
+
+/** What is to be paid of the order of a link, and how. It changes nothing: programs that check mail open links. Throws `order_link_invalid`. */
+export async function getOrderPaying(
+  { db, clock, providers }: PayingContext,
+  token: string,
+): Promise<OrderPaying> {
+  const order = await selectOrderOfLink(db, token);
+  if (!order) throw new DomainError('order_link_invalid');
+  const terms = await readPayingTerms(db);
+  const open = terms.isOn ? await providers.chosen() : undefined;
+  const state = open ? payingStateOf(order, terms) : 'not taken';
+  const { payable, paid, left } = sumsOf(order);
+  const first = await firstPaymentOf(db, order, terms);
+  const money: PaidOrder = { left, paid, first, onlyWhole: terms.only_whole };
+  const last = await selectLastPayment(db, order.id);
+  const own = state === 'now' ? ownSums(money) : undefined;
+  return {
+    number: order.number,
+    state: order.statusOrder === 'cancelled' ? 'cancelled' : state,
+    payable: toRoubles(payable),
+    paid: toRoubles(paid),
+    left: toRoubles(left),
+    choices: open && state === 'now' ? choicesOf(money, open) : [],
+    own: own ? { least: toRoubles(own.least), most: toRoubles(own.most) } : null,
+    provider: open ? paidByNames[open.name] : '',
+    is_test: open?.isTest ?? false,
+    waiting: last && waitingOf(last, order),
+    declined: last && declineOf(last, clock.now()),
+  };
+}
+
+/** The first payment, all that is left, and an equal share of it where a card does not take all at once. */
+function choicesOf(
+  order: PaidOrder,
+  { provider: { traits } }: OpenProvider,
+): OrderPaying['choices'] {
+  const { limits } = traits;
+  const choice = (part: PaidPartName, amount: Kopecks | undefined, payments = 1) => {
+    const ways = amount ? waysOf(limits, amount) : [];
+    return amount && ways.length > 0 ? [{ part, amount: toRoubles(amount), payments, ways }] : [];
+  };
+  return [
+    ...choice('first', firstOf(order)),
+    ...choice('rest', order.left),
+    ...choice('share', shareOf(limits, order), paymentsOf(limits, order.left)),
+  ];
+}
+
+/** The last payment of an order that came to a provider. */
+async function selectLastPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        isNotNull(payments.reference),
+        notInArray(payments.provider, ['hand', 'play']),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A payment on which a bank takes its time to decide. */
+export const isWithBank = ({ state, pendingUntil }: PaymentRow): boolean =>
+  (state === 'pending' || state === 'authorised') && pendingUntil !== null;
+
+const waitingOf = (payment: PaymentRow, { statusOrder }: OrderRow): OrderPaying['waiting'] =>
+  isWithBank(payment) && statusOrder !== 'cancelled'
+    ? {
+        amount: toRoubles(payment.amountKopecks),
+        until: payment.pendingUntil?.toISOString() ?? null,
+      }
+    : null;
+
+const declineOf = (
+  { state, decline, createdAt }: PaymentRow,
+  now: Date,
+): OrderPaying['declined'] =>
+  (state === 'cancelled' || state === 'failed') && now.getTime() - createdAt.getTime() < TOLD
+    ? declineText(decline ?? 'declined')
+    : null;

@@ -1,0 +1,322 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import type { OrderPaying } from '#contracts/order-paying.ts';
+import { changeOrder } from '#modules/orders/index.ts';
+import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { callAsGuest } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { cartLine, newCustomerForm } from '#tests/support/order-form.ts';
+import { callOf, linkIn, orderWithLink } from '#tests/support/order-links.ts';
+import { emulatorOfShop, leadTo, setPayingTerms } from '#tests/support/provider-of-shop.ts';
+
+let emulator: Awaited<ReturnType<typeof emulatorOfShop>>['emulator'];
+const it = withShop(async (given) => {
+  const opened = await emulatorOfShop(given);
+  emulator = opened.emulator;
+  return opened.options;
+});
+const { shop, office } = fixturesOf(it);
+
+const HOUR = 3_600_000;
+const PRICE = 90_000;
+let sofa: SomeVariant;
+beforeEach(async () => {
+  [sofa] = (await pickVariants(shop.db, [PRICE * 100])) as [SomeVariant];
+  await leadTo(shop, emulator, 'yookassa');
+});
+afterEach(() => setPayingTerms(shop.db, {}));
+
+const ordered = (form: object = {}) => orderWithLink(shop, [sofa], form);
+const payingOf = async (url: string): Promise<OrderPaying> =>
+  (await callAsGuest(shop, 'GET', callOf(url, 'paying/'))).json();
+const pay = (url: string, body: object) => callAsGuest(shop, 'POST', callOf(url, 'paying/'), body);
+/** Five seconds lie between two questions about a payment. */
+const check = async (id: string) => {
+  await emulator.clock.pass(5000);
+  return callAsGuest(shop, 'POST', `/api/payments/${id}/check/`);
+};
+const pageOf = async (url: string) => (await callAsGuest(shop, 'GET', callOf(url))).json();
+const paymentsOf = async (order: number) =>
+  (await shop.db.execute(sql`SELECT id FROM payments WHERE order_id = ${order}`)).rows.length;
+
+/** Pays on the page of the provider, and comes back. */
+async function paid(
+  url: string,
+  body: object,
+  action: Parameters<typeof emulator.press>[1] = 'pay',
+) {
+  const begun = await pay(url, body);
+  expect(begun.statusCode).toBe(200);
+  const { payment, pay_url: payUrl } = begun.json();
+  const back = await emulator.press(payUrl, action);
+  return { payment, back, told: (await check(payment)).json() };
+}
+
+describe('the page of payment', () => {
+  it('tells what is to be paid and how, and changes nothing however often it is opened', async () => {
+    const { id, url, number } = await ordered({ payment_type: 'partial' });
+    const seen = await Promise.all(Array.from({ length: 20 }, () => payingOf(url)));
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(seen[0]).toEqual({
+      number,
+      state: 'now',
+      payable: PRICE,
+      paid: 0,
+      left: PRICE,
+      choices: [
+        { part: 'first', amount: PRICE / 2, payments: 1, ways: ['card', 'sbp', 'other'] },
+        { part: 'rest', amount: PRICE, payments: 1, ways: ['card', 'sbp', 'other'] },
+      ],
+      own: { least: 1000, most: PRICE },
+      provider: 'ЮKassa',
+      is_test: true,
+      waiting: null,
+      declined: null,
+    });
+    expect(await paymentsOf(id)).toBe(0);
+    expect(emulator.payments.filter(({ amount }) => amount === PRICE * 100)).toEqual([]);
+  });
+
+  it('is told with the new order, and again by the letter and the page of the order', async () => {
+    const cart = await callAsGuest(shop, 'POST', '/api/orders/cart/', {
+      cart_items: [cartLine(sofa)],
+    });
+    const form = newCustomerForm(cart.json().cart_uuid);
+    const made = (await callAsGuest(shop, 'POST', '/api/orders/order-create/', form)).json();
+    expect(made.payment_url).toBe(`${made.order_url}/pay`);
+    expect(await pageOf(made.order_url)).toMatchObject({
+      to_pay: { amount: PRICE, left: PRICE, paid: 0 },
+      next: expect.arrayContaining(['Заказ можно оплатить онлайн.']),
+    });
+    const again = await callAsGuest(shop, 'POST', '/api/orders/order-create/', form);
+    expect([again.statusCode, again.json().payment_url]).toEqual([
+      200,
+      `${again.json().order_url}/pay`,
+    ]);
+    const letter = await letterTo(form.email);
+    expect(letter?.text).toMatch(/Оплатить 90\s000,00\s₽: http\S+\/orders\/t\/[\w-]{43}\/pay\n/);
+    expect(letter?.html).toContain('/pay"');
+    expect((await payingOf(linkIn(letter?.text))).state).toBe('now');
+  });
+
+  it('leads nowhere without a provider, and of an order that asks for no money', async () => {
+    const { url } = await ordered();
+    await leadTo(shop, emulator, null);
+    expect(await payingOf(url)).toMatchObject({ state: 'not taken', choices: [], own: null });
+    expect((await pay(url, { part: 'rest' })).json().code).toBe('payment_unavailable');
+    expect(await pageOf(url)).toMatchObject({ to_pay: null });
+    await leadTo(shop, emulator, 'yookassa');
+    await callAsGuest(shop, 'POST', callOf(url, 'cancel/'));
+    expect(await payingOf(url)).toMatchObject({ state: 'cancelled', choices: [] });
+    expect((await pay(url, { part: 'rest' })).json().code).toBe('payment_not_needed');
+    expect((await payingOf(`${url.slice(0, -1)}_`)).state).toBeUndefined();
+  });
+});
+
+const letterTo = async (email: string) => {
+  await expect.poll(() => shop.letters.some(({ to }) => to === email)).toBe(true);
+  return shop.letters.findLast(({ to }) => to === email);
+};
+
+describe.each(['yookassa', 'tbank'] as const)('paying by %s', (name) => {
+  beforeEach(() => leadTo(shop, emulator, name));
+
+  it('begins one payment for two tabs, and the order is paid as soon as the customer is back', async () => {
+    const { url, id } = await ordered();
+    const [one, two] = await Promise.all([pay(url, { part: 'rest' }), pay(url, { part: 'rest' })]);
+    expect(one.json()).toEqual(two.json());
+    const { payment, pay_url: payUrl } = one.json();
+    expect((await check(payment)).json()).toMatchObject({ state: 'checking', told: null });
+    const back = await emulator.press(payUrl, 'pay');
+    expect(new URL(back ?? '').pathname).toBe(`/payments/${payment}`);
+    expect((await check(payment)).json()).toEqual({
+      state: 'paid',
+      amount: PRICE,
+      until: null,
+      is_test: true,
+      told: null,
+    });
+    expect(await paymentsOf(id)).toBe(1);
+    expect(await payingOf(url)).toMatchObject({ state: 'nothing', paid: PRICE, left: 0 });
+    expect(await pageOf(url)).toMatchObject({ payment_status: 'paid', to_pay: null });
+  });
+
+  it('takes the first half, then the rest, and writes of each', async () => {
+    const { url, email } = await ordered({ payment_type: 'partial' });
+    expect((await paid(url, { part: 'first' })).told).toMatchObject({ amount: PRICE / 2 });
+    expect(await pageOf(url)).toMatchObject({
+      payment_status: 'partially_paid',
+      to_pay: { amount: PRICE / 2, left: PRICE / 2, paid: PRICE / 2 },
+    });
+    const isBalance = ({ to, text }: { to: string; text: string }) =>
+      to === email && text.includes('Оплатить остаток');
+    await expect.poll(() => shop.letters.some(isBalance)).toBe(true);
+    const letter = shop.letters.find(isBalance);
+    expect(letter?.text).toMatch(/Внесено: 45\s000,00\s₽\. Осталось внести: 45\s000,00\s₽\./);
+    expect((await payingOf(url)).choices).toMatchObject([{ part: 'rest', amount: PRICE / 2 }]);
+    await paid(url, { part: 'rest' });
+    expect(await pageOf(url)).toMatchObject({ payment_status: 'paid', to_pay: null });
+  });
+
+  it('takes sums of the customer’s choice within bounds, and says which field is wrong', async () => {
+    const { url } = await ordered();
+    const refused = [{ amount: 999.99 }, { amount: PRICE + 0.01 }, { amount: PRICE - 500 }, {}];
+    for (const body of refused) {
+      const answer = await pay(url, body);
+      expect([answer.statusCode, answer.json().amount]).toEqual([400, [expect.any(String)]]);
+    }
+    expect((await pay(url, { part: 'rest', amount: 5000 })).statusCode).toBe(400);
+    await paid(url, { amount: 12_345.67 });
+    await paid(url, { amount: 40_000 });
+    expect(await payingOf(url)).toMatchObject({ paid: 52_345.67, left: 37_654.33 });
+    await paid(url, { amount: 37_654.33 });
+    expect(await payingOf(url)).toMatchObject({ state: 'nothing', paid: PRICE });
+  });
+
+  it('that was declined says why, in Russian, and leaves the order to another payment', async () => {
+    const { url } = await ordered();
+    const { told, payment } = await paid(url, { part: 'rest' }, 'decline');
+    // T-Bank lets the customer try again on its page until the payment ends.
+    if (name === 'tbank') await emulator.clock.pass(37 * HOUR);
+    const last = name === 'tbank' ? (await check(payment)).json() : told;
+    expect(last).toMatchObject({
+      state: 'declined',
+      told: { happened: expect.stringMatching(/[а-я]\.$/), next: expect.stringMatching(/[а-я]/) },
+    });
+    expect((await paid(url, { part: 'rest' })).told.state).toBe('paid');
+    expect((await payingOf(url)).declined).toBeNull();
+  });
+});
+
+describe('a payment that takes its time', () => {
+  it('of a bank says until when, and asks for nothing else', async () => {
+    const { url } = await ordered();
+    const { told } = await paid(url, { part: 'rest' }, 'think');
+    expect(told).toMatchObject({ state: 'waiting', until: expect.any(String) });
+    expect((await payingOf(url)).waiting).toEqual({ amount: PRICE, until: told.until });
+  });
+
+  it('tells a stranger nothing but itself', async () => {
+    const { url, number, email } = await ordered();
+    const { payment } = await paid(url, { part: 'rest' });
+    const told = (await check(payment)).body;
+    expect(Object.keys(JSON.parse(told)).toSorted()).toEqual([
+      'amount',
+      'is_test',
+      'state',
+      'told',
+      'until',
+    ]);
+    for (const secret of [number, email, url]) expect(told).not.toContain(secret);
+    const unknown = await check('00000000-0000-4000-8000-000000000000');
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('the owner’s terms of paying', () => {
+  it('let an order be paid once the manager has confirmed it, whose letter has the link', async () => {
+    await setPayingTerms(shop.db, { when: 'confirmed' });
+    const { url, number, email } = await ordered();
+    expect(await payingOf(url)).toMatchObject({ state: 'later', choices: [] });
+    expect((await pay(url, { part: 'rest' })).json().code).toBe('payment_later');
+    expect(await pageOf(url)).toMatchObject({ to_pay: null });
+    const actor = { kind: 'terminal', name: 'tests' } as const;
+    await changeOrder({ ...shop, clock: emulator.clock, actor }, number, { status: 'confirmed' });
+    const isLetter = ({ to, text }: { to: string; text: string }) =>
+      to === email && text.includes('Статус заказа') && /\/pay\n/.test(text);
+    await expect.poll(() => shop.letters.some(isLetter)).toBe(true);
+    expect((await payingOf(url)).state).toBe('now');
+  });
+
+  it('ask for another first payment of some categories, or for the whole sum', async () => {
+    const { url } = await ordered({ payment_type: 'partial' });
+    const { rows } = await shop.db.execute<{ slug: string }>(sql`
+      SELECT category.slug FROM products product JOIN categories category ON category.id = product.category_id WHERE product.id = ${sofa.product}`);
+    const category = rows[0]?.slug;
+    await setPayingTerms(shop.db, { firsts: [{ category, percent: 70 }] });
+    expect((await payingOf(url)).choices[0]).toMatchObject({ part: 'first', amount: 63_000 });
+    expect(await pageOf(url)).toMatchObject({ amount_due: 45_000, to_pay: { amount: 63_000 } });
+    await setPayingTerms(shop.db, { only_whole: true });
+    expect(await payingOf(url)).toMatchObject({ choices: [{ part: 'rest' }], own: null });
+    expect((await pay(url, { amount: 5000 })).statusCode).toBe(400);
+    expect((await paid(url, { part: 'first' })).told.amount).toBe(PRICE);
+  });
+
+  it('are told by the checkout', async () => {
+    const noteOf = async () => (await callAsGuest(shop, 'GET', '/api/orders/paying-terms/')).json();
+    expect(await noteOf()).toEqual({
+      note: expect.stringContaining('сразу после оформления'),
+      may_play: false,
+    });
+    await setPayingTerms(shop.db, { when: 'confirmed', hold_hours: 72, only_whole: true });
+    const { note } = await noteOf();
+    expect(note).toContain('когда менеджер подтвердит');
+    expect(note).toMatch(/3\sдня/);
+    expect(note).toContain('целиком');
+    await leadTo(shop, emulator, null);
+    expect((await noteOf()).note).toBe('');
+  });
+
+  it('are set in the office by the owner alone', async () => {
+    const path = '/api/admin/payments/terms/';
+    const owner = await office.complete('owner');
+    const manager = await office.complete('manager');
+    expect((await manager.call('GET', path)).statusCode).toBe(403);
+    const before = (await owner.call('GET', path)).json();
+    expect(before.terms).toEqual({
+      when: 'at_once',
+      hold_hours: 24,
+      only_whole: false,
+      firsts: [],
+    });
+    const terms = { ...before.terms, when: 'confirmed', hold_hours: 48 };
+    const saved = await owner.call('PUT', path, { ...terms, version: before.version });
+    expect(saved.json()).toMatchObject({ terms, version: before.version + 1 });
+    const late = await owner.call('PUT', path, { ...terms, version: before.version });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'terms_changed']);
+    const unknown = { ...terms, firsts: [{ category: 'no-such', percent: 50 }] };
+    const refused = await owner.call('PUT', path, { ...unknown, version: before.version + 1 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { 'firsts.0.category': [expect.stringContaining('no-such')] },
+    ]);
+  });
+});
+
+describe('an order that costs more than a card takes at once', () => {
+  beforeEach(() => setVariant(shop.db, sofa.variant, { priceKopecks: 80_000_000 }));
+
+  it('is paid by equal parts, one after the other', async () => {
+    const { url } = await ordered();
+    const { choices } = await payingOf(url);
+    expect(choices).toEqual([
+      { part: 'rest', amount: 800_000, payments: 1, ways: ['other'] },
+      { part: 'share', amount: 266_667, payments: 3, ways: ['card', 'sbp', 'other'] },
+    ]);
+    for (const amount of [266_667, 266_667]) {
+      expect((await paid(url, { part: 'share' })).told).toMatchObject({ state: 'paid', amount });
+    }
+    expect((await payingOf(url)).choices).toMatchObject([{ part: 'rest', amount: 266_666 }]);
+    await paid(url, { part: 'rest' });
+    expect(await pageOf(url)).toMatchObject({ payment_status: 'paid' });
+  });
+});
+
+describe('a demo', () => {
+  it('plays a payment, which counts until a provider is there', async () => {
+    await leadTo(shop, emulator, null);
+    expect((await callAsGuest(shop, 'GET', '/api/orders/paying-terms/')).json().may_play).toBe(
+      true,
+    );
+    const { url } = await ordered({ payment_type: 'partial' });
+    const play = () => callAsGuest(shop, 'POST', callOf(url, 'test-payment/'), { part: 'first' });
+    expect((await play()).statusCode).toBe(204);
+    expect(await pageOf(url)).toMatchObject({ payment_status: 'partially_paid' });
+    expect((await play()).statusCode).toBe(204);
+    expect(await pageOf(url)).toMatchObject({ payment_status: 'paid' });
+    expect((await play()).json().code).toBe('payment_not_needed');
+    await leadTo(shop, emulator, 'yookassa');
+    expect(await pageOf(url)).toMatchObject({ payment_status: 'waiting_for_payment' });
+    expect((await play()).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import { useParams } from 'react-router';
+import { payPageMessages } from '#messages/payments/pay-page.ts';
+import { addresses } from '../addresses.ts';
+import { PayPage } from '../features/orders/paying/pay-page.tsx';
+import { ReturnPage } from '../features/orders/paying/return-page.tsx';
+import { ContactList } from '../features/site/contact-list.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
+import type { Route } from './+types/pay.ts';
+
+/** The address is a secret: it is neither told to other sites nor indexed. */
+export const headers: Route.HeadersFunction = () => ({
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: payPageMessages.title,
+    description: payPageMessages.description,
+    // The path contains the secret token and must not appear in the page's metadata.
+    address: addresses.home,
+    noindex: true,
+  }),
+  // The header counts only where this page is the first one of a visit.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Where the order of a link is paid, and where its customer comes back to. */
+export default function Pay() {
+  const { token, id = '' } = useParams();
+  return token === undefined ? (
+    <ReturnPage key={id} id={id} />
+  ) : (
+    <PayPage key={token} token={token} contacts={<ContactList />} />
+  );
+}
