@@ -1,5 +1,4 @@
 export { orderAgreed } from './agreed.ts';
-export { totalPriceOf } from './charges/sums.ts';
 export { selectOrderOfLink } from './finding/order-links.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { isOrderPlaced } from './history/placed.ts';
@@ -25,12 +24,12 @@ export {
   type WorkContext,
 } from './office/work.ts';
 export { orderPayingInOffice } from './paying/card-routes.ts';
-export { freeGoods, holdAgain, type MissingGoods } from './paying/held-goods.ts';
+export { freeGoods, holdAgain } from './paying/held-goods.ts';
 export { payableSince, takesStock } from './paying/held-until.ts';
 export { payingTermsInOffice } from './paying/office.ts';
 export { payingNoteOf } from './paying/paying-note.ts';
 export { type KnownPayingTerms, readPayingTerms } from './paying/terms.ts';
-export { firstPaymentOf, payableNow, payingStateOf, sumsOf } from './paying/to-pay.ts';
+export { firstPaymentOf, payingStateOf, sumsOf } from './paying/to-pay.ts';
 export { promiseOfCarrier } from './promises/move-promise.ts';
 export {
   type OrderRow,
