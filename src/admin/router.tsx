@@ -72,6 +72,7 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./routes/documents.tsx')),
             },
             { path: officePages.delivery.path, lazy: page(() => import('./routes/delivery.tsx')) },
+            { path: officePages.payments.path, lazy: page(() => import('./routes/payments.tsx')) },
             { path: officePages.shop.path, lazy: page(() => import('./routes/shop.tsx')) },
             {
               path: `${officePages.shop.path}/:part`,

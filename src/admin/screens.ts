@@ -52,6 +52,12 @@ export const officePages = {
     key: 'KeyD',
     permission: 'content.read',
   },
+  payments: {
+    path: '/payments',
+    name: officeMessages.payments,
+    key: 'KeyE',
+    permission: 'payments.settings',
+  },
   searches: {
     path: '/searches',
     name: officeMessages.searches,
@@ -76,7 +82,7 @@ export const officePages = {
 } as const satisfies Record<string, OfficePage>;
 
 const { today, start, orders, calls, letters, goods, stock, categories, imports } = officePages;
-const { siteHome, pages, searches, shop, delivery, staff, audit, me } = officePages;
+const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 /** A part of the navigation. */
 export interface OfficeGroup {
@@ -91,7 +97,7 @@ export const navigationGroups: readonly OfficeGroup[] = [
   { key: 'sales', name: officeMessages.sales, pages: [orders, calls, letters] },
   { key: 'goods', name: officeMessages.goods, pages: [goods, stock, categories, imports] },
   { key: 'site', name: officeMessages.site, pages: [siteHome, pages, searches] },
-  { key: 'shop', name: officeMessages.shop, pages: [shop, delivery, staff, audit] },
+  { key: 'shop', name: officeMessages.shop, pages: [shop, delivery, payments, staff, audit] },
   { key: 'last', pages: [me] },
 ];
 

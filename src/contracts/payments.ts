@@ -2,6 +2,22 @@
 
 /** Companies that take payments for the shop. */
 export const providerNames = ['yookassa', 'tbank'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/**
+ * What a trial of the keys of a provider has shown. `account_differs`, `mode_differs`: it takes the keys, and tells another shop, or another
+ * mode, than the owner has entered.
+ */
+export const providerTrials = [
+  'works',
+  'account_differs',
+  'mode_differs',
+  'keys_refused',
+  'silent',
+  'not_understood',
+  'keys_unreadable',
+] as const;
+export type ProviderTrial = (typeof providerTrials)[number];
 
 /** By whom money came. `hand`: noted by the staff; `play`: of a demo, moves no money. */
 export const paidBy = ['hand', ...providerNames, 'play'] as const;

@@ -48,6 +48,8 @@ export interface OfficeParts extends StaffContext {
   readonly onMoved: ShipmentsContext['onMoved'];
   /** Seals the key of the address service. */
   readonly addressSealing: Sealing;
+  /** Seals the keys of payment providers. */
+  readonly paymentSealing: Sealing;
   readonly recordEvent: SecurityLog['record'];
   /** Tells open pages what has changed. */
   readonly notices: Notices | undefined;

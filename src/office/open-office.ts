@@ -21,6 +21,7 @@ import {
   shipmentsInOffice,
 } from '#modules/orders/index.ts';
 import { paymentsInOffice } from '#modules/payments/index.ts';
+import { paymentKeysInOffice } from '#modules/payments/keys/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import {
   memberRoutes,
@@ -58,6 +59,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   paymentsInOffice,
   orderPayingInOffice,
   payingTermsInOffice,
+  paymentKeysInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

@@ -16,7 +16,7 @@ import {
   placingOf,
 } from '#modules/furniture/index.ts';
 import { adoptGuestOrders, releaseOrders } from '#modules/orders/index.ts';
-import { noticesPath } from '#modules/payments/online/notices.ts';
+import { placesOf } from '#modules/payments/online/places.ts';
 import { createProviders } from '#modules/payments/online/providers.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -173,8 +173,7 @@ export function compose(parts: AppParts) {
       db: ordersDb,
       clock,
       sealing: paymentSealing,
-      urls: { yookassa: config.YOOKASSA_URL, tbank: config.TBANK_URL },
-      noticesTo: (name) => `${config.PUBLIC_URL}${noticesPath(paymentSealing, name)}`,
+      ...placesOf(config, paymentSealing),
     }),
     addressSealing,
     addresses: createAddresses({

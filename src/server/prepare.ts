@@ -14,7 +14,7 @@ import type { Config } from '#platform/config/config.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
-import { readOrMakeSecret } from '#platform/security/secret-file.ts';
+import { shopSecret } from '#platform/security/shop-secret.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { DEMO_CONTENT } from '../office/demo/demo-content.ts';
 import { demoInPublic } from '../office/demo/demo-left.ts';
@@ -47,17 +47,10 @@ export async function prepare(
     const demo = await demoInPublic(connection.db, config, systemClock.now());
     if (demo.length > 0) say(startMessages.demoInPublic(config.PUBLIC_URL, demoParts(demo)));
     const firstKey = await makeFirstLink({ db: connection.db, clock: systemClock });
-    return { url, tokenSecret: tokenSecret(config), firstKey };
+    return { url, tokenSecret: shopSecret(config), firstKey };
   } finally {
     await connection.close();
   }
-}
-
-/** With the embedded database the secret is generated. With DATABASE_URL it must be set: processes that share a database need the same one. */
-function tokenSecret(config: Config): string {
-  if (config.JWT_SECRET) return config.JWT_SECRET;
-  if (config.DATABASE_URL) throw new Error(startMessages.secretNeeded);
-  return readOrMakeSecret(`${config.DATA_DIR}/jwt-secret`);
 }
 
 async function databaseUrl(config: Config, say: Say, closers: Closers): Promise<string> {

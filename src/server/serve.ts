@@ -9,6 +9,7 @@ import type { ReplicaStatus } from '#platform/database/replica-health.ts';
 import { describeError } from '#platform/errors/describe-error.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { keyOf } from '#platform/security/shop-secret.ts';
 import { watchDisk } from '#platform/storage/disk-watch.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
@@ -65,7 +66,7 @@ export async function serve(
     });
   closers.push(() => replica?.close());
   const jobs = createJobs({ url, direct, onError: logError });
-  const tokenKey = new TextEncoder().encode(tokenSecret);
+  const tokenKey = keyOf(tokenSecret);
   const app = await buildApp({
     config,
     db,

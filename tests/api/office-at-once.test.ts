@@ -18,7 +18,13 @@ const AT_ONCE = 6;
 // Neither a carrier nor a service of addresses answers there.
 const nowhere = 'http://127.0.0.1:9';
 const it = withShop({
-  env: { RATE_LOGIN: '9999/1h', CDEK_URL: nowhere, DADATA_URL: nowhere },
+  env: {
+    RATE_LOGIN: '9999/1h',
+    CDEK_URL: nowhere,
+    DADATA_URL: nowhere,
+    YOOKASSA_URL: nowhere,
+    TBANK_URL: nowhere,
+  },
 });
 let sofa: SomeVariant;
 let known: Known;

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+import { keyOf } from '#platform/security/shop-secret.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { OFFICE } from '../../src/office/events-routes.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -87,9 +88,11 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const jobs = createJobs({ url, direct, onError: throwError, retryDelay: 1000 });
   const changes = await options.changes?.(databaseUrl);
   const notices = watchNotices({ url: databaseUrl, channel: OFFICE, onError: throwError });
-  const tokenKey = randomBytes(32);
+  const env = { LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env };
+  const config = readConfig(env);
+  const tokenKey = config.JWT_SECRET ? keyOf(config.JWT_SECRET) : randomBytes(32);
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...generous, ...options.env }),
+    config,
     db,
     office,
     customers,

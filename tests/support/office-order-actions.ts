@@ -140,6 +140,17 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     body: { key: `key-of-${number}`, daily_budget: 1000 + number },
   }),
   'DELETE /api/admin/delivery/addresses/': () => ({}),
+  'PUT /api/admin/payments/providers/:name/': (_, number) => ({
+    params: { name: 'yookassa' },
+    body: { account: `10050${number % 9}`, secret: 'test_of-the-tests', is_test: number % 2 === 0 },
+  }),
+  'PUT /api/admin/payments/providers/:name/on/': (_, number) => ({
+    params: { name: 'yookassa' },
+    body: { is_on: number % 2 === 0 },
+  }),
+  'DELETE /api/admin/payments/providers/:name/': () => ({ params: { name: 'tbank' } }),
+  // As above.
+  'POST /api/admin/payments/providers/:name/check/': () => ({ params: { name: 'yookassa' } }),
   // As above.
   'POST /api/admin/delivery/addresses/check/': () => ({}),
 };

@@ -136,6 +136,9 @@ const fields: Readonly<Record<string, string>> = {
   town: 'город отправления',
   region: 'регион',
   hand_over: 'передача груза',
+  account: 'shopId или TerminalKey',
+  is_test: 'режим',
+  is_on: 'приём оплаты',
 };
 
 /** The parts of the filter of orders. */
@@ -184,6 +187,8 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
   is_new: (value: boolean) => (value ? 'да' : 'нет'),
   filters: (keys: string) => keys.split(', ').map(filterLabel).join(', ') || 'никаких',
   hand_over: (value: HandOver) => handOverNames[value],
+  is_test: (value: boolean) => (value ? 'тестовый' : 'боевой'),
+  is_on: (value: boolean) => (value ? 'включён' : 'отключён'),
   visibility: (value: string) => visibilityWords[value] ?? value,
   outcome: (value: CallOutcome) => outcomeNames[value],
   visit_at: (at: string, zone) => formatTime(new Date(at), zone),

@@ -1,7 +1,9 @@
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
+import type { PaidBy } from '#contracts/payments.ts';
 import { documentNames } from '../site/documents.ts';
 import { carrierMessages } from './carrier.ts';
 import { nameOfStep } from './first-steps.ts';
+import { paidByNames } from './payments.ts';
 
 export const actorWords: Readonly<Record<AuditEntry['actor'], string>> = {
   staff: 'Сотрудник',
@@ -61,6 +63,8 @@ const actions: Readonly<Record<string, string>> = {
   'orders.tag': 'изменены метки заказа',
   'orders.undo': 'возвращён шаг заказа',
   'payments.give_back': 'записан возврат денег',
+  'payment_provider.change': 'изменён приём оплаты',
+  'payment_provider.remove': 'убраны ключи приёма оплаты',
   'payments.note': 'записана оплата',
   'payments.take_back': 'снята запись об\u00a0оплате',
   'pictures.give': 'добавлены фотографии товаров',
@@ -144,6 +148,7 @@ const entities: Readonly<Record<string, string>> = {
   redirect: 'старый адрес',
   route: 'маршрутный лист',
   pages: 'страница',
+  payment_provider: 'платёжный сервис',
   pictures: 'фотографии',
   product: 'карточка товара',
   settings: 'настройки',
@@ -165,6 +170,7 @@ export function thingText({ entity, entity_id: id, named }: AuditEntry): string 
   if (entity === 'invitation') return named;
   if (entity === 'carrier') return carrierMessages.title;
   if (entity === 'address_service') return 'DaData';
+  if (entity === 'payment_provider') return paidByNames[id as PaidBy] ?? id;
   if (entity === 'first_steps') return nameOfStep(id);
   if (entity === 'documents') {
     const [kind, version] = id.split('/');

@@ -21,6 +21,7 @@ export const officeMessages = {
   pages: 'Страницы',
   shop: 'Магазин',
   delivery: 'Доставка',
+  payments: 'Приём оплаты',
   siteHome: 'Главная',
   calls: 'Звонки',
   staff: 'Сотрудники',

@@ -8,7 +8,7 @@ import { followShipments } from '../moved-shipments.ts';
 /** The office, and what goes on in the background: letters, pictures, imports, cleanups. */
 export const office: ShopPart = (app, shop) => {
   const { config, db, officeDb, clock, jobs, mailer, sealing, accounts, pictures } = shop;
-  const { carrierSealing, addressSealing, carriers, providers } = shop;
+  const { carrierSealing, addressSealing, paymentSealing, carriers, providers } = shop;
   const { notices, storefront } = shop;
   const { storage } = pictures;
   const { record: recordEvent } = shop.security;
@@ -24,6 +24,7 @@ export const office: ShopPart = (app, shop) => {
       carriers,
       onMoved: followShipments({ clock, jobs }),
       addressSealing,
+      paymentSealing,
       notices,
       storage,
       recordEvent,

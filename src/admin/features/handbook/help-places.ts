@@ -14,6 +14,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/pages': ['catalogue#страницы'],
   '/redirects': ['catalogue#старые-адреса'],
   '/delivery': ['delivery#зоны', 'delivery#сроки', 'delivery#примеры', 'office#перевозчик'],
+  '/payments': ['payments#ключи', 'payments#проверка-перед-открытием'],
   '/shop': ['catalogue#магазин'],
   '/shop/identity': ['catalogue#название-и-тексты'],
   '/shop/look': ['catalogue#вид'],

@@ -1,5 +1,6 @@
 import './navigation.css';
 import Box from 'lucide-react/icons/box';
+import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
@@ -34,7 +35,7 @@ import { Button } from '../../ui/button.tsx';
 import { foldedGroups, foldGroup } from './folded-groups.ts';
 
 const { today, start, orders, calls, letters, goods, stock, categories, imports } = officePages;
-const { siteHome, pages, searches, shop, delivery, staff, audit, me } = officePages;
+const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [today, House],
@@ -51,6 +52,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [searches, Search],
   [shop, Store],
   [delivery, Truck],
+  [payments, CreditCard],
   [staff, Users],
   [audit, History],
   [me, KeyRound],

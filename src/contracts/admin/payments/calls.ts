@@ -1,4 +1,4 @@
-import { get, post, put } from '../described.ts';
+import { del, get, post, put } from '../described.ts';
 
 /** Of `order-payments.ts`. */
 export const orderPaymentsCalls = {
@@ -12,4 +12,13 @@ export const orderPaymentsCalls = {
 export const payingTermsCalls = {
   get: get('/api/admin/payments/terms/', 'payments.settings'),
   save: put('/api/admin/payments/terms/', 'payments.settings'),
+};
+
+/** Of `providers.ts`. */
+export const paymentProvidersCalls = {
+  list: get('/api/admin/payments/providers/', 'payments.settings'),
+  save: put('/api/admin/payments/providers/:name/', 'payments.settings', { stepUp: true }),
+  turn: put('/api/admin/payments/providers/:name/on/', 'payments.settings', { stepUp: true }),
+  remove: del('/api/admin/payments/providers/:name/', 'payments.settings', { stepUp: true }),
+  check: post('/api/admin/payments/providers/:name/check/', 'payments.settings'),
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ProviderName } from '#contracts/payments.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Sealing } from '#platform/security/sealing.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -9,7 +10,7 @@ import { createYookassa } from '../providers/yookassa/yookassa.ts';
 import { paymentProviders } from '../tables.ts';
 
 export type ProviderRow = typeof paymentProviders.$inferSelect;
-export type ProviderName = ProviderRow['name'];
+export type { ProviderName };
 
 export interface ProvidersContext {
   readonly db: Database;

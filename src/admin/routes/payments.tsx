@@ -1,0 +1,16 @@
+import { officeMessages } from '#messages/office/common.ts';
+import { paymentKeysMessages as words } from '#messages/office/payment-keys.ts';
+import { ProvidersPart } from '../features/payments/providers-part.tsx';
+import { permitted } from '../features/shell/permitted.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default permitted('payments.settings', officeMessages.payments, PaymentsPage);
+
+/** Who takes payments for the shop. */
+function PaymentsPage() {
+  return (
+    <Page title={officeMessages.payments} about={words.about}>
+      <ProvidersPart />
+    </Page>
+  );
+}
