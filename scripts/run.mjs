@@ -143,6 +143,7 @@ const commands = {
   content: { build: false, steps: [['node', 'src/commands/run.ts', 'content']] },
   'check-shop': { build: false, steps: [['node', 'src/commands/run.ts', 'check-shop']] },
   orders: { build: false, steps: [['node', 'src/commands/run.ts', 'orders']] },
+  payments: { build: false, steps: [['node', 'src/commands/run.ts', 'payments']] },
   settings: { build: false, steps: [['node', 'src/commands/run.ts', 'settings']] },
   staff: { build: false, steps: [['node', 'src/commands/run.ts', 'staff']] },
   sources: { build: false, steps: [['node', 'src/commands/run.ts', 'sources']] },

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { inspect } from 'node:util';
 import { errorMessages } from '#messages/site/errors.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -10,6 +12,8 @@ export interface CommandContext {
   readonly config: Config;
   /** Prints a line of the result. */
   readonly say: (line: string) => void;
+  /** The first line of what is typed, or sent into the command; empty where nothing is. */
+  readonly readLine: () => Promise<string>;
   /** Aborted by Ctrl-C and SIGTERM, of a command that is `interruptible`. */
   readonly signal: AbortSignal;
 }
@@ -30,6 +34,7 @@ export interface CommandHost {
   readonly parameters: string[];
   readonly readConfig: () => Config;
   readonly say: (line: string) => void;
+  readonly readLine: () => Promise<string>;
   /** Prints what went wrong. */
   readonly complain: (line: string) => void;
   readonly signal: AbortSignal;
@@ -41,7 +46,7 @@ type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 /** Runs a command to its end and answers its exit code. It throws nothing. */
 export async function executeCommand<Arguments>(
   command: Command<Arguments>,
-  { parameters, readConfig, signal, ...terminal }: CommandHost,
+  { parameters, readConfig, readLine, signal, ...terminal }: CommandHost,
 ): Promise<ExitCode> {
   const say = (line: string) => terminal.say(printable(line));
   const complain = (line: string) => terminal.complain(printable(line));
@@ -51,7 +56,7 @@ export async function executeCommand<Arguments>(
       complain(command.usage);
       return ExitCode.usage;
     }
-    await command.run(given, { config: readConfig(), say, signal });
+    await command.run(given, { config: readConfig(), say, readLine, signal });
     return ExitCode.done;
   } catch (error) {
     complain(command.explain?.(error) ?? explainFailure(error));
@@ -73,8 +78,22 @@ export async function runCommand<Arguments>(
     readConfig: readShopConfig,
     say: (line) => console.log(line),
     complain: (line) => console.error(line),
+    readLine: readTypedLine,
     signal: interruption.signal,
   });
+}
+
+/** A line that is typed is not shown: it may be a secret. */
+async function readTypedLine(): Promise<string> {
+  const { stdin: input } = process;
+  const output = new Writable({ write: (_text, _encoding, done) => done() });
+  const lines = createInterface({ input, output, terminal: input.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+  }
 }
 
 /** A refusal of the domain in its own words, each field by its name; any other error by its message. */

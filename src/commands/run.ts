@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, (parameters: string[]) => Promise<void>>
   export: async (given) => runCommand((await import('./export.ts')).exportCommand, given),
   import: async (given) => runCommand((await import('./import.ts')).importCommand, given),
   orders: async (given) => runCommand((await import('./orders.ts')).ordersCommand, given),
+  payments: async (given) => runCommand((await import('./payments.ts')).paymentsCommand, given),
   pictures: async (given) => runCommand((await import('./pictures.ts')).picturesCommand, given),
   restore: async (given) => runCommand((await import('./restore.ts')).restoreCommand, given),
   settings: async (given) => runCommand((await import('./settings.ts')).settingsCommand, given),

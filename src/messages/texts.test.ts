@@ -19,6 +19,7 @@ const terminal: ReadonlySet<string> = new Set([
   'catalogue/missing-pictures',
   'orders/order-management',
   'catalogue/pictures',
+  'commands/payments-command',
   'commands/pictures-command',
   'commands/settings-command',
   'commands/sources-command',

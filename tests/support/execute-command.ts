@@ -9,12 +9,13 @@ export interface ExecutedCommand {
   readonly complaints: string[];
 }
 
-/** Runs a command of the shop in this process, with these settings. */
+/** Runs a command of the shop in this process, with these settings. `typed`: what is sent into it. */
 export async function executeInProcess<Arguments>(
   command: Command<Arguments>,
   parameters: string[],
   env: Record<string, string>,
   signal = new AbortController().signal,
+  typed = '',
 ): Promise<ExecutedCommand> {
   const said: string[] = [];
   const complaints: string[] = [];
@@ -23,6 +24,7 @@ export async function executeInProcess<Arguments>(
     readConfig: () => readConfig({ NODE_ENV: 'test', ...env }),
     say: (line) => said.push(line),
     complain: (line) => complaints.push(line),
+    readLine: async () => typed,
     signal,
   });
   return { code, said, complaints };

@@ -170,6 +170,7 @@ export const providerFaults = {
     'tbank',
     'В\u00a0TerminalKey только латинские буквы и\u00a0цифры. Скопируйте его из\u00a0личного кабинета.',
   ),
+  enterAnew: 'Прежний ключ прочитать нельзя: введите его заново',
   unreadable: 'Ключи прочитать нельзя, включать с\u00a0ними нечего. Введите их заново.',
   modeStays: (open: Open) => stays('Режим', open),
   keysNeeded: (open: Open) =>

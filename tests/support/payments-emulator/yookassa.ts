@@ -186,7 +186,8 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
     const [, kind, id] = path.split('/');
     const ours = payments.all.filter(({ dialect }) => dialect === 'yookassa');
     if (kind === 'me') {
-      const { shopId: account_id, isTest: test } = shop;
+      const { shopId, isTest: test } = shop;
+      const account_id = misfortunes.wrong.account ?? shopId;
       return { status: 200, body: { account_id, test, payment_methods: ['bank_card', 'sbp'] } };
     }
     if (kind === 'payments' && !id) {

@@ -173,6 +173,8 @@ function keysOf(
   }
   if (!before) throw invalid('secret', faults[name].noSecret);
   if (before.account !== account) throw invalid('secret', faults[name].otherAccount);
+  const isKept = openProvider(context, before) !== undefined;
+  if (!isKept && secret === '') throw invalid('secret', faults.enterAnew);
   return before.keys;
 }
 

@@ -109,11 +109,12 @@ const providerOf = async ({ providers }: SettleContext, { provider, reference }:
 
 async function ask(
   { db }: SettleContext,
-  { provider }: OpenProvider,
+  open: OpenProvider,
   payment: PaymentRow,
   refund: RefundRow,
   isFirst: boolean,
 ): Promise<RefundState> {
+  const { provider } = open;
   const method = methodOf(payment);
   const asked = {
     key: refund.id,
@@ -124,9 +125,21 @@ async function ask(
   };
   if (isFirst) return provider.refund(asked);
   const found = await provider.refundState({ ...asked, reference: refund.reference });
+  const isUndone = found.state === 'absent' && refund.state === 'succeeded';
+  if (isUndone && !(await knowsPayment(open, payment))) return { ...found, state: 'unknown' };
   // It never arrived. Where that is not certain, a person looks.
   const isLost = found.state === 'absent' && refund.state === 'created';
   return isLost && provider.traits.repeatsRefund(method) ? provider.refund(asked) : found;
+}
+
+/** Whether the keys are still those of the payment: to another shop its refunds are unknown, and not undone. */
+async function knowsPayment({ provider, account }: OpenProvider, payment: PaymentRow) {
+  const told = await provider.state({ reference: payment.reference ?? '' });
+  if (!('state' in told)) return false;
+  return (
+    (told.account === null || told.account === account) &&
+    (told.key === null || told.key === payment.id)
+  );
 }
 
 /** Writes what was told, in one transaction with the order. */
