@@ -14,6 +14,7 @@ import { backupCommand } from './backup.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { ordersCommand } from './orders.ts';
+import { paymentsCommand } from './payments.ts';
 import { picturesCommand } from './pictures.ts';
 import { restoreCommand } from './restore.ts';
 import type { Command } from './run-command.ts';
@@ -50,6 +51,7 @@ describe('a command', () => {
     ['backup', () => execute(backupCommand, ['one', 'two'])],
     ['restore', () => execute(restoreCommand, [])],
     ['orders', () => execute(ordersCommand, ['--payment', 'paid'])],
+    ['payments', () => execute(paymentsCommand, ['--provider', 'yookassa'])],
     ['settings', () => execute(settingsCommand, ['phone'])],
     ['sources', () => execute(sourcesCommand, ['dacha.example', 'masters'])],
     ['staff', () => execute(staffCommand, ['--role', 'owner'])],

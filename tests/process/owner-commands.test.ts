@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ordersCommand } from '../../src/commands/orders.ts';
+import { paymentsCommand } from '../../src/commands/payments.ts';
 import type { Command } from '../../src/commands/run-command.ts';
 import { settingsCommand } from '../../src/commands/settings.ts';
 import { startCommand } from '../support/command.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const commands = { orders: ordersCommand, settings: settingsCommand };
+const commands = { orders: ordersCommand, payments: paymentsCommand, settings: settingsCommand };
 
 /** Runs a command beside the open shop, in this process. */
 async function run(name: keyof typeof commands, ...parameters: string[]) {
@@ -121,4 +122,29 @@ it('says what is wrong with settings, by their names, and changes nothing', asyn
   });
   expect((await run('settings', 'fone=1')).output).toContain('Настройки «fone» нет. Есть: tele');
   expect(await run('settings')).toEqual(before);
+}, 120_000);
+
+it('stores keys of a payment provider that the open shop can read, and never says the secret', async () => {
+  const secret = 'test_secret-of-the-terminal';
+  const given = [
+    'payments',
+    '--provider',
+    'yookassa',
+    '--shop-id',
+    '100500',
+    '--secret-from-stdin',
+  ];
+  const { ended, output } = startCommand(
+    'src/commands/run.ts',
+    given,
+    { DATA_DIR: folder, PUBLIC_URL: shop.url },
+    `${secret}\n`,
+  );
+  expect([await ended, output()]).toEqual([0, expect.stringContaining('shopId 100500')]);
+  expect(output()).not.toContain(secret);
+  const [url = ''] = /http:\S+\/callback\/payments\/yookassa\/\S+/.exec(output()) ?? [];
+  // The shop answers notices of providers whose keys it can read, and at the address that the same key makes.
+  expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await run('payments', '--provider', 'yookassa', '--remove')).code).toBe(0);
+  expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(404);
 }, 120_000);

@@ -8,17 +8,19 @@ export interface Command {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs a command of the shop in a process. */
+/** Runs a command of the shop in a process. `typed`: what is sent into it. */
 export function startCommand(
   file: string,
   parameters: readonly string[],
   env: Record<string, string>,
+  typed = '',
 ): Command {
   let output = '';
   const child = spawn(process.execPath, [file, ...parameters], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(typed);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       output += chunk;

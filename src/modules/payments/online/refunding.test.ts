@@ -64,6 +64,16 @@ describe.each(['yookassa', 'tbank'] as const)('a refund by %s', (name) => {
     expect(await money()).toEqual({ status: 'paid', charged: PAYABLE, refunded: 0 });
   });
 
+  it('stays done where the shop has the keys of another account by now, which knows nothing of it', async () => {
+    const { back, money } = await openPaid(name);
+    const refund = await back(PAYABLE);
+    const other = await takePayments(shop, name);
+    const looked = await followRefund(other.context, refund.id);
+    expect(looked).toMatchObject({ state: 'succeeded', troubleAt: null });
+    expect(await money()).toMatchObject({ status: 'refunded', refunded: PAYABLE });
+    expect(other.emulator.asked.length).toBeGreaterThan(0);
+  });
+
   it('whose answer was lost is never made twice', async () => {
     const { back, follow, money, emulator } = await openPaid(name);
     emulator.misfortunes.losesAnswers = 1;
