@@ -1,149 +1,97 @@
-import { beforeAll, describe, expect } from 'vitest';
-import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
-import { fixturesOf, withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
-import type { MountedPage } from '#tests/support/mounted/page.ts';
-import { cartLine } from '#tests/support/order-form.ts';
-import { moneyOfOrder, noteMoney } from '#tests/support/order-money.ts';
-import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { withMountedShop } from '#tests/support/fixtures/with-mounted-shop.ts';
+import { bareOrders, barePayments, PAYABLE } from '#tests/support/ledger.ts';
+import { heading } from '#tests/support/office-screen.ts';
+import { openPaymentsEmulator } from '#tests/support/payments-emulator/emulator.ts';
 
-const it = withMountedShop({ env: { RATE_LOGIN: '200/15m' } });
-const { shop, office } = fixturesOf(it);
-let sofa: SomeVariant;
-
-beforeAll(async () => {
-  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+let emulator: Awaited<ReturnType<typeof openPaymentsEmulator>>;
+const it = withMountedShop(async ({ onCleanup }) => {
+  emulator = await openPaymentsEmulator();
+  onCleanup(() => emulator.close());
+  const { url } = emulator;
+  return { env: { RATE_LOGIN: '200/15m', YOOKASSA_URL: url, TBANK_URL: url } };
 });
 
-const place = async (): Promise<string> =>
-  (await placeOrder(guestFrom(shop), [cartLine(sofa)])).number;
-const press = (page: MountedPage, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).click();
-const sums = (page: MountedPage) => page.locator('.order-paid');
+it('the owner enters keys, tries them, turns one provider on and the other off, and removes keys', async ({
+  office,
+}) => {
+  const page = await office.openAs('owner', '/admin/payments');
+  await heading(page, 'Приём оплаты');
+  const yookassa = page.getByRole('region', { name: 'ЮKassa' });
+  const tbank = page.getByRole('region', { name: 'Т-Банк' });
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Сохранить' });
 
-describe('the money of an order', () => {
-  it('is noted: the dialog has what is left, how it came and by which paper', async () => {
-    const number = await place();
-    const page = await office.openAs('manager', `/admin/orders/${number}`);
-    await page.getByText('Оплат пока нет.').waitFor();
-    await sums(page).getByText('Осталось получить').waitFor();
-    await press(page, 'Записать оплату');
-    const dialog = page.getByRole('dialog');
-    const amount = dialog.getByRole('textbox', { name: 'Сумма, ₽' });
-    expect(await amount.inputValue()).toBe('54990');
-    await amount.fill('20 000,50');
-    await dialog.getByLabel('Способ').selectOption('invoice');
-    await dialog.getByRole('textbox', { name: 'Номер документа' }).fill('17');
-    await dialog.getByRole('textbox', { name: 'Заметка' }).fill('аванс');
-    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    const list = page.getByRole('list', { name: 'Оплаты' });
-    await list.getByText('По\u00a0счёту, часть, документ 17').waitFor();
-    await list.getByText(/Вера/).waitFor();
-    await list.getByText('аванс').waitFor();
-    await sums(page)
-      .getByText(/^34.989,50.₽$/)
-      .waitFor();
-    await page.getByText('Внесена частично. Полная оплата').waitFor();
-    await page.getByText(/^Оплата: 20.000,50.₽, отмечено вручную \(17, аванс\)$/).waitFor();
-  });
+  await yookassa.getByText(/^Ключи не.введены/).waitFor();
+  expect(await yookassa.getByText('Адрес для уведомлений').count()).toBe(0);
+  await yookassa.getByRole('button', { name: 'Подключить' }).click();
+  await dialog.getByLabel('shopId').fill('сто');
+  await dialog.getByLabel('Секретный ключ', { exact: true }).fill('test_secret');
+  await save.click();
+  await dialog.getByText(/^В.shopId только цифры/).waitFor();
+  await dialog.getByLabel('shopId').fill('100500');
+  await save.click();
+  await yookassa.getByText(/^Отключено: .* Режим тестовый/).waitFor();
+  expect(await yookassa.getByText(/^http.*\/callback\/payments\/yookassa\//).count()).toBe(1);
+  expect(await yookassa.getByText(/начинается не.с.https/).count()).toBe(1);
+  await yookassa.getByRole('button', { name: 'Проверить связь' }).click();
+  await yookassa.getByText(/^ЮKassa приняла ключи: .*Способы оплаты: карты, СБП/).waitFor();
 
-  it.for([
-    ['0', /^Не меньше 0,01$/],
-    ['сто', /^Введите сумму числом/],
-    ['', /^Введите сумму числом/],
-    ['12345678901', /^Не больше 100.000.000$/],
-    ['10,005', /^«10,005»: это 10.005.₽ или/],
-  ] as const)('of «%s» is not noted, and the field says why', async ([typed, fault]) => {
-    const number = await place();
-    const page = await office.openAs('manager', `/admin/orders/${number}`);
-    await press(page, 'Записать оплату');
-    const dialog = page.getByRole('dialog');
-    const amount = dialog.getByRole('textbox', { name: 'Сумма, ₽' });
-    await amount.fill(typed);
-    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
-    await dialog.getByText(fault).waitFor();
-    expect(await amount.inputValue()).toBe(typed);
-    expect(await amount.getAttribute('aria-invalid')).toBe('true');
-    await amount.fill('100');
-    await dialog.getByText(fault).waitFor({ state: 'hidden' });
-    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
-    await sums(page)
-      .getByText(/^54.890.₽$/)
-      .waitFor();
-  });
+  await yookassa.getByRole('button', { name: 'Изменить' }).click();
+  expect(await dialog.getByLabel('Секретный ключ', { exact: true }).inputValue()).toBe('');
+  await dialog.getByLabel('Режим').selectOption('live');
+  await save.click();
+  await yookassa.getByText(/Режим боевой/).waitFor();
+  await yookassa.getByRole('button', { name: 'Проверить связь' }).click();
+  await yookassa.getByText(/они тестовые, а.режим отмечен боевой/).waitFor();
+  await yookassa.getByRole('button', { name: 'Включить' }).click();
+  await dialog.getByText(/^Тестовые оплаты перестанут считаться/).waitFor();
+  await dialog.getByRole('button', { name: 'Включить' }).click();
+  await yookassa.getByText(/^Включено: /).waitFor();
 
-  it('that is too much is noted once the member says so, and stands as an overpayment', async () => {
-    const number = await place();
-    const page = await office.openAs('manager', `/admin/orders/${number}`);
-    await press(page, 'Записать оплату');
-    const dialog = page.getByRole('dialog');
-    const extra = dialog.getByRole('checkbox', { name: /^Переплата/ });
-    expect(await extra.count()).toBe(0);
-    await dialog.getByRole('textbox', { name: 'Сумма, ₽' }).fill('60000');
-    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
-    await dialog.getByText(/^Осталось получить 54.990.₽\. Если пришло больше/).waitFor();
-    await extra.check();
-    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
-    const over = page.locator('.order-paid__over');
-    await over.getByText('Переплата').waitFor();
-    await over.getByText(/^5.010.₽$/).waitFor();
-    await press(page, 'Вернуть деньги');
-    const back = page.getByRole('dialog');
-    const amount = back.getByRole('textbox', { name: 'Сумма, ₽' });
-    expect(await amount.inputValue()).toBe('5010');
-    const reason = back.getByRole('textbox', { name: 'Причина' });
-    await back.getByRole('button', { name: 'Записать возврат' }).click();
-    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
-    await reason.fill('лишнее');
-    await amount.fill('60001');
-    await back.getByRole('button', { name: 'Записать возврат' }).click();
-    await back.getByText(/^Вручную можно вернуть не.больше 60.000.₽\.$/).waitFor();
-    await amount.fill('5010');
-    await back.getByRole('button', { name: 'Записать возврат' }).click();
-    await over.waitFor({ state: 'hidden' });
-    await page.getByText(/^Возвращено 5.010.₽$/).waitFor();
-    await page.getByText(/^Возврат денег: 5.010.₽, отмечено вручную \(лишнее\)$/).waitFor();
-  });
+  await tbank.getByRole('button', { name: 'Подключить' }).click();
+  await dialog.getByLabel('TerminalKey').fill('1700000000000DEMO');
+  await dialog.getByLabel('Пароль терминала', { exact: true }).fill('test_password');
+  await save.click();
+  await tbank.getByRole('button', { name: 'Включить' }).click();
+  await dialog.getByText(/^Другой сервис отключится: ЮKassa/).waitFor();
+  await dialog.getByRole('button', { name: 'Включить' }).click();
+  await tbank.getByText(/^Включено: /).waitFor();
+  await yookassa.getByText(/^Отключено: /).waitFor();
 
-  it('that was noted by mistake is taken back with a reason', async () => {
-    const number = await place();
-    const manager = await office.complete('manager');
-    await noteMoney(manager, number, { amount: 700 });
-    const page = await office.openAs('manager', `/admin/orders/${number}`);
-    await press(page, /^Записано по.ошибке: 700.₽$/);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Снять запись' }).click();
-    const reason = dialog.getByRole('textbox', { name: 'Причина' });
-    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
-    await reason.fill('не тот заказ');
-    await dialog.getByRole('button', { name: 'Снять запись' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.locator('.order-payments s', { hasText: /^700.₽$/ }).waitFor();
-    await sums(page)
-      .getByText(/^54.990.₽$/)
-      .waitFor();
-    expect(await page.getByRole('button', { name: 'Вернуть деньги' }).count()).toBe(0);
-    expect(await moneyOfOrder(manager, number)).toMatchObject({ paid: 0 });
-  });
+  await yookassa.getByRole('button', { name: 'Удалить ключи' }).click();
+  await dialog.getByRole('button', { name: 'Удалить ключи' }).click();
+  await yookassa.getByText(/^Ключи не.введены/).waitFor();
+  await tbank.getByRole('button', { name: 'Отключить' }).click();
+  await dialog.getByRole('button', { name: 'Отключить' }).click();
+  await tbank.getByText(/^Отключено: /).waitFor();
+});
 
-  it('that another has noted meanwhile is told, and what was typed stays', async () => {
-    const number = await place();
-    const page = await office.openAs('manager', `/admin/orders/${number}`);
-    await press(page, 'Записать оплату');
-    const dialog = page.getByRole('dialog');
-    const amount = dialog.getByRole('textbox', { name: 'Сумма, ₽' });
-    await amount.fill('300');
-    await noteMoney(await office.complete('manager'), number, { amount: 500 });
-    const save = dialog.getByRole('button', { name: 'Записать', exact: true });
-    await save.click();
-    await dialog.getByText(/Вера\. Оплата: внесена частично\. Оплата: 500.₽/).waitFor();
-    expect(await amount.inputValue()).toBe('300');
-    await sums(page)
-      .getByText(/^54.490.₽$/)
-      .waitFor();
-    await save.click();
-    await sums(page)
-      .getByText(/^54.190.₽$/)
-      .waitFor();
-  });
+it('what is needed for open payments stays, and says why', async ({ shop, office }) => {
+  const owner = await office.complete('owner');
+  const body = { account: '100500', secret: 'test_secret', is_test: true };
+  await owner.call('PUT', '/api/admin/payments/providers/yookassa/', body);
+  const [orderId] = (await bareOrders(shop.db, 1)) as [number];
+  const [id] = await barePayments(shop.db, [{ orderId, provider: 'yookassa', amount: PAYABLE }]);
+  await shop.db.execute(sql`UPDATE payments SET state = 'pending' WHERE id = ${id}`);
+  const page = await office.openAs('owner', '/admin/payments');
+  const yookassa = page.getByRole('region', { name: 'ЮKassa' });
+  const dialog = page.getByRole('dialog');
+  await yookassa.getByText(/^Ещё не.завершено: 1.оплата/).waitFor();
+  await yookassa.getByRole('button', { name: 'Изменить' }).click();
+  await dialog.getByLabel('Режим').selectOption('live');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByText(/^Режим пока не.поменять/).waitFor();
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: 'Закрыть без сохранения' }).click();
+  await yookassa.getByRole('button', { name: 'Удалить ключи' }).click();
+  await dialog.getByRole('button', { name: 'Удалить ключи' }).click();
+  await dialog.getByText(/^Ключи пока нужны/).waitFor();
+});
+
+it('is no screen of those who set up no payments', async ({ office }) => {
+  const page = await office.openAs('manager', '/admin/payments');
+  await page.getByText(/^У вашей роли нет этого раздела/).waitFor();
+  expect(await page.getByRole('link', { name: 'Приём оплаты' }).count()).toBe(0);
 });
