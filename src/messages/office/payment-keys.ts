@@ -112,7 +112,7 @@ export function trialText(
         isTest === null
           ? `Тестовый это терминал или боевой, ${provider} не\u00a0говорит: сверьте режим в\u00a0личном кабинете.`
           : `Режим ${isTest ? 'тестовый' : 'боевой'}, как и\u00a0отмечено.`;
-      return `${accepted}: ${field} ${account}. ${mode}${ways && ` Способы оплаты: ${ways}.`}`;
+      return `${accepted}: ${field}\u00a0${account}. ${mode}${ways && ` Способы оплаты: ${ways}.`}`;
     }
     case 'account_differs':
       return `${accepted}, но\u00a0они от\u00a0другого ${field}: ${account}. Введите его или другие ключи.`;

@@ -13,9 +13,7 @@ export function NoticesAddress({ name, notices_url: url }: ShownProvider) {
       <p className="page__about">{`${providerWords[name].notices} ${words.noticesAbout}`}</p>
       {!url.startsWith('https:') && <Notice look="error">{words.plainHttp}</Notice>}
       <div className="form__actions">
-        <Button look="quiet" onPress={() => copyText(url)}>
-          {words.copy}
-        </Button>
+        <Button onPress={() => copyText(url)}>{words.copy}</Button>
       </div>
     </div>
   );

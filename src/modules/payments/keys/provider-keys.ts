@@ -83,16 +83,17 @@ export async function changeProvider(
   change: KeysChange,
 ): Promise<ProvidersState> {
   await context.db.transaction(async (db) => {
+    const inside = { ...context, db };
     const rows = await holdProviders(db);
     const before = rows.find((row) => row.name === name);
-    const row = changedRow(context, name, before, change);
+    const row = changedRow(inside, name, before, change);
     await refuseLostWork(db, before, row);
     const others = rows.filter((one) => one.name !== name && one.isOn);
     // The others first: there is no moment at which two are on.
     for (const other of row.isOn ? others : []) {
-      await store(context, db, other, { ...other, ...changedBy(context), isOn: false });
+      await store(inside, other, { ...other, ...changedBy(inside), isOn: false });
     }
-    await store(context, db, before, row, Boolean(change.secret));
+    await store(inside, before, row, Boolean(change.secret));
   });
   return listProviders(context);
 }
@@ -104,8 +105,7 @@ const changedBy = ({ clock, actor }: KeysChanger) => ({
 
 /** Stores a row that differs, with what the log says of it: that the keys changed, and nothing of the secret. */
 async function store(
-  { clock, actor }: KeysChanger,
-  db: Database,
+  { db, clock, actor }: KeysChanger,
   before: ProviderRow | undefined,
   row: ProviderRow,
   hasNewSecret = false,
