@@ -136,7 +136,7 @@ const fields: Readonly<Record<string, string>> = {
   town: 'город отправления',
   region: 'регион',
   hand_over: 'передача груза',
-  account: 'shopId или TerminalKey',
+  account: 'номер магазина или терминала',
   is_test: 'режим',
   is_on: 'приём оплаты',
 };
