@@ -18,7 +18,7 @@ export function startCommand(
   let output = '';
   const child = spawn(process.execPath, [file, ...parameters], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: [typed ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
   child.stdin?.end(typed);
   for (const stream of [child.stdout, child.stderr]) {
