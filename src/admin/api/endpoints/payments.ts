@@ -1,8 +1,10 @@
 import * as calls from '#contracts/admin/payments/calls.ts';
 import type { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
+import type { payingTermsEndpoints } from '#contracts/admin/payments/paying-terms.ts';
 import type { paymentProvidersEndpoints } from '#contracts/admin/payments/providers.ts';
 import type { Callable } from '../call-api.ts';
 
 export const orderPaymentsCalls: Callable<typeof orderPaymentsEndpoints> = calls.orderPaymentsCalls;
 export const paymentProvidersCalls: Callable<typeof paymentProvidersEndpoints> =
   calls.paymentProvidersCalls;
+export const payingTermsCalls: Callable<typeof payingTermsEndpoints> = calls.payingTermsCalls;

@@ -6,6 +6,7 @@ import { formatPrice } from '#messages/words/price.ts';
 import { useMay } from '../../api/session.ts';
 import { OrderCharges } from './order-charges.tsx';
 import { OrderOffer } from './order-offer.tsx';
+import { OrderPaying } from './order-paying.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
 /** The sums of an order, its payments and what its customer is asked about. */
@@ -34,6 +35,7 @@ export function OrderMoney({ order }: { order: OrderCard }) {
         ))}
       </dl>
       {mayRead && <OrderPayments key={order.number} order={order} />}
+      {mayRead && <OrderPaying order={order} />}
       <OrderOffer order={order} />
       <OrderCharges order={order} />
     </section>

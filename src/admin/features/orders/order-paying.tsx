@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { OrderPayingInOffice } from '#contracts/admin/orders/order-paying.ts';
+import { orderPayingTexts, orderPayingWords as words } from '#messages/office/order-paying.ts';
+import { ApiFailure, call } from '../../api/call-api.ts';
+import { orderPayingCalls } from '../../api/endpoints/orders.ts';
+import { howOften } from '../../api/live.ts';
+import { useMay, useViewer } from '../../api/session.ts';
+import { useChange } from '../../api/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { say } from '../../ui/toasts.tsx';
+
+type Hold = 'keep' | 'until term' | 'again';
+
+/** What the customer can pay online, the link to it, and until when the goods are held. Nothing of it is there in a shop that takes no payments. */
+export function OrderPaying({ order: { number, version } }: { order: OrderCard }) {
+  const { data } = useQuery({
+    queryKey: ['order', number, 'paying', version],
+    queryFn: () => call(orderPayingCalls.get, { params: { number } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: howOften,
+  });
+  return data && <Shown number={number} paying={data} />;
+}
+
+function Shown({ number, paying }: { number: string; paying: OrderPayingInOffice }) {
+  const { time_zone: zone } = useViewer();
+  const mayChange = useMay()('payments.manual');
+  const link = useChange(() => call(orderPayingCalls.sendLink, { params: { number }, body: {} }), {
+    onDone: () => say(words.sent(number)),
+  });
+  const hold = useHold(number, paying.version);
+  const { state, goods, keeps, held_until: until } = paying;
+  const failure = hold.error ?? link.error;
+  return (
+    <>
+      {orderPayingTexts(paying, zone).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {failure && <Notice look="error">{faultOf(failure)}</Notice>}
+      {mayChange && (
+        <div className="form__actions">
+          {state === 'now' && (
+            <Button onPress={() => link.mutate()} isPending={link.isPending}>
+              {words.sendLink}
+            </Button>
+          )}
+          {goods === 'freed' && (
+            <Button onPress={() => hold.mutate('again')} isPending={hold.isPending}>
+              {words.again}
+            </Button>
+          )}
+          {goods === 'held' && (keeps || until) && (
+            <Button
+              look="quiet"
+              onPress={() => hold.mutate(keeps ? 'until term' : 'keep')}
+              isPending={hold.isPending}
+            >
+              {keeps ? words.untilTerm : words.keep}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const said = { keep: words.kept, 'until term': words.notKept, again: words.held } as const;
+
+const useHold = (number: string, version: number) =>
+  useChange(
+    (one: Hold) =>
+      call(orderPayingCalls.holdGoods, { params: { number }, body: { version, hold: one } }),
+    {
+      onDone: (_, one) => say(said[one](number)),
+      makesOld: [['order', number], ['orders'], ['today']],
+    },
+  );
+
+/** A refusal for want of goods names them. */
+function faultOf(failure: Error): string {
+  const lines = failure instanceof ApiFailure ? failure.body.lines : undefined;
+  if (!Array.isArray(lines) || lines.length === 0) return failure.message;
+  return words.missing(lines.map(({ product_name: name }) => String(name)));
+}

@@ -1,0 +1,38 @@
+import type { OrderPayingInOffice } from '#contracts/admin/orders/order-paying.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { formatPrice } from '../words/price.ts';
+import { formatNearTime } from '../words/shop-time.ts';
+
+/** Words of paying online on the card of an order. */
+export const orderPayingWords = {
+  sendLink: 'Отправить ссылку на\u00a0оплату',
+  sent: (number: string) => `Заказ ${number}: письмо со\u00a0ссылкой на\u00a0оплату отправлено.`,
+  keep: 'Держать товар без оплаты',
+  untilTerm: 'Держать товар до\u00a0срока оплаты',
+  again: 'Снова отложить товар',
+  held: (number: string) => `Заказ ${number}: товар отложен.`,
+  kept: (number: string) => `Заказ ${number}: товар держим без оплаты.`,
+  notKept: (number: string) => `Заказ ${number}: товар держим до\u00a0срока оплаты.`,
+  missing: (lines: readonly string[]) => `Товара не\u00a0хватает: ${lines.join(', ')}.`,
+} as const;
+
+/** What its customer can pay online, and until when its goods are held. */
+export function orderPayingTexts(
+  { state, amount, goods, freed_at: freed, keeps, held_until: until }: OrderPayingInOffice,
+  zone: TimeZone,
+): string[] {
+  const time = (instant: string) => formatNearTime(new Date(instant), zone);
+  return [
+    ...(state === 'now' && amount !== null
+      ? [`Покупатель может внести онлайн ${formatPrice(amount)}.`]
+      : []),
+    ...(state === 'later' ? ['Покупатель сможет заплатить онлайн, когда заказ подтвердят.'] : []),
+    ...(goods === 'freed' && freed
+      ? [`Товар вернулся в\u00a0продажу ${time(freed)}: заказ не\u00a0оплатили в\u00a0срок.`]
+      : []),
+    ...(goods === 'held' && keeps ? ['Товар держим без оплаты.'] : []),
+    ...(goods === 'held' && until
+      ? [`Товар держим до\u00a0оплаты, но\u00a0не\u00a0дольше ${time(until)}.`]
+      : []),
+  ];
+}
