@@ -83,6 +83,14 @@ export const paymentTroubles = [
 ] as const;
 export type PaymentTrouble = (typeof paymentTroubles)[number];
 
+/** What is to be looked at of a payment. `open too long`: it should have ended an hour ago. */
+export const paymentAttentions = [...paymentTroubles, 'open too long'] as const;
+export type PaymentAttention = (typeof paymentAttentions)[number];
+
+/** What is to be looked at of a refund. `unknown`: whether it was done cannot be found out; `refused`: and not asked for again. */
+export const refundAttentions = ['undone', 'unknown', 'refused'] as const;
+export type RefundAttention = (typeof refundAttentions)[number];
+
 /** What was found out about a message that says it comes from a provider. */
 export const noticeVerdicts = [
   'signed',
@@ -94,3 +102,23 @@ export const noticeVerdicts = [
 
 /** Where a refund stands with its provider. `undone`: a bank has taken it back after it was told. */
 export const refundStates = ['created', 'pending', 'succeeded', 'refused', 'undone'] as const;
+
+/** The same as the staff see it, with those that were noted by hand. `taken back`: was noted by mistake. */
+export const shownRefundStates = [...refundStates, 'taken back'] as const;
+
+/** How a customer pays by a provider. `loan`: a credit of a bank, `instalments` and `bnpl`: parts without interest. */
+export const onlineMethods = [
+  'card',
+  'sbp',
+  'tpay',
+  'sberpay',
+  'yoo_money',
+  'loan',
+  'instalments',
+  'bnpl',
+  'other',
+] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+/** What a check of a payment at its provider has found. `no keys`: the provider cannot be asked. */
+export const checkFindings = ['changed', 'same', 'silent', 'no keys'] as const;

@@ -12,6 +12,7 @@ import {
 } from '#modules/furniture/index.ts';
 import type { FindNamed, HasModel } from '#modules/goods/index.ts';
 import { heldPieces, openStatuses } from '#modules/orders/index.ts';
+import type { Providers } from '#modules/payments/online/providers.ts';
 import { getLetterSender, getTimeZone } from '#modules/settings/index.ts';
 import {
   nameMembers,
@@ -46,6 +47,8 @@ export interface OfficeParts extends StaffContext {
   /** Carriers, and what lets orders follow them. */
   readonly carriers: ShipmentsContext['carriers'];
   readonly onMoved: ShipmentsContext['onMoved'];
+  /** Who takes payments for the shop. */
+  readonly providers: Providers;
   /** Seals the key of the address service. */
   readonly addressSealing: Sealing;
   /** Seals the keys of payment providers. */

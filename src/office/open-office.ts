@@ -20,7 +20,7 @@ import {
   payingTermsInOffice,
   shipmentsInOffice,
 } from '#modules/orders/index.ts';
-import { paymentsInOffice } from '#modules/payments/index.ts';
+import { onlinePaymentsInOffice, paymentsInOffice } from '#modules/payments/index.ts';
 import { paymentKeysInOffice } from '#modules/payments/keys/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import {
@@ -60,6 +60,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   orderPayingInOffice,
   payingTermsInOffice,
   paymentKeysInOffice,
+  onlinePaymentsInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

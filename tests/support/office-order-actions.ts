@@ -47,6 +47,27 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     body: { version: orderOf(known, number).version, hold: 'keep' },
   }),
   'PUT /api/admin/payments/terms/': (_, number) => ({ body: { version: 0, hold_hours: number } }),
+  'POST /api/admin/orders/:number/payments/:id/refunds/:refund/take-back/': (known, number) => ({
+    params: { ...ofOrder(known, number), id: UNKNOWN, refund: UNKNOWN },
+    body: { version: orderOf(known, number).version, reason: 'не тот заказ' },
+  }),
+  // No provider is set up there: nothing is asked.
+  'POST /api/admin/orders/:number/payments/:id/check/': (known, number) => ({
+    params: { ...ofOrder(known, number), id: UNKNOWN },
+  }),
+  'POST /api/admin/orders/:number/payments/:id/refund/': (known, number) => ({
+    params: { ...ofOrder(known, number), id: UNKNOWN },
+    body: {
+      version: orderOf(known, number).version,
+      key: UNKNOWN,
+      what: { of: 'all' },
+      reason: 'передумали',
+    },
+  }),
+  'POST /api/admin/orders/:number/payments/:id/settled/': (known, number) => ({
+    params: { ...ofOrder(known, number), id: UNKNOWN },
+    body: { version: orderOf(known, number).version, note: 'разобрались' },
+  }),
   'POST /api/admin/orders/:number/undo/': (known, number) => ({
     params: ofOrder(known, number),
     body: { version: orderOf(known, number).version + 1 },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
 import type { HandWay } from '#contracts/payments.ts';
 import type { Member } from './staff.ts';
 
@@ -49,4 +51,57 @@ export async function takeMoneyBack(
     reason: 'не тот заказ',
     ...body,
   });
+}
+
+interface AskedRefund {
+  /** Default: the newest payment. */
+  readonly id?: string;
+  readonly key?: string;
+  readonly version?: number;
+  readonly what?: Refunded;
+  readonly reason?: string;
+}
+
+/** Asks by the office that the provider of a payment gives money back: all of it, unless something else is said. */
+export async function askRefund(
+  member: Pick<Member, 'call'>,
+  number: string,
+  { id, ...body }: AskedRefund = {},
+) {
+  const { version, payments } = await moneyOfOrder(member, number);
+  const which = id ?? payments.at(-1)?.id;
+  return member.call('POST', at(number, `${which}/refund/`), {
+    version,
+    key: randomUUID(),
+    what: { of: 'all' },
+    reason: 'передумали',
+    ...body,
+  });
+}
+
+/** Presses «Проверить оплату» of a payment. */
+export const checkPayment = ({ call }: Pick<Member, 'call'>, number: string, id: string) =>
+  call('POST', at(number, `${id}/check/`), {});
+
+/** Says by the office that a trouble is dealt with. */
+export async function settleTrouble(
+  member: Pick<Member, 'call'>,
+  number: string,
+  { id, ...body }: { readonly id: string; readonly refund?: string; readonly note?: string },
+) {
+  const { version } = await moneyOfOrder(member, number);
+  const whole = { version, note: 'звонили в банк', ...body };
+  return member.call('POST', at(number, `${id}/settled/`), whole);
+}
+
+/** Takes back by the office a refund that was noted by hand: the newest one of a payment unless another is said. */
+export async function takeRefundBack(
+  member: Pick<Member, 'call'>,
+  number: string,
+  { id, refund, reason = 'ошиблись' }: { id: string; refund?: string; reason?: string },
+) {
+  const { version, payments } = await moneyOfOrder(member, number);
+  const payment = payments.find((one: { id: string }) => one.id === id);
+  const which = refund ?? payment?.refunds.at(-1)?.id;
+  return member.call('POST', at(number, `${id}/refunds/${which}/take-back/`), { version, reason });
 }

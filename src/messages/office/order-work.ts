@@ -177,8 +177,12 @@ const chargeTexts = (work: Extract<OrderWork, { kind: 'charge' }>): string[] => 
 const moneyWords = {
   came: 'Оплата',
   'went back': 'Возврат денег',
+  'refund asked': 'Возврат запрошен',
+  'refund refused': 'Возврат не\u00a0прошёл',
   'refund undone': 'Банк отменил возврат',
   'taken back': 'Запись об\u00a0оплате снята',
+  'refund taken back': 'Запись о\u00a0возврате снята',
+  settled: 'С\u00a0оплатой разобрались',
 } as const;
 
 const moneyText = ({ of, amount, by, note }: Extract<OrderWork, { kind: 'money' }>): string =>

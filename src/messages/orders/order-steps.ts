@@ -11,6 +11,7 @@ export const timelineMessages = {
   } as Partial<Record<PaymentStatus, string>>,
   wentBackInPart: 'Возвращена часть денег',
   takenBack: 'Отметка об\u00a0оплате снята',
+  refundTakenBack: 'Отметка о\u00a0возврате снята',
   note: (text: string) => `Магазин пишет: ${text}`,
   cancelledBy: {
     customer: 'Отменён покупателем',

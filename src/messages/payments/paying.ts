@@ -26,6 +26,10 @@ export const payingFaults = {
 /** Why money is not asked back of a provider. */
 export const refundFaults = {
   notByMethod: 'Этот способ оплаты не\u00a0позволяет вернуть деньги через платёжный сервис.',
+  noKeys:
+    'Ключи платёжного сервиса не\u00a0введены или не\u00a0читаются. Введите их в\u00a0настройках.',
+  notInOrder: 'Состав заказа изменился. Откройте возврат ещё раз.',
+  nothingChosen: 'Отметьте, за\u00a0что вернуть деньги.',
   tooMuch: (most: number) =>
     most > 0
       ? `По этому платежу можно вернуть не\u00a0больше ${formatPrice(most)}.`

@@ -1,4 +1,5 @@
 export { orderAgreed } from './agreed.ts';
+export { selectChargesOf } from './charges/charge-queries.ts';
 export { selectOrderOfLink } from './finding/order-links.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { isOrderPlaced } from './history/placed.ts';
@@ -33,6 +34,7 @@ export { firstPaymentOf, payingStateOf, sumsOf } from './paying/to-pay.ts';
 export { promiseOfCarrier } from './promises/move-promise.ts';
 export {
   type OrderRow,
+  selectLinesOf,
   selectNumbersOf,
   selectOrderedPhotos,
   selectOrderForUpdate,

@@ -1,1 +1,2 @@
 export { paymentsInOffice } from './manual/admin-routes.ts';
+export { onlinePaymentsInOffice } from './office/online-routes.ts';

@@ -16,6 +16,7 @@ import {
   eventResults,
   eventSources,
   noticeVerdicts,
+  type PaymentAttention,
   paidBy,
   paymentMakers,
   paymentPurposes,
@@ -68,11 +69,15 @@ export const payments = pgTable('payments', {
   decline: text({ enum: declineReasons }),
   /** When the provider was asked last. */
   askedAt: instant('asked_at'),
+  /** When the provider answered last. */
+  answeredAt: instant('answered_at'),
   /** Since when the provider says what is not understood. */
   unknownSince: instant('unknown_since'),
   /** What a person has to look at. */
   trouble: text({ enum: paymentTroubles }),
   troubleAt: instant('trouble_at'),
+  /** What a member has dealt with: it is not told again. */
+  settled: text().array().$type<PaymentAttention[]>().notNull().default([]),
 });
 
 /** Money that the shop asks a provider to give back. */
@@ -92,6 +97,8 @@ export const refunds = pgTable('refunds', {
   askedAt: instant('asked_at'),
   /** A person has to look: whether it was done cannot be found out. */
   troubleAt: instant('trouble_at'),
+  /** When a member has dealt with one that was refused, undone or not found out. */
+  settledAt: instant('settled_at'),
 });
 
 /** What providers have sent, without what belongs to a card. */

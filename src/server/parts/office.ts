@@ -23,6 +23,7 @@ export const office: ShopPart = (app, shop) => {
       carrierSealing,
       carriers,
       onMoved: followShipments({ clock, jobs }),
+      providers,
       addressSealing,
       paymentSealing,
       notices,

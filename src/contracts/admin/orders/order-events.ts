@@ -81,8 +81,19 @@ export const orderWork = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('money'),
     of: z
-      .enum(['came', 'went back', 'taken back', 'refund undone'])
-      .describe('taken back: was noted by mistake; refund undone: by a bank'),
+      .enum([
+        'came',
+        'went back',
+        'taken back',
+        'refund asked',
+        'refund refused',
+        'refund undone',
+        'refund taken back',
+        'settled',
+      ])
+      .describe(
+        'taken back: was noted by mistake; refund undone: by a bank; settled: a member has dealt with what was wrong',
+      ),
     amount: roubles,
     by: z.enum(paidBy),
     note: z.string(),

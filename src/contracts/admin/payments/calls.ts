@@ -6,6 +6,19 @@ export const orderPaymentsCalls = {
   note: post('/api/admin/orders/:number/payments/', 'payments.manual'),
   giveBack: post('/api/admin/orders/:number/payments/give-back/', 'payments.manual'),
   takeBack: post('/api/admin/orders/:number/payments/:id/take-back/', 'payments.manual'),
+  takeBackRefund: post(
+    '/api/admin/orders/:number/payments/:id/refunds/:refund/take-back/',
+    'payments.manual',
+  ),
+};
+
+/** Of `online-payments.ts`. */
+export const onlinePaymentsCalls = {
+  check: post('/api/admin/orders/:number/payments/:id/check/', 'payments.read'),
+  refund: post('/api/admin/orders/:number/payments/:id/refund/', 'payments.refund', {
+    stepUp: true,
+  }),
+  settle: post('/api/admin/orders/:number/payments/:id/settled/', 'payments.manual'),
 };
 
 /** Of `paying-terms.ts`. */

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { isOrderNumber } from '../../order-number.ts';
-import { handWays, paidBy, paymentMakers, paymentPurposes } from '../../payments.ts';
+import {
+  handWays,
+  onlineMethods,
+  paidBy,
+  paymentAttentions,
+  paymentMakers,
+  paymentPurposes,
+  paymentStates,
+  refundAttentions,
+  shownRefundStates,
+} from '../../payments.ts';
 import {
   fieldErrorsBody,
   oneLineText,
@@ -15,9 +25,25 @@ import { orderPaymentsCalls } from './calls.ts';
 /** The largest sum that is noted at once, roubles. */
 const MOST = 100_000_000;
 
+const instant = z.iso.datetime();
+
+const refund = z.object({
+  id: z.uuid(),
+  at: instant,
+  who: z.string().nullable().describe('The member of the staff who asked for it, or noted it'),
+  by: z.enum(paidBy).describe('hand: it was noted'),
+  amount: roubles,
+  reason: z.string(),
+  state: z.enum(shownRefundStates),
+  refusal: z.string().nullable().describe('Why it was refused and what to do, in words'),
+  attention: z.enum(refundAttentions).nullable(),
+  may_take_back: z.boolean().describe('Whether this member may take it back now'),
+});
+export type RefundOfPayment = z.infer<typeof refund>;
+
 const payment = z.object({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: instant,
   made_by: z.enum(paymentMakers),
   who: z.string().nullable().describe('The member of the staff who noted it'),
   purpose: z.enum(paymentPurposes),
@@ -31,11 +57,20 @@ const payment = z.object({
   note: z.string(),
   taken_back: z.boolean().describe('Was noted by mistake'),
   may_take_back: z.boolean().describe('Whether this member may take it back now'),
+  method: z.enum(onlineMethods).nullable().describe('Of a payment by a provider; null: not known'),
+  state: z.enum(paymentStates),
+  decline: z.string().nullable().describe('Why it did not come, in words'),
+  pay_by: instant.nullable().describe('Until when the customer may pay'),
+  pending_until: instant.nullable().describe('Until when the provider may take to decide'),
+  attention: z.enum(paymentAttentions).nullable(),
+  asked_back: roubles.describe('What its provider is asked to give back and has not'),
+  refundable: roubles.describe('The most that its provider can give back now'),
+  refunds: z.array(refund).describe('Oldest first'),
 });
 export type PaymentOfOrder = z.infer<typeof payment>;
 
 /** The money of an order, roubles. */
-const orderPayments = z.object({
+export const orderPayments = z.object({
   version: z.int().describe('Of the order'),
   payments: z.array(payment).describe('Oldest first'),
   payable: roubles,
@@ -46,25 +81,25 @@ const orderPayments = z.object({
 });
 export type OrderPayments = z.infer<typeof orderPayments>;
 
-const one = z.object({ number: z.string().refine(isOrderNumber) });
-const version = z.int().describe('That of the card which was looked at');
-const amount = z.number().min(0.01).max(MOST).multipleOf(0.01).describe('Roubles');
-const reason = oneLineText(300).min(1);
+export const ofOrder = z.object({ number: z.string().refine(isOrderNumber) });
+export const version = z.int().describe('That of the card which was looked at');
+export const amount = z.number().min(0.01).max(MOST).multipleOf(0.01).describe('Roubles');
+export const reason = oneLineText(300).min(1);
 const read = { 200: orderPayments, 404: refusalBody, ...closed };
-const answers = { ...read, 400: fieldErrorsBody, 409: changeRefusal };
+export const answers = { ...read, 400: fieldErrorsBody, 409: changeRefusal };
 
 /** The money of an order, and what the staff note of it by hand. Each answer is the money after the change. */
 export const orderPaymentsEndpoints = {
   list: {
     ...orderPaymentsCalls.list,
-    schema: { ...hidden, params: one, response: read },
+    schema: { ...hidden, params: ofOrder, response: read },
   },
   /** Notes money that came. */
   note: {
     ...orderPaymentsCalls.note,
     schema: {
       ...hidden,
-      params: one,
+      params: ofOrder,
       body: z.strictObject({
         version,
         amount,
@@ -87,7 +122,7 @@ export const orderPaymentsEndpoints = {
     ...orderPaymentsCalls.giveBack,
     schema: {
       ...hidden,
-      params: one,
+      params: ofOrder,
       body: z.strictObject({ version, amount, reason }),
       response: answers,
     },
@@ -97,7 +132,17 @@ export const orderPaymentsEndpoints = {
     ...orderPaymentsCalls.takeBack,
     schema: {
       ...hidden,
-      params: one.extend({ id: z.uuid() }),
+      params: ofOrder.extend({ id: z.uuid() }),
+      body: z.strictObject({ version, reason }),
+      response: answers,
+    },
+  },
+  /** Takes back a refund that was noted by mistake. */
+  takeBackRefund: {
+    ...orderPaymentsCalls.takeBackRefund,
+    schema: {
+      ...hidden,
+      params: ofOrder.extend({ id: z.uuid(), refund: z.uuid() }),
       body: z.strictObject({ version, reason }),
       response: answers,
     },

@@ -68,6 +68,7 @@ function stepsOf(
 function paymentTitle(status: PaymentStatus, work: OrderEventRow['work']): string | undefined {
   const of = work?.kind === 'money' ? work.of : 'came';
   if (of === 'taken back') return messages.takenBack;
+  if (of === 'refund taken back') return messages.refundTakenBack;
   if (of === 'went back' && status !== 'refunded') return messages.wentBackInPart;
   return toldPayments.includes(status) ? messages.payments[status] : undefined;
 }

@@ -1,6 +1,6 @@
 import { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { giveBack, notePayment, takeBack } from './manual-money.ts';
+import { giveBack, notePayment, takeBack, takeBackRefund } from './manual-money.ts';
 import type { ManualContext } from './on-money.ts';
 import { getOrderPayments } from './order-payments.ts';
 
@@ -21,5 +21,9 @@ export function paymentsInOffice(app: HttpServer, context: ManualContext): void 
   app.route({
     ...orderPaymentsEndpoints.takeBack,
     handler: ({ params, body, member }) => takeBack(context, params, body, member),
+  });
+  app.route({
+    ...orderPaymentsEndpoints.takeBackRefund,
+    handler: ({ params, body, member }) => takeBackRefund(context, params, body, member),
   });
 }

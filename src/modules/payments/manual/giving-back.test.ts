@@ -9,6 +9,7 @@ import {
   moneyOfOrder,
   noteMoney,
   takeMoneyBack,
+  takeRefundBack,
 } from '#tests/support/order-money.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import type { Member } from '#tests/support/staff.ts';
@@ -201,5 +202,66 @@ describe('a payment that was noted by mistake', () => {
       { payment: null },
       { payment: null, work: { of: 'taken back' } },
     ]);
+  });
+});
+
+describe('a refund that was noted by mistake', () => {
+  it('is taken back once, with a reason, and its money is there again', async () => {
+    const number = await place();
+    await noteMoney(manager, number);
+    pass(1);
+    await giveMoneyBack(manager, number, { amount: PRICE });
+    const [{ id, refunds }] = (await moneyOfOrder(manager, number)).payments;
+    expect(refunds).toMatchObject([
+      { by: 'hand', amount: PRICE, reason: 'передумали', state: 'succeeded', may_take_back: true },
+    ]);
+    expect(await statusOf(number)).toBe('refunded');
+    expect((await takeRefundBack(manager, number, { id, reason: ' ' })).statusCode).toBe(400);
+    pass(1);
+    const back = (await takeRefundBack(manager, number, { id })).json();
+    expect(sumsOf(back)).toMatchObject({ paid: PRICE, left: 0, by_hand: PRICE });
+    expect(back.payments).toMatchObject([
+      {
+        refunded: 0,
+        may_take_back: true,
+        refunds: [{ state: 'taken back', may_take_back: false }],
+      },
+    ]);
+    expect(await cardOf(number)).toMatchObject({
+      payment: 'paid',
+      events: expect.arrayContaining([
+        expect.objectContaining({
+          work: {
+            kind: 'money',
+            of: 'refund taken back',
+            amount: PRICE,
+            by: 'hand',
+            note: 'ошиблись',
+          },
+        }),
+      ]),
+    });
+    expect((await logged(number)).at(-1)).toMatchObject({
+      action: 'payments.take_back_refund',
+      changes: { money: { to: PRICE * 100 }, paymentStatus: { from: 'refunded', to: 'paid' } },
+    });
+    expect((await takeRefundBack(manager, number, { id })).statusCode).toBe(404);
+  });
+
+  it('is one of several, and the others stay', async () => {
+    const number = await place();
+    await noteMoney(manager, number);
+    pass(1);
+    await giveMoneyBack(manager, number, { amount: 100 });
+    pass(1);
+    await giveMoneyBack(manager, number, { amount: 20 });
+    const [{ id, refunds }] = (await moneyOfOrder(manager, number)).payments;
+    const back = (await takeRefundBack(manager, number, { id, refund: refunds[0].id })).json();
+    expect(back.payments).toMatchObject([
+      { refunded: 20, refunds: [{ state: 'taken back' }, { state: 'succeeded' }] },
+    ]);
+    const elsewhere = await place();
+    const other = await takeRefundBack(manager, elsewhere, { id, refund: refunds[1].id });
+    expect(other.statusCode).toBe(404);
   });
 });

@@ -6,8 +6,16 @@ import { moneyFaults as faults } from '#messages/office/payments.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { type OrderRow, sumsOf } from '#modules/orders/index.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import { insertPayment, selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
-import { isNotedAlone, thereByHand } from '../ledger/sums.ts';
+import { handRefundsOf } from '../ledger/hand-refunds.ts';
+import {
+  insertPayment,
+  selectEvents,
+  selectPaymentSums,
+  selectPayments,
+} from '../ledger/ledger-queries.ts';
+import { isNotedAlone } from '../ledger/sums.ts';
+import { leftOfPayments } from '../online/left-of-payments.ts';
+import { selectRefundsOfOrder } from '../online/refund-queries.ts';
 import { addHandEvent, type ManualContext, onMoney } from './on-money.ts';
 
 interface NotedPayment {
@@ -74,8 +82,8 @@ function purposeOf(order: OrderRow, kopecks: number): PaymentPurpose {
 }
 
 /**
- * Notes money that the shop has given back by hand. Each payment by hand gives back what is left of it, the newest first. Throws
- * `order_not_found`, `order_changed`, and `invalid` of `amount` for more than came by hand and is still there.
+ * Notes money that the shop has given back by hand. Each payment that is given back so gives what is left of it, the newest first. Throws
+ * `order_not_found`, `order_changed`, and `invalid` of `amount` for more than that.
  */
 export const giveBack = (
   context: ManualContext,
@@ -87,7 +95,9 @@ export const giveBack = (
     const { db, order } = held;
     const kopecks = toKopecks(amount);
     const payments = await selectPayments(db, order.id);
-    const there = thereByHand(payments, await selectPaymentSums(db, order.id));
+    const sums = await selectPaymentSums(db, order.id);
+    const left = leftOfPayments(payments, sums, await selectRefundsOfOrder(db, order.id));
+    const there = left.filter(({ by }) => by === 'hand');
     const most = there.reduce((sum, one) => sum + one.kopecks, 0);
     if (kopecks > most) throw invalid('amount', faults.notByHand(toRoubles(most)));
     let rest = kopecks;
@@ -132,3 +142,34 @@ export const takeBack = (
     });
     return { of: 'taken back', kopecks, note: reason, payment: id };
   });
+
+/**
+ * Takes back a refund that was noted by hand by mistake: it counts no more. Throws `order_not_found`, `order_changed`, and `not_found` where the
+ * payment has no such refund or it was taken back before.
+ */
+export const takeBackRefund = (
+  context: ManualContext,
+  { number, id, refund }: { number: string; id: string; refund: string },
+  { version, reason }: { version: number; reason: string },
+  member: Member,
+): Promise<OrderPayments> =>
+  onMoney(
+    context,
+    { number, version, action: 'payments.take_back_refund' },
+    member,
+    async (held) => {
+      const events = await selectEvents(held.db, held.order.id);
+      const noted = handRefundsOf(events, id).find(({ reference }) => reference === refund);
+      if (!noted || noted.isTakenBack) throw new DomainError('not_found');
+      const { amountKopecks: kopecks } = noted;
+      await addHandEvent(held, {
+        paymentId: id,
+        kind: 'refund',
+        result: 'failed',
+        amountKopecks: kopecks,
+        reference: refund,
+        note: reason,
+      });
+      return { of: 'refund taken back', kopecks, note: reason };
+    },
+  );

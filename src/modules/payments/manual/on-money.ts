@@ -1,5 +1,6 @@
 import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
 import { toRoubles } from '#contracts/money.ts';
+import type { PaidBy } from '#contracts/payments.ts';
 import {
   type Changes,
   changesBetween,
@@ -33,10 +34,12 @@ export interface HeldMoney {
 
 /** What was done with the money, for the history of the order. */
 interface Done {
-  readonly of: 'came' | 'went back' | 'taken back';
+  readonly of: 'came' | 'went back' | 'taken back' | 'refund taken back' | 'settled';
   readonly kopecks: number;
   readonly note: string;
   readonly payment?: string;
+  /** Default: by hand. */
+  readonly by?: PaidBy;
 }
 
 /**
@@ -55,8 +58,8 @@ export function onMoney(
     const { actor } = member;
     const staffId = staffIdOf(actor);
     const at = clock.now();
-    const { of, kopecks, note, payment } = await work({ db, order, staffId, at });
-    const told = { kind: 'money', of, amount: toRoubles(kopecks), by: 'hand', note } as const;
+    const { of, kopecks, note, payment, by = 'hand' } = await work({ db, order, staffId, at });
+    const told = { kind: 'money', of, amount: toRoubles(kopecks), by, note } as const;
     const { paymentStatus } = await followLedger(
       { db, jobs },
       order,
@@ -79,12 +82,13 @@ export function onMoney(
 /** Adds an event of a payment by hand, of something that has happened. */
 export async function addHandEvent(
   { db, order, staffId, at }: HeldMoney,
-  event: Pick<NewPaymentEvent, 'paymentId' | 'kind' | 'amountKopecks' | 'reference' | 'note'>,
+  event: Pick<NewPaymentEvent, 'paymentId' | 'kind' | 'amountKopecks' | 'reference' | 'note'> &
+    Partial<Pick<NewPaymentEvent, 'result'>>,
 ): Promise<void> {
   await insertEvent(db, {
+    result: 'succeeded',
     ...event,
     orderId: order.id,
-    result: 'succeeded',
     provider: 'hand',
     source: 'staff',
     staffId,

@@ -1,20 +1,27 @@
 import type { OrderPayments, PaymentOfOrder } from '#contracts/admin/payments/order-payments.ts';
 import { toRoubles } from '#contracts/money.ts';
-import { handWays } from '#contracts/payments.ts';
+import { handWays, onlineMethods } from '#contracts/payments.ts';
+import { declineText } from '#messages/payments/decline-reasons.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
 import { seeOrder, sumsOf } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { selectEvents, selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
-import { isNotedAlone, thereByHand } from '../ledger/sums.ts';
+import { isNotedAlone } from '../ledger/sums.ts';
+import { selectAttention } from '../office/attention.ts';
+import { askedBack, leftOfPayments } from '../online/left-of-payments.ts';
+import { selectRefundsOfOrder } from '../online/refund-queries.ts';
+import { presentRefunds } from './present-refunds.ts';
 
 interface PaymentsContext {
   readonly db: Database;
+  readonly clock: Clock;
   readonly staffNames: FindStaffNames;
 }
 
 /** The payments of an order and what they add up to, as a member reads them. Throws `order_not_found`. */
 export async function getOrderPayments(
-  { db, staffNames }: PaymentsContext,
+  { db, clock, staffNames }: PaymentsContext,
   number: string,
   member: Member,
 ): Promise<OrderPayments> {
@@ -23,6 +30,8 @@ export async function getOrderPayments(
   const rows = await selectPayments(db, order.id);
   const events = await selectEvents(db, order.id);
   const sums = await selectPaymentSums(db, order.id);
+  const refunds = await selectRefundsOfOrder(db, order.id);
+  const attention = await selectAttention(db, order.id, clock.now());
   const names = await staffNames(db);
   const takenBack = new Set(
     events
@@ -34,25 +43,39 @@ export async function getOrderPayments(
   );
   const mayChange = member.may('payments.manual');
   const { payable, paid, left, overpaid } = sumsOf(order);
-  const byHand = thereByHand(rows, sums).reduce((sum, { kopecks }) => sum + kopecks, 0);
+  const there = leftOfPayments(rows, sums, refunds);
+  const byHand = there
+    .filter(({ by }) => by === 'hand')
+    .reduce((sum, { kopecks }) => sum + kopecks, 0);
   const payments = rows.map((row): PaymentOfOrder => {
-    const { charged = 0, refunded = 0 } = sums.get(row.id) ?? {};
+    const { id, staffId, method, decline, state } = row;
+    const { charged = 0, refunded = 0 } = sums.get(id) ?? {};
+    const refundable = there.find(({ payment, by }) => payment === id && by === 'provider');
     return {
-      id: row.id,
+      id,
       at: row.createdAt.toISOString(),
       made_by: row.madeBy,
-      who: row.staffId === null ? null : (names.get(String(row.staffId)) ?? null),
+      who: staffId === null ? null : (names.get(String(staffId)) ?? null),
       purpose: row.purpose,
       by: row.provider,
-      way: handWays.find((way) => way === row.method) ?? null,
+      way: handWays.find((way) => row.provider === 'hand' && way === method) ?? null,
       amount: toRoubles(row.amountKopecks),
       charged: toRoubles(charged),
       refunded: toRoubles(refunded),
       is_test: row.test,
       document: row.document,
       note: row.note,
-      taken_back: takenBack.has(row.id),
-      may_take_back: mayChange && isNotedAlone(row, sums.get(row.id)),
+      taken_back: takenBack.has(id),
+      may_take_back: mayChange && isNotedAlone(row, sums.get(id)),
+      method: onlineMethods.find((one) => row.provider !== 'hand' && one === method) ?? null,
+      state,
+      decline: decline && state !== 'succeeded' ? declineText(decline).happened : null,
+      pay_by: row.expiresAt?.toISOString() ?? null,
+      pending_until: row.pendingUntil?.toISOString() ?? null,
+      attention: attention.payments.get(id) ?? null,
+      asked_back: toRoubles(askedBack(refunds, id)),
+      refundable: toRoubles(refundable?.kopecks ?? 0),
+      refunds: presentRefunds(row, { events, refunds, attention, names, mayChange }),
     };
   });
   return {

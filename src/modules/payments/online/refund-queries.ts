@@ -14,6 +14,14 @@ export async function selectRefund(db: Database, id: string): Promise<RefundRow 
   return row;
 }
 
+/** All refunds that were asked of providers for an order, oldest first. */
+export const selectRefundsOfOrder = (db: Database, orderId: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+
 /** A refund with a row lock until the transaction ends. */
 export async function lockRefund(db: Database, id: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update');
@@ -23,7 +31,7 @@ export async function lockRefund(db: Database, id: string): Promise<RefundRow | 
 export async function updateRefund(
   db: Database,
   id: string,
-  change: Partial<Pick<RefundRow, 'state' | 'reference' | 'refusal' | 'troubleAt'>>,
+  change: Partial<Pick<RefundRow, 'state' | 'reference' | 'refusal' | 'troubleAt' | 'settledAt'>>,
 ): Promise<void> {
   await db.update(refunds).set(change).where(eq(refunds.id, id));
 }

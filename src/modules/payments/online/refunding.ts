@@ -6,7 +6,8 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { HOUR } from '#platform/time/duration.ts';
 import { insertEvent, type PaymentRow, selectPaymentSums } from '../ledger/ledger-queries.ts';
-import type { PaymentMethod, RefundState } from '../providers/provider.ts';
+import type { RefundState } from '../providers/provider.ts';
+import { givesBack, methodOf, traitsOf } from '../providers/traits.ts';
 import { lockPayment, selectPayment } from './online-queries.ts';
 import type { OpenProvider } from './providers.ts';
 import {
@@ -22,7 +23,8 @@ import {
 import type { SettleContext } from './settle.ts';
 
 interface AskedBack {
-  readonly paymentId: string;
+  /** The refund's own id, by which the provider knows it. */
+  readonly id: string;
   readonly amount: Kopecks;
   readonly reason: string;
   readonly staffId: number | null;
@@ -37,46 +39,44 @@ const APART = 5000;
  */
 export async function beginRefund(
   context: SettleContext,
-  { paymentId, amount, reason, staffId }: AskedBack,
+  { paymentId, ...asked }: Omit<AskedBack, 'id'> & { readonly paymentId: string },
 ): Promise<RefundRow> {
-  const { db, clock } = context;
-  const known = await selectPayment(db, paymentId);
-  const open = known && (await providerOf(context, known));
-  if (!known || !open) throw new DomainError('not_found');
-  if (open.provider.traits.refundsOf(methodOf(known)) === 'hold') {
-    throw invalid('amount', refundFaults.notByMethod);
-  }
   const id = randomUUID();
-  await db.transaction(async (db) => {
-    await selectOrderForUpdate(db, known.orderId);
-    await lockPayment(db, paymentId);
-    const sums = (await selectPaymentSums(db, known.orderId)).get(paymentId);
-    const left = sums ? sums.charged - sums.refunded - (await sumOfOpenRefunds(db, paymentId)) : 0;
-    if (amount > left) throw invalid('amount', refundFaults.tooMuch(toRoubles(Math.max(0, left))));
-    const at = clock.now();
-    const { orderId } = known;
-    await insertRefund(db, {
-      id,
-      paymentId,
-      orderId,
-      amountKopecks: amount,
-      reason,
-      staffId,
-      state: 'created',
-      createdAt: at,
-    });
-    await addRefundEvent(
-      db,
-      known,
-      { id, amountKopecks: amount, reference: null },
-      'requested',
-      at,
-    );
+  await context.db.transaction(async (db) => {
+    const known = await selectPayment(db, paymentId);
+    const order = known && (await selectOrderForUpdate(db, known.orderId));
+    if (!order) throw new DomainError('not_found');
+    await storeRefund({ ...context, db }, order, paymentId, { ...asked, id });
   });
-  const row = await askAndApply(context, id, true);
+  const row = await askForRefund(context, id);
   if (!row) throw new Error(`The refund ${id} was not kept`);
   return row;
 }
+
+/** Stores a refund that is to be asked for, with its key, in the transaction `db` that holds the order. Throws as {@link beginRefund} does. */
+export async function storeRefund(
+  { db, clock, jobs }: Pick<SettleContext, 'db' | 'clock' | 'jobs'>,
+  order: OrderRow,
+  paymentId: string,
+  { id, amount, reason, staffId }: AskedBack,
+): Promise<void> {
+  const payment = await lockPayment(db, paymentId);
+  if (payment?.orderId !== order.id || !traitsOf(payment)) throw new DomainError('not_found');
+  if (!givesBack(payment)) throw invalid('amount', refundFaults.notByMethod);
+  const sums = (await selectPaymentSums(db, order.id)).get(paymentId);
+  const left = sums ? sums.charged - sums.refunded - (await sumOfOpenRefunds(db, paymentId)) : 0;
+  if (amount > left) throw invalid('amount', refundFaults.tooMuch(toRoubles(Math.max(0, left))));
+  const at = clock.now();
+  const refund = { id, paymentId, orderId: order.id, amountKopecks: amount, reason, staffId };
+  // Who has stored it asks first: until then it counts as asked about.
+  await insertRefund(db, { ...refund, state: 'created', createdAt: at, askedAt: at });
+  await addRefundEvent(db, payment, { ...refund, reference: null }, 'requested', at);
+  await followMoney({ db, jobs }, order, payment, refund, 'refund asked', at);
+}
+
+/** Asks for a refund that was stored, once. */
+export const askForRefund = (context: SettleContext, id: string): Promise<RefundRow | undefined> =>
+  askAndApply(context, id, true);
 
 /**
  * Brings a refund to what its provider says: asked for where that was not answered, asked about where it waits, and looked at again where it
@@ -95,14 +95,12 @@ async function askAndApply(
   const payment = known && (await selectPayment(db, known.paymentId));
   const open = payment && (await providerOf(context, payment));
   if (!open) return known;
-  const refund = await claimRefund(db, id, { now: clock.now(), apart });
+  const refund = isFirst ? known : await claimRefund(db, id, { now: clock.now(), apart });
   if (!refund) return known;
   const answer = await ask(context, open, payment, refund, isFirst);
   await apply(context, payment, refund, answer);
   return selectRefund(db, id);
 }
-
-const methodOf = ({ method }: PaymentRow) => method as PaymentMethod | null;
 
 const providerOf = async ({ providers }: SettleContext, { provider, reference }: PaymentRow) =>
   provider === 'hand' || provider === 'play' || !reference ? undefined : providers.of(provider);
@@ -156,8 +154,7 @@ async function apply(
     const at = clock.now();
     const told = { ...refund, reference: reference ?? refund.reference };
     const tell = (result: 'succeeded' | 'failed') => addRefundEvent(db, payment, told, result, at);
-    const follow = (of: 'went back' | 'refund undone') =>
-      followMoney({ db, jobs }, order, payment, refund, of, at);
+    const follow = (of: RefundNews) => followMoney({ db, jobs }, order, payment, refund, of, at);
     switch (state) {
       case 'pending':
         if (refund.state === 'created') {
@@ -176,9 +173,11 @@ async function apply(
         await updateRefund(db, id, {
           state: refund.state === 'succeeded' ? 'undone' : 'refused',
           refusal: refusal?.reason ?? null,
-          ...(refund.state === 'succeeded' && { troubleAt: at }),
+          troubleAt: refund.state === 'succeeded' ? at : null,
+          settledAt: null,
         });
-        if ((await tell('failed')) && refund.state === 'succeeded') await follow('refund undone');
+        if (!(await tell('failed'))) return;
+        await follow(refund.state === 'succeeded' ? 'refund undone' : 'refund refused');
         return;
       case 'unknown':
         return noteLate(db, refund, at);
@@ -189,7 +188,8 @@ async function apply(
 /** What cannot be found out for an hour is looked at by a person. */
 async function noteLate(db: Database, refund: RefundRow, at: Date): Promise<void> {
   const isLate = at.getTime() - refund.createdAt.getTime() >= HOUR;
-  if (isLate && refund.state !== 'succeeded' && !refund.troubleAt) {
+  const isKnown = refund.troubleAt !== null || refund.settledAt !== null;
+  if (isLate && refund.state !== 'succeeded' && !isKnown) {
     await updateRefund(db, refund.id, { troubleAt: at });
   }
 }
@@ -217,12 +217,15 @@ async function addRefundEvent(
   return isNew;
 }
 
+/** What the history of the order tells of a refund. */
+type RefundNews = 'refund asked' | 'went back' | 'refund refused' | 'refund undone';
+
 async function followMoney(
   context: { readonly db: Database; readonly jobs: SettleContext['jobs'] },
   order: OrderRow,
   { provider }: PaymentRow,
-  { amountKopecks, reason, staffId }: RefundRow,
-  of: 'went back' | 'refund undone',
+  { amountKopecks, reason, staffId }: Pick<RefundRow, 'amountKopecks' | 'reason' | 'staffId'>,
+  of: RefundNews,
   at: Date,
 ): Promise<void> {
   const amount = toRoubles(amountKopecks);

@@ -94,8 +94,11 @@ async function settleClaimed(
   const answer = await open.provider.state(question);
   const told = toldBy(payment, answer, open, context.clock.now());
   if (told) await apply(context, payment, told, source);
+  else if ('isAbsent' in answer) await updatePayment(context.db, id, answeredNow(context));
   return selectPayment(context.db, id);
 }
+
+const answeredNow = ({ clock }: Pick<SettleContext, 'clock'>) => ({ answeredAt: clock.now() });
 
 /** Undefined where the answer says nothing of the payment. */
 function toldBy(
@@ -158,7 +161,12 @@ async function apply(
     const kept = payment.state === 'succeeded' ? {} : change;
     await updatePayment(db, id, {
       ...kept,
-      ...(found && found !== payment.trouble && { trouble: found, troubleAt: clock.now() }),
+      ...answeredNow({ clock }),
+      // What a member has dealt with is the same in each answer, until the payment goes on.
+      ...(kept.state && kept.state !== payment.state && { settled: [] }),
+      ...(found &&
+        found !== payment.trouble &&
+        !payment.settled.includes(found) && { trouble: found, troubleAt: clock.now() }),
     });
   });
 }

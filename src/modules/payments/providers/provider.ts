@@ -1,17 +1,9 @@
 import type { Kopecks } from '#contracts/money.ts';
 import type { DeclineReason, RefundRefusal } from '#contracts/payment-reasons.ts';
+import type { OnlineMethod } from '#contracts/payments.ts';
 
-/** How a customer has paid. `loan`: a credit of a bank, `instalments` and `bnpl`: parts without interest. */
-export type PaymentMethod =
-  | 'card'
-  | 'sbp'
-  | 'tpay'
-  | 'sberpay'
-  | 'yoo_money'
-  | 'loan'
-  | 'instalments'
-  | 'bnpl'
-  | 'other';
+/** How a customer has paid. */
+export type PaymentMethod = OnlineMethod;
 
 /** A receipt in the words of the provider: receipts are built elsewhere and handed on unread. */
 export type ProviderReceipt = Readonly<Record<string, unknown>>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { chargeKinds } from '../../order-states.ts';
+import { checkFindings, refundStates } from '../../payments.ts';
+import { oneLineText, roubles } from '../../validation.ts';
+import { hidden } from '../endpoint.ts';
+import { onlinePaymentsCalls } from './calls.ts';
+import { amount, answers, ofOrder, orderPayments, reason, version } from './order-payments.ts';
+
+const MOST_LINES = 200;
+const ofPayment = ofOrder.extend({ id: z.uuid() });
+
+/** What is given back. Of goods and charges the sum is worked out by the shop. */
+const refunded = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('all').describe('All that the payment can give back') }),
+  z.strictObject({ of: z.literal('part'), amount }),
+  z.strictObject({
+    of: z.literal('goods'),
+    lines: z
+      .array(z.strictObject({ position: z.int().min(0), quantity: z.int().min(1) }))
+      .max(MOST_LINES)
+      .default([]),
+    charges: z.array(z.enum(chargeKinds)).max(chargeKinds.length).default([]),
+  }),
+]);
+export type Refunded = z.infer<typeof refunded>;
+
+/** Payments by a provider. Each answer is the money of the order after it. */
+export const onlinePaymentsEndpoints = {
+  /** Asks the provider about a payment and its refunds. */
+  check: {
+    ...onlinePaymentsCalls.check,
+    schema: {
+      ...hidden,
+      params: ofPayment,
+      response: { ...answers, 200: orderPayments.extend({ found: z.enum(checkFindings) }) },
+    },
+  },
+  /** Asks the provider of a payment to give money back. */
+  refund: {
+    ...onlinePaymentsCalls.refund,
+    schema: {
+      ...hidden,
+      params: ofPayment,
+      body: z.strictObject({
+        version,
+        key: z.uuidv4().describe('Of the press: a repeated request makes no second refund'),
+        what: refunded,
+        reason,
+      }),
+      response: {
+        ...answers,
+        200: orderPayments.extend({
+          refund: z.object({
+            state: z.enum(refundStates),
+            amount: roubles,
+            refusal: z.string().nullable(),
+          }),
+        }),
+      },
+    },
+  },
+  /** Notes that a member has dealt with what was to be looked at of a payment, or of a refund of it. */
+  settle: {
+    ...onlinePaymentsCalls.settle,
+    schema: {
+      ...hidden,
+      params: ofPayment,
+      body: z.strictObject({
+        version,
+        note: oneLineText(300).min(1),
+        refund: z.uuid().optional(),
+      }),
+      response: answers,
+    },
+  },
+} as const;
