@@ -103,8 +103,12 @@ export const noticeVerdicts = [
 /** Where a refund stands with its provider. `undone`: a bank has taken it back after it was told. */
 export const refundStates = ['created', 'pending', 'succeeded', 'refused', 'undone'] as const;
 
+export type RefundState = (typeof refundStates)[number];
+
 /** The same as the staff see it, with those that were noted by hand. `taken back`: was noted by mistake. */
 export const shownRefundStates = [...refundStates, 'taken back'] as const;
+
+export type ShownRefundState = (typeof shownRefundStates)[number];
 
 /** How a customer pays by a provider. `loan`: a credit of a bank, `instalments` and `bnpl`: parts without interest. */
 export const onlineMethods = [

@@ -2,6 +2,7 @@ import type { PaymentOfOrder } from '#contracts/admin/payments/order-payments.ts
 import type { HandWay, PaymentPurpose } from '#contracts/payments.ts';
 import { capitalise } from '../words/capitalise.ts';
 import { formatPrice } from '../words/price.ts';
+import { onlineMethodNames } from './payment-states.ts';
 import { paidByNames } from './payments.ts';
 
 /** How money came that the staff note. */
@@ -70,9 +71,10 @@ export const paymentWho = ({ who, made_by: made }: PaymentOfOrder): string =>
   who ?? paymentMakerNames[made];
 
 /** How a payment came: «Наличные, предоплата, № 12». */
-export const paymentHow = ({ by, way, purpose, document }: PaymentOfOrder): string =>
+export const paymentHow = ({ by, way, method, purpose, document }: PaymentOfOrder): string =>
   [
     way ? handWayNames[way] : capitalise(paidByNames[by]),
+    ...(method ? [onlineMethodNames[method]] : []),
     purposes[purpose],
     ...(document ? [`документ ${document}`] : []),
   ].join(', ');

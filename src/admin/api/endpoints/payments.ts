@@ -1,4 +1,5 @@
 import * as calls from '#contracts/admin/payments/calls.ts';
+import type { onlinePaymentsEndpoints } from '#contracts/admin/payments/online-payments.ts';
 import type { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
 import type { payingTermsEndpoints } from '#contracts/admin/payments/paying-terms.ts';
 import type { paymentProvidersEndpoints } from '#contracts/admin/payments/providers.ts';
@@ -8,3 +9,5 @@ export const orderPaymentsCalls: Callable<typeof orderPaymentsEndpoints> = calls
 export const paymentProvidersCalls: Callable<typeof paymentProvidersEndpoints> =
   calls.paymentProvidersCalls;
 export const payingTermsCalls: Callable<typeof payingTermsEndpoints> = calls.payingTermsCalls;
+export const onlinePaymentsCalls: Callable<typeof onlinePaymentsEndpoints> =
+  calls.onlinePaymentsCalls;

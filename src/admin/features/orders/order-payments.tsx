@@ -1,68 +1,116 @@
 import './order-payments.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type {
   OrderPayments as Money,
   PaymentOfOrder,
+  RefundOfPayment,
 } from '#contracts/admin/payments/order-payments.ts';
-import {
-  paymentHow,
-  paymentSince,
-  paymentWho,
-  orderPaymentWords as words,
-} from '#messages/office/order-payments.ts';
+import { onlinePaymentWords } from '#messages/office/online-payments.ts';
+import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { formatPrice } from '#messages/words/price.ts';
-import { formatNearTime } from '#messages/words/shop-time.ts';
-import { useMay, useViewer } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { useOpenLater } from '../../ui/use-open-later.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useOrderPayments } from './payment-calls.ts';
 
+/** Loaded after the card: many orders have no payment yet. */
+const PaymentsList = lazy(async () => ({
+  default: (await import('./payments-list.tsx')).PaymentsList,
+}));
 const loadNote = async () => (await import('./note-payment-dialog.tsx')).NotePaymentDialog;
 const loadBack = async () => (await import('./give-back-dialog.tsx')).GiveBackDialog;
+const loadRefund = async () => (await import('./refund-dialog.tsx')).RefundDialog;
 const loadMistake = async () => (await import('./take-back-dialog.tsx')).TakeBackDialog;
+const loadWrongRefund = async () =>
+  (await import('./take-back-refund-dialog.tsx')).TakeBackRefundDialog;
+const loadSettle = async () => (await import('./settle-dialog.tsx')).SettleDialog;
 
-/** What came for an order, what is left, and what can be noted of it by hand. */
+/** A payment, or a refund of it, that a dialog is about. */
+interface Chosen {
+  readonly payment: PaymentOfOrder;
+  readonly refund?: RefundOfPayment | undefined;
+}
+
+/** What came for an order, what is left, what can be noted of it by hand and given back by a provider. */
 export function OrderPayments({ order }: { order: OrderCard }) {
   const found = useOrderPayments(order);
   return <Loaded query={found}>{(money) => <Shown order={order} money={money} />}</Loaded>;
 }
 
 function Shown({ order, money }: { order: OrderCard; money: Money }) {
-  const mayNote = useMay()('payments.manual');
-  const [mistaken, setMistaken] = useState<PaymentOfOrder>();
+  const may = useMay();
+  const [chosen, choose] = useState<Chosen>();
   const { Opened: NoteDialog, ...note } = useOpenLater(loadNote);
   const { Opened: BackDialog, ...back } = useOpenLater(loadBack);
+  const { Opened: RefundDialog, ...refund } = useOpenLater(loadRefund);
   const { Opened: MistakeDialog, ...mistake } = useOpenLater(loadMistake);
-  const mayGiveBack = mayNote && money.by_hand > 0;
-  usePageActions([
-    ...(mayNote ? [{ name: words.note, run: note.open }] : []),
-    ...(mayGiveBack ? [{ name: words.giveBack, run: back.open }] : []),
-  ]);
-  const takeBack = (payment: PaymentOfOrder) => {
-    setMistaken(payment);
-    mistake.open();
+  const { Opened: WrongRefundDialog, ...wrongRefund } = useOpenLater(loadWrongRefund);
+  const { Opened: SettleDialog, ...settle } = useOpenLater(loadSettle);
+  const isRefundable = money.payments.some(({ refundable }) => refundable > 0);
+  const actions = [
+    ...(may('payments.manual') ? [{ name: words.note, run: note.open }] : []),
+    ...(may('payments.refund') && isRefundable
+      ? [{ name: onlinePaymentWords.refund, run: refund.open, isDanger: true }]
+      : []),
+    ...(may('payments.manual') && money.by_hand > 0
+      ? [{ name: words.giveBack, run: back.open, isDanger: true }]
+      : []),
+  ];
+  usePageActions(actions.map(({ name, run }) => ({ name, run })));
+  const openWith = (dialog: { open: () => void }) => (what: Chosen) => {
+    choose(what);
+    dialog.open();
   };
   return (
     <>
       <Sums money={money} />
-      <Payments payments={money.payments} onMistake={takeBack} />
-      {mayNote && (
+      {money.payments.length === 0 ? (
+        <p className="order-panel__soft">{words.none}</p>
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <PaymentsList
+            number={order.number}
+            payments={money.payments}
+            onMistake={openWith(mistake)}
+            onWrongRefund={openWith(wrongRefund)}
+            onSettle={may('payments.manual') ? openWith(settle) : undefined}
+          />
+        </Suspense>
+      )}
+      {actions.length > 0 && (
         <div className="form__actions">
-          <Button onPress={note.open}>{words.note}</Button>
-          {mayGiveBack && (
-            <Button look="danger" onPress={back.open}>
-              {words.giveBack}
+          {actions.map(({ name, run, isDanger = false }) => (
+            <Button key={name} look={isDanger ? 'danger' : 'plain'} onPress={run}>
+              {name}
             </Button>
-          )}
+          ))}
         </div>
       )}
       {NoteDialog && <NoteDialog order={order} money={money} onClose={note.close} />}
       {BackDialog && <BackDialog order={order} money={money} onClose={back.close} />}
-      {MistakeDialog && mistaken && (
-        <MistakeDialog order={order} payment={mistaken} onClose={mistake.close} />
+      {RefundDialog && <RefundDialog order={order} money={money} onClose={refund.close} />}
+      {MistakeDialog && chosen && (
+        <MistakeDialog order={order} payment={chosen.payment} onClose={mistake.close} />
+      )}
+      {WrongRefundDialog && chosen?.refund && (
+        <WrongRefundDialog
+          order={order}
+          payment={chosen.payment.id}
+          refund={chosen.refund}
+          onClose={wrongRefund.close}
+        />
+      )}
+      {SettleDialog && chosen && (
+        <SettleDialog
+          order={order}
+          payment={chosen.payment.id}
+          refund={chosen.refund?.id}
+          onClose={settle.close}
+        />
       )}
     </>
   );
@@ -83,49 +131,5 @@ function Sums({ money: { paid, left, overpaid } }: { money: Money }) {
         </div>
       )}
     </dl>
-  );
-}
-
-interface PaymentsProps {
-  readonly payments: readonly PaymentOfOrder[];
-  readonly onMistake: (payment: PaymentOfOrder) => void;
-}
-
-function Payments({ payments, onMistake }: PaymentsProps) {
-  const { time_zone: zone } = useViewer();
-  if (payments.length === 0) return <p className="order-panel__soft">{words.none}</p>;
-  return (
-    <ul className="order-payments" aria-label={words.list}>
-      {payments.map((payment) => {
-        const { id, at, amount, note, taken_back: isTakenBack } = payment;
-        const since = paymentSince(payment);
-        const Sum = isTakenBack ? 's' : 'span';
-        return (
-          <li key={id}>
-            <p className="order-panel__soft">
-              <time dateTime={at}>{formatNearTime(new Date(at), zone)}</time> ·{' '}
-              {paymentWho(payment)}
-            </p>
-            <p className="order-payments__sum">
-              <span>{paymentHow(payment)}</span>
-              <Sum>{formatPrice(amount)}</Sum>
-            </p>
-            {note && <p className="order-panel__soft">{note}</p>}
-            {since && <p>{since}</p>}
-            {payment.may_take_back && (
-              <div className="order-panel__action">
-                <Button
-                  look="quiet"
-                  aria-label={words.mistakeOf(amount)}
-                  onPress={() => onMistake(payment)}
-                >
-                  {words.mistake}
-                </Button>
-              </div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

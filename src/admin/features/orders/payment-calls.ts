@@ -1,8 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type {
-  OrderPayments,
-  orderPaymentsEndpoints,
-} from '#contracts/admin/payments/order-payments.ts';
+import type { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
 import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { type Call, call } from '../../api/call-api.ts';
 import { orderPaymentsCalls } from '../../api/endpoints/payments.ts';
@@ -24,14 +21,19 @@ export const useOrderPayments = ({ number, version }: { number: string; version:
   });
 
 /** Changes the money of an order; the card, the list and the queues follow, also where it was refused. */
-function useMoney<Given, Money extends OrderPayments>(
+export function useMoney<Given, Done>(
   number: string,
-  work: (given: Given) => Promise<Money>,
-  onDone: (money: Money, given: Given) => void,
-  onFailure?: (failure: Error) => void,
+  work: (given: Given) => Promise<Done>,
+  onDone: (done: Done, given: Given) => void,
+  { onFailure, asksCode }: MoneyEnds = {},
 ) {
   const makesOld = [['order', number], ['orders'], ['today']];
-  return useChange(work, { onDone, onFailure, makesOld });
+  return useChange(work, { onDone, makesOld, ...(onFailure && { onFailure }), asksCode });
+}
+
+interface MoneyEnds {
+  readonly onFailure?: (failure: Error) => void;
+  readonly asksCode?: boolean;
 }
 
 /** Notes money that came. It can be taken back by one press for as long as a step can. */
@@ -44,7 +46,7 @@ export function useNotePayment(number: string, onDone: () => void) {
         body: { version, reason: words.atOnce },
       }),
     () => say(words.takenBack(number)),
-    undoRefused,
+    { onFailure: undoRefused },
   );
   return useMoney(
     number,
