@@ -36,6 +36,7 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./routes/order-papers.tsx')),
             },
             { path: routePath, lazy: page(() => import('./routes/route.tsx')) },
+            { path: officePages.money.path, lazy: page(() => import('./routes/money.tsx')) },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
             { path: officePages.stock.path, lazy: page(() => import('./routes/stock.tsx')) },

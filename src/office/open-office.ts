@@ -20,7 +20,11 @@ import {
   payingTermsInOffice,
   shipmentsInOffice,
 } from '#modules/orders/index.ts';
-import { onlinePaymentsInOffice, paymentsInOffice } from '#modules/payments/index.ts';
+import {
+  moneyInOffice,
+  onlinePaymentsInOffice,
+  paymentsInOffice,
+} from '#modules/payments/index.ts';
 import { paymentKeysInOffice } from '#modules/payments/keys/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import {
@@ -61,6 +65,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   payingTermsInOffice,
   paymentKeysInOffice,
   onlinePaymentsInOffice,
+  moneyInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

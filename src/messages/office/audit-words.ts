@@ -62,6 +62,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders.settle_carrier': 'разобрано с\u00a0перевозчиком',
   'orders.tag': 'изменены метки заказа',
   'orders.undo': 'возвращён шаг заказа',
+  'payments.export': 'выгружены оплаты',
   'payments.give_back': 'записан возврат денег',
   'payment_provider.change': 'изменён приём оплаты',
   'payment_provider.remove': 'убраны ключи приёма оплаты',

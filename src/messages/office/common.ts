@@ -12,6 +12,7 @@ export const officeMessages = {
   start: 'Первые шаги',
   readiness: 'Готовность магазина',
   orders: 'Заказы',
+  money: 'Деньги',
   letters: 'Письма',
   goods: 'Товары',
   stock: 'Склад',

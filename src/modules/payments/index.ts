@@ -1,2 +1,3 @@
 export { paymentsInOffice } from './manual/admin-routes.ts';
+export { moneyInOffice } from './office/money-routes.ts';
 export { onlinePaymentsInOffice } from './office/online-routes.ts';

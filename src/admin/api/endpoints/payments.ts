@@ -1,4 +1,5 @@
 import * as calls from '#contracts/admin/payments/calls.ts';
+import type { moneyEndpoints } from '#contracts/admin/payments/money.ts';
 import type { onlinePaymentsEndpoints } from '#contracts/admin/payments/online-payments.ts';
 import type { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
 import type { payingTermsEndpoints } from '#contracts/admin/payments/paying-terms.ts';
@@ -11,3 +12,4 @@ export const paymentProvidersCalls: Callable<typeof paymentProvidersEndpoints> =
 export const payingTermsCalls: Callable<typeof payingTermsEndpoints> = calls.payingTermsCalls;
 export const onlinePaymentsCalls: Callable<typeof onlinePaymentsEndpoints> =
   calls.onlinePaymentsCalls;
+export const moneyCalls: Callable<typeof moneyEndpoints> = calls.moneyCalls;

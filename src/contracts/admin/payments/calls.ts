@@ -35,3 +35,9 @@ export const paymentProvidersCalls = {
   remove: del('/api/admin/payments/providers/:name/', 'payments.settings', { stepUp: true }),
   check: post('/api/admin/payments/providers/:name/check/', 'payments.settings'),
 };
+
+/** Of `money.ts`. */
+export const moneyCalls = {
+  list: get('/api/admin/money/', 'payments.read'),
+  export: get('/api/admin/money/export/', 'payments.read', { stepUp: true }),
+};

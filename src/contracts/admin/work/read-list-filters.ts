@@ -12,19 +12,22 @@ import type { AuditFilter } from '../staff/audit.ts';
 /** Reads one parameter of an address; undefined where the strict contract would refuse it. */
 type Reader<Value> = (given: string) => Value | undefined;
 
-const oneOf =
+/** One of some values. */
+export const oneOf =
   <Value extends string>(values: readonly Value[]): Reader<Value> =>
   (given) =>
     values.find((value) => value === given);
 
-const line =
+/** A line of at most `max` signs. */
+export const line =
   (max: number): Reader<string> =>
   (given) => {
     const text = given.trim();
     return text.length <= max && !/[\p{Cc}\u2028\u2029]/u.test(text) ? text : undefined;
   };
 
-const day: Reader<string> = (given) => {
+/** A day that exists. */
+export const day: Reader<string> = (given) => {
   const date = /^\d{4}-\d\d-\d\d$/.test(given) ? new Date(given) : new Date(Number.NaN);
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
   return isReal ? given : undefined;
@@ -37,7 +40,10 @@ const columns: Reader<string> = (given) =>
     .filter((name) => knownColumns.has(name))
     .join() || undefined;
 
-type Readers<Filter> = { readonly [Name in keyof Filter]-?: Reader<NonNullable<Filter[Name]>> };
+/** What reads each parameter of a filter. */
+export type Readers<Filter> = {
+  readonly [Name in keyof Filter]-?: Reader<NonNullable<Filter[Name]>>;
+};
 
 const ofOrders: Readers<OrderView> = {
   text: line(100),
@@ -83,7 +89,8 @@ const ofGoods: Readers<GoodsFilter> = {
   sort: oneOf(goodsSorts),
 };
 
-function read<Filter>(readers: Readers<Filter>, given: URLSearchParams): Filter {
+/** A filter in an address; what its readers refuse is dropped. */
+export function read<Filter>(readers: Readers<Filter>, given: URLSearchParams): Filter {
   const known = Object.entries<Reader<unknown>>(readers).map(
     ([name, reader]) => [name, reader(given.get(name) ?? '')] as const,
   );

@@ -4,22 +4,15 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { recordAction } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { tableTypes } from '#platform/files/write-table.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
-import { ordersAsCsv, ordersAsXlsx } from './export.ts';
+import { ordersAsTable } from './export.ts';
 import { countOrders } from './find-orders.ts';
 
 /** So many orders are exported at most. */
 const MOST = 50_000;
-
-const tables = {
-  csv: { type: 'text/csv; charset=utf-8', write: ordersAsCsv },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: ordersAsXlsx,
-  },
-} as const;
 
 interface ExportContext {
   readonly db: Database;
@@ -45,12 +38,11 @@ export function exportOrders(app: HttpServer, { db, clock, timeZone }: ExportCon
         { db, clock, actor: request.member.actor },
         { action: 'orders.export', entity: 'order', entityId: 'all', changes },
       );
-      const { type, write } = tables[format];
       const name = `orders-${dateIn(time.now, time.zone)}.${format}`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
-        .type(type)
-        .send(Readable.from(write(db, filter, time)));
+        .type(tableTypes[format])
+        .send(Readable.from(ordersAsTable(db, format, filter, time)));
     },
   });
 }

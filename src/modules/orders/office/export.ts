@@ -4,8 +4,8 @@ import { deliveryWords } from '#messages/office/orders.ts';
 import { orderSheet, orderTable } from '#messages/orders/order-export.ts';
 import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import type { Database } from '#platform/database/database.ts';
-import { CSV_START, csvLine } from '#platform/files/csv.ts';
-import { writeXlsx, type XlsxCell } from '#platform/files/xlsx.ts';
+import { type TableFormat, writeTable } from '#platform/files/write-table.ts';
+import type { XlsxCell } from '#platform/files/xlsx.ts';
 import { onClock } from '#platform/time/zone-day.ts';
 import { payableOf } from '../charges/sums.ts';
 import { selectPlansOf, selectTagsOf } from '../managing/work-queries.ts';
@@ -17,29 +17,18 @@ import type { RowFacts } from './present.ts';
 /** So many orders are in memory at once. */
 const PAGE = 500;
 
-/** The orders of a filter as a table for spreadsheets: semicolons, sums with a comma, times by the clock of the shop. */
-export async function* ordersAsCsv(
+/** The orders of a filter as a table for spreadsheets, times by the clock of the shop. */
+export const ordersAsTable = (
   db: Database,
+  format: TableFormat,
   filter: OrdersFilter,
   time: ShopTime,
-): AsyncGenerator<string> {
-  yield CSV_START + csvLine(orderTable.map(([title]) => title));
-  for await (const page of readPages(db, filter, time)) {
-    yield page.map((cells) => csvLine(cells.map(csvText))).join('');
-  }
-}
-
-/** The same as a workbook, with dates and numbers that can be counted with. */
-export const ordersAsXlsx = (
-  db: Database,
-  filter: OrdersFilter,
-  time: ShopTime,
-): AsyncGenerator<Uint8Array> =>
-  writeXlsx(
-    orderSheet,
-    orderTable.map(([title, width]) => ({ title, width })),
-    readPages(db, filter, time),
-  );
+): AsyncIterable<string | Uint8Array> =>
+  writeTable(format, {
+    sheet: orderSheet,
+    columns: orderTable,
+    pages: readPages(db, filter, time),
+  });
 
 async function* readPages(
   db: Database,
@@ -92,14 +81,3 @@ const otherCharges = ({ chargesKopecks, deliveryCostKopecks }: OrderRow): number
 
 const goodsText = ({ name, variantName, code, quantity }: OrderLineRow): string =>
   `${[name, variantName].filter(Boolean).join(', ')} (${code})\u00a0× ${quantity}`;
-
-/** Russian spreadsheets read a comma in a number, and days before months. */
-function csvText(cell: XlsxCell): string | null {
-  if (cell === null || typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  return 'time' in cell ? `${dayText(cell.time)} ${clockText(cell.time)}` : dayText(cell.day);
-}
-
-const dayText = (date: Date): string =>
-  date.toISOString().slice(0, 10).split('-').reverse().join('.');
-const clockText = (date: Date): string => date.toISOString().slice(11, 16);
