@@ -102,6 +102,8 @@ export const dueNames: Record<DueKind, string> = {
   promise: 'Обещанный день прошёл',
   refusal: 'Покупатель не\u00a0согласен',
   price: 'Назвать стоимость доставки',
+  overpaid: 'Переплата',
+  unseen: 'Оплачен, не\u00a0просмотрен',
   carrier: 'Перевозчик не\u00a0довёз',
   visit: 'Замеры до завтра',
   delivery: 'Доставки до завтра',

@@ -17,6 +17,22 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Позвонить по\u00a0заказам',
     about: 'Договорились созвониться: время пришло',
   },
+  orders_overpaid: {
+    name: 'Переплата',
+    about: 'Денег больше, чем стоит заказ, или он отменён: верните лишнее',
+  },
+  payments_troubled: {
+    name: 'Оплата требует внимания',
+    about: 'Платёжная система и\u00a0магазин говорят разное: сверьте',
+  },
+  refunds_refused: {
+    name: 'Возврат не\u00a0прошёл',
+    about: 'Повторите возврат или договоритесь с\u00a0покупателем',
+  },
+  orders_paid_unseen: {
+    name: 'Оплачен, не\u00a0просмотрен',
+    about: 'Деньги пришли, а\u00a0с\u00a0заказом ещё ничего не\u00a0делали',
+  },
   payments_waiting: { name: 'Ждут оплаты', about: 'Внесено не всё: напомните покупателю' },
   orders_confirmed: { name: 'Подтверждены', about: 'Соберите или закажите изготовление' },
   production_overdue: {

@@ -66,7 +66,7 @@ function Row({ row }: { row: MoneyRow }) {
       <td className="money__soft">
         <time dateTime={at}>{formatNearTime(new Date(at), zone)}</time>
       </td>
-      <td>{moneyKindNames[row.kind]}</td>
+      <td className="money__kind">{moneyKindNames[row.kind]}</td>
       <td>
         <div>
           <div>

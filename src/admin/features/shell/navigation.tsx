@@ -16,6 +16,7 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 import Warehouse from 'lucide-react/icons/warehouse';
 import type { ComponentType, SVGProps } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -34,13 +35,15 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { foldedGroups, foldGroup } from './folded-groups.ts';
 
-const { today, start, orders, calls, letters, goods, stock, categories, imports } = officePages;
+const { today, start, orders, money, calls, letters, goods, stock, categories, imports } =
+  officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [today, House],
   [start, ListChecks],
   [orders, ShoppingBag],
+  [money, Wallet],
   [calls, Phone],
   [letters, Mail],
   [goods, Box],
@@ -61,6 +64,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
 /** What of a screen waits for the member. */
 const queuesOf = new Map<OfficePage, readonly QueueName[]>([
   [orders, ['orders_new']],
+  [money, ['payments_troubled', 'refunds_refused']],
   [calls, ['calls_due']],
   [letters, ['letters_failed']],
   [imports, ['prices_asked', 'imports_refused']],

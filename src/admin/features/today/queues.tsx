@@ -20,6 +20,10 @@ const lists: Record<QueueName, string> = {
   orders_confirmed: orders('status=confirmed'),
   production_overdue: orders('due=production'),
   promises_overdue: orders('due=promise'),
+  orders_overpaid: orders('due=overpaid'),
+  orders_paid_unseen: orders('due=unseen'),
+  payments_troubled: `${officePages.money.path}?attention=look`,
+  refunds_refused: `${officePages.money.path}?attention=refused`,
   prices_untold: orders('due=price'),
   offers_refused: orders('due=refusal'),
   shipments_stopped: orders('due=carrier'),
@@ -39,6 +43,9 @@ const ofDays: readonly QueueName[] = [
   'visits_near',
   'deliveries_near',
 ];
+
+/** The shop has money that is not its own. */
+const urgent: readonly QueueName[] = ['orders_overpaid'];
 
 /** Since when, or until when, the first of a queue waits. */
 function sinceText(name: QueueName, oldest: string, zone: TimeZone): string {
@@ -60,7 +67,7 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
       {waiting.length > 0 && (
         <ul className="queues">
           {waiting.map(({ name, count, oldest }) => (
-            <li key={name} className="queue">
+            <li key={name} className={`queue ${urgent.includes(name) ? 'queue--urgent' : ''}`}>
               <RouterLink to={lists[name]} className="queue__link">
                 <span className="queue__count">{count}</span>
                 <span className="queue__name">{queueWords[name].name}</span>

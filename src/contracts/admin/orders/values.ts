@@ -5,7 +5,7 @@ export const MOST_AT_ONCE = 100;
 
 /**
  * What can be due; a delivery and a visit are from the day before, goods of a maker and a promise from the day after; a refused offer, a
- * carrier and a price that is to be told at once.
+ * carrier, a price that is to be told, money that is too much and money that came for a new order nobody has looked at, at once.
  */
 export const dueKinds = [
   'call',
@@ -14,6 +14,8 @@ export const dueKinds = [
   'promise',
   'refusal',
   'price',
+  'overpaid',
+  'unseen',
   'carrier',
   'delivery',
   'visit',

@@ -20,7 +20,8 @@ const open = sql`('new', 'confirmed', 'production', 'shipped')`;
  * The orders for which something is due, with since when: a call that was agreed, money that is owed in whole or in part, goods that a maker
  * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer
  * was promised that has passed, a change of the order that its customer has refused, a carrier that refused or brings back, a price of
- * delivery that was to be told by telephone and is not named yet.
+ * delivery that was to be told by telephone and is not named yet, more money than the order costs (of a cancelled one any), money that a
+ * provider has told of for a new order with which no member has done anything since.
  */
 export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
   const today = dayIn(now, zone);
@@ -49,6 +50,19 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
       return sql`SELECT order_id, created_at AS since FROM order_quotes JOIN orders ON orders.id = order_id
         WHERE quote -> 'calls' @> '[{"kind": "delivery"}]' AND status_order IN ${open} AND NOT EXISTS (
           SELECT FROM order_charges AS charge WHERE charge.order_id = orders.id AND kind = 'delivery' AND ended_at IS NULL)`;
+    case 'overpaid':
+      return sql`SELECT id AS order_id, coalesce(
+          (SELECT max(happened_at) FROM payment_events WHERE order_id = orders.id AND kind = 'charge' AND result = 'succeeded'), created_at) AS since
+        FROM orders WHERE charged_kopecks - refunded_kopecks > CASE
+          WHEN status_order = 'cancelled' THEN 0
+          WHEN counts_charges THEN total_kopecks + charges_kopecks - discount_kopecks
+          ELSE total_kopecks END`;
+    case 'unseen':
+      return sql`SELECT orders.id AS order_id, came.at AS since FROM orders JOIN LATERAL (
+          SELECT max(happened_at) AS at FROM payment_events
+          WHERE order_id = orders.id AND kind = 'charge' AND result = 'succeeded' AND provider <> 'hand') AS came ON came.at IS NOT NULL
+        WHERE status_order = 'new' AND charged_kopecks > refunded_kopecks AND NOT EXISTS (
+          SELECT FROM order_events WHERE order_id = orders.id AND staff_id IS NOT NULL AND happened_at > came.at)`;
     case 'carrier':
       return sql`SELECT order_id, since FROM (${stoppedShipments}) AS stopped JOIN orders ON orders.id = order_id
         WHERE status_order IN ${open}`;

@@ -19,6 +19,8 @@ export function orderQueues(
     production_overdue: dueOrders('production', time),
     promises_overdue: dueOrders('promise', time),
     prices_untold: dueOrders('price', time),
+    orders_overpaid: dueOrders('overpaid', time),
+    orders_paid_unseen: dueOrders('unseen', time),
     offers_refused: dueOrders('refusal', time),
     shipments_stopped: dueOrders('carrier', time),
     visits_near: dueOrders('visit', time),

@@ -167,3 +167,17 @@ export async function countMoney(
   );
   return rows[0]?.count ?? 0;
 }
+
+/** How much of the money of all orders is to be looked at, and since when the first of it waits; with that of the demo or without. */
+export async function countAttention(
+  db: Database,
+  attention: MoneyQueue,
+  { withDemo, ...time }: MoneyTime & { readonly withDemo: boolean },
+): Promise<{ count: number; oldest: string | null }> {
+  const all = sql.join(sourcesOf({ attention }, time), sql` UNION ALL `);
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
+    SELECT count(*)::int AS count, to_json(min(at)) #>> '{}' AS oldest FROM (${all}) AS money
+    ${withDemo ? sql`` : sql`WHERE order_id NOT IN (SELECT id FROM orders WHERE demo)`}`);
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  return { count, oldest: oldest === null ? null : new Date(oldest).toISOString() };
+}
