@@ -3,6 +3,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/': ['office#сегодня-и-звонки', 'office#примеры'],
   '/start': ['opening#первые-шаги'],
   '/orders': ['office#заказы'],
+  '/money': ['office#деньги'],
   '/route': ['delivery#маршрутный-лист'],
   '/calls': ['office#сегодня-и-звонки'],
   '/goods': ['office#товары', 'catalogue#карточка-товара'],

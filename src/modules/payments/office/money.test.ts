@@ -38,6 +38,7 @@ beforeAll(async () => {
   await askRefund(member, first.number, { what: { of: 'part', amount: 1000 } });
   const second = await orders.paid({ name: 'tbank', method: 'sbp' });
   const third = await orders.begun();
+  await emulator.clock.pass(1000);
   await noteMoney(member, third.number, { amount: 300.5, document: '17/а' });
   await emulator.clock.pass(1000);
   await giveMoneyBack(member, third.number, { amount: 200 });
@@ -49,6 +50,7 @@ beforeAll(async () => {
   // The next day by the clock of the shop.
   await emulator.clock.pass(2 * 60 * MINUTE);
   const fourth = await orders.begun();
+  await emulator.clock.pass(1000);
   const late = await office.complete('owner');
   await noteMoney(late, fourth.number, { amount: 5 });
   await takeMoneyBack(late, fourth.number);
