@@ -1,4 +1,10 @@
 -- The office finds the money of all orders by time, and a member says what is dealt with.
+-- Orders are locked first, as in a transaction that places or pays one: in another order both would wait for each other.
+CREATE INDEX orders_overpaid ON orders (id) WHERE charged_kopecks - refunded_kopecks > CASE
+  WHEN status_order = 'cancelled' THEN 0
+  WHEN counts_charges THEN total_kopecks + charges_kopecks - discount_kopecks
+  ELSE total_kopecks END;
+--> statement-breakpoint
 ALTER TABLE payments
   -- When the provider answered last.
   ADD COLUMN answered_at timestamptz,
@@ -19,11 +25,6 @@ CREATE INDEX refunds_order ON refunds (order_id, created_at);
 CREATE INDEX refunds_unsettled ON refunds (created_at) WHERE settled_at IS NULL AND (trouble_at IS NOT NULL OR state IN ('refused', 'undone'));
 --> statement-breakpoint
 CREATE INDEX payment_events_refunds ON payment_events (happened_at) WHERE kind = 'refund' AND result = 'succeeded';
---> statement-breakpoint
-CREATE INDEX orders_overpaid ON orders (id) WHERE charged_kopecks - refunded_kopecks > CASE
-  WHEN status_order = 'cancelled' THEN 0
-  WHEN counts_charges THEN total_kopecks + charges_kopecks - discount_kopecks
-  ELSE total_kopecks END;
 --> statement-breakpoint
 CREATE TRIGGER payments_tell AFTER UPDATE OF state, trouble, settled ON payments FOR EACH ROW
   WHEN ((NEW.state, NEW.trouble, NEW.settled) IS DISTINCT FROM (OLD.state, OLD.trouble, OLD.settled))
