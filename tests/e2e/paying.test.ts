@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
+import { fillCheckout } from '#tests/support/checkout.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { orderWithLink } from '#tests/support/order-links.ts';
-import { openPaymentsEmulator } from '#tests/support/payments-emulator/emulator.ts';
+import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
 import { leadTo, setPayingTerms } from '#tests/support/provider-of-shop.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+import { inCart } from '#tests/support/stored-lists.ts';
 
-let emulator: Awaited<ReturnType<typeof openPaymentsEmulator>>;
+let emulator: PaymentsEmulator;
 const it = withShopInBrowser(async ({ onCleanup }) => {
-  emulator = await openPaymentsEmulator({ now: new Date() });
-  onCleanup(() => emulator.close());
+  emulator = await openPayments({ onEnd: onCleanup, now: new Date() });
   const { url } = emulator;
-  return { callsFail: true, env: { RATE_LOGIN: '200/15m', YOOKASSA_URL: url, TBANK_URL: url } };
+  const env = { RATE_LOGIN: '200/15m', YOOKASSA_URL: url, TBANK_URL: url };
+  // The provider leads customers back to PUBLIC_URL.
+  return { callsFail: true, named: true, env };
 });
 const { shop, office } = fixturesOf(it);
 let sofa: SomeVariant;
@@ -37,10 +40,10 @@ it('a customer on a phone is declined, pays the first half, then the rest', asyn
   await page.getByRole('heading', { level: 1, name: /^Оплата заказа/ }).waitFor();
   const first = page.getByRole('button', { name: 'Оплатить предоплату: 45 000,00 ₽' });
   await first.waitFor();
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     PHONE.viewport.width,
   );
+  await expectAccessible(page);
   expect(await paymentsOf(id)).toEqual([]);
 
   await first.click();
@@ -93,7 +96,7 @@ it('another sum is checked at its field, and a payment of it is one of several',
   await page.getByText('Введите сумму цифрами').waitFor();
   await field.fill('100');
   await page.getByRole('button', { name: 'Оплатить эту сумму' }).click();
-  await page.getByText(/можно внести от/).waitFor();
+  await page.getByText(/можно внести/).waitFor();
   expect(await field.inputValue()).toBe('100');
   await expectAccessible(page);
   await field.fill('10 000,50');
@@ -109,24 +112,16 @@ it('a bank that thinks about a loan says until when, and nothing is asked for ag
   await page.getByRole('combobox').selectOption('loan');
   await page.getByRole('button', { name: 'Банк думает 8 часов' }).click();
   await page.getByRole('heading', { level: 1, name: 'Банк рассматривает заявку' }).waitFor();
-  await page.getByText(/Ответ придёт до/).waitFor();
+  await page.getByText(/Ответ придёт/).waitFor();
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
   await page.getByRole('button', { name: /^Оплатить/ }).click();
-  await page.getByText(/Банк рассматривает заявку на 90 000,00 ₽/).waitFor();
+  await page.getByText(/Банк рассматривает заявку/).waitFor();
 });
 
 it('a new order offers to pay beside its thanks, as the checkout has said', async () => {
-  const page = await shop.open(`/products/${sofa.productSlug}/variant/${sofa.variantSlug}`, PHONE);
-  await page.getByRole('button', { name: 'В корзину' }).first().click();
-  await page.getByRole('link', { name: 'Корзина' }).first().waitFor();
-  await page.goto(new URL('/checkout/', page.url()).href);
-  await page.getByText(/Оплатить заказ онлайн можно сразу после оформления/).waitFor();
-  await page.getByLabel('Имя', { exact: true }).fill('Вера');
-  await page.getByLabel('Фамилия', { exact: true }).fill('Примерова');
-  await page.getByLabel(/^E-?mail/i).fill('pays@example.ru');
-  await page.getByLabel('Телефон').fill('+7 (000) 000-00-00');
-  await page.getByLabel('Город', { exact: true }).fill('Москва');
-  await page.getByLabel('Адрес', { exact: true }).fill('Улица, 1');
+  const page = await shop.open('/checkout/', { ...DESKTOP, stored: inCart(sofa) });
+  await page.getByText(/можно сразу после оформления/).waitFor();
+  await fillCheckout(page);
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await page.getByRole('link', { name: 'Оплатить', exact: true }).click();
   await page.getByRole('button', { name: 'Оплатить всё: 90 000,00 ₽' }).waitFor();
@@ -148,13 +143,13 @@ it('a link of a letter, of a paid order, of a shop without a provider: each says
   const { url } = await orderWithLink(shop, [sofa]);
   await setPayingTerms(shop.db, { when: 'confirmed' });
   const page = await shop.open(`${url}/pay`, PHONE);
-  await page.getByText(/когда менеджер подтвердит его/).waitFor();
+  await page.getByText(/когда менеджер подтвердит/).waitFor();
   await setPayingTerms(shop.db, {});
   await leadTo(shop, emulator, null);
   await page.reload();
-  await page.getByText(/Как внести оплату, расскажет менеджер/).waitFor();
+  await page.getByText(/Как внести оплату/).waitFor();
   await page.goto(new URL('/orders/t/unknown/pay', page.url()).href);
-  await page.getByRole('link', { name: 'Найти заказ' }).waitFor();
+  await page.getByRole('link', { name: 'Запросить ссылку' }).waitFor();
   await page.goto(new URL('/payments/00000000-0000-4000-8000-000000000000', page.url()).href);
   await page.getByRole('heading', { level: 1, name: 'Такого платежа нет' }).waitFor();
 });
@@ -174,9 +169,9 @@ it('the staff send the link, and hold goods without money', async () => {
   await setVariant(shop.db, sofa.variant, { stock: 2 });
   const { number, email } = await orderWithLink(shop, [sofa]);
   const card = await office.openAs('manager', `/admin/orders/${number}`, DESKTOP);
-  await card.getByText(/Товар держим до оплаты/).waitFor();
+  await card.getByText(/^Товар держим/).waitFor();
   await card.getByRole('button', { name: 'Отправить ссылку на оплату' }).click();
-  await card.getByText(/письмо со ссылкой на оплату отправлено/).waitFor();
+  await card.getByText(/на\sоплату отправлено/).waitFor();
   await expect
     .poll(() =>
       shop.letters.some(({ to, subject }) => to === email && subject.startsWith('Оплата')),

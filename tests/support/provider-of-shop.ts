@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ProviderName, sealSecret } from '#modules/payments/online/providers.ts';
 import { createSealing } from '#platform/security/sealing.ts';
 import type { TestApp } from './build-test-app.ts';
-import { openPaymentsEmulator } from './payments-emulator/emulator.ts';
-
-type Emulator = Awaited<ReturnType<typeof openPaymentsEmulator>>;
+import { openPayments, type PaymentsEmulator } from './payments.ts';
 
 /** The emulator of both providers, and a shop of its clock that asks it. */
 export async function emulatorOfShop({
@@ -12,8 +10,7 @@ export async function emulatorOfShop({
 }: {
   onCleanup: (close: () => Promise<void>) => void;
 }) {
-  const emulator = await openPaymentsEmulator();
-  onCleanup(() => emulator.close());
+  const emulator = await openPayments({ onEnd: onCleanup });
   const { url, clock } = emulator;
   return { emulator, options: { clock, env: { YOOKASSA_URL: url, TBANK_URL: url } } };
 }
@@ -21,7 +18,7 @@ export async function emulatorOfShop({
 /** Lets the shop lead its customers to this provider, which the emulator plays; null: to none. */
 export async function leadTo(
   { db, tokenKey }: Pick<TestApp, 'db' | 'tokenKey'>,
-  { shop, terminal, clock }: Emulator,
+  { shop, terminal, clock }: PaymentsEmulator,
   name: ProviderName | null,
 ): Promise<void> {
   await db.execute(sql`DELETE FROM payment_providers`);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { chargeSum, orderCardMessages as words } from '#messages/office/orders.ts';
 import { chargeLines } from '#messages/orders/charges.ts';
@@ -6,8 +7,11 @@ import { formatPrice } from '#messages/words/price.ts';
 import { useMay } from '../../api/session.ts';
 import { OrderCharges } from './order-charges.tsx';
 import { OrderOffer } from './order-offer.tsx';
-import { OrderPaying } from './order-paying.tsx';
 import { OrderPayments } from './order-payments.tsx';
+
+const OrderPaying = lazy(async () => ({
+  default: (await import('./order-paying.tsx')).OrderPaying,
+}));
 
 /** The sums of an order, its payments and what its customer is asked about. */
 export function OrderMoney({ order }: { order: OrderCard }) {
@@ -35,7 +39,11 @@ export function OrderMoney({ order }: { order: OrderCard }) {
         ))}
       </dl>
       {mayRead && <OrderPayments key={order.number} order={order} />}
-      {mayRead && <OrderPaying order={order} />}
+      {mayRead && (
+        <Suspense fallback={null}>
+          <OrderPaying order={order} />
+        </Suspense>
+      )}
       <OrderOffer order={order} />
       <OrderCharges order={order} />
     </section>
