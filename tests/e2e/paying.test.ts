@@ -182,6 +182,20 @@ it('the staff send the link, and hold goods without money', async () => {
   await expectAccessible(card);
 });
 
+it('a customer in the shop pays by a QR code on the screen of the staff', async () => {
+  const { number } = await orderWithLink(shop, [sofa]);
+  const card = await office.openAs('manager', `/admin/orders/${number}`, DESKTOP);
+  await card.getByRole('button', { name: 'Показать QR для СБП' }).click();
+  const dialog = card.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'Показать QR для СБП' }).waitFor();
+  await expectAccessible(card);
+  const paid = emulator.payments.at(-1);
+  await emulator.press(`${emulator.url}/pay/${paid?.id}`, 'pay', 'sbp');
+  await dialog.getByText('Оплачено', { exact: true }).waitFor();
+  await card.keyboard.press('Escape');
+  await card.getByRole('list', { name: 'Оплаты' }).getByText('Оплачено').waitFor();
+});
+
 it('the owner sets when customers pay', async () => {
   const page = await office.openAs('owner', '/admin/payments', PHONE);
   const part = page.getByRole('region', { name: 'Условия оплаты' });

@@ -51,6 +51,10 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: { ...ofOrder(known, number), id: UNKNOWN, refund: UNKNOWN },
     body: { version: orderOf(known, number).version, reason: 'не тот заказ' },
   }),
+  'POST /api/admin/orders/:number/payments/qr/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { part: 'rest' },
+  }),
   // No provider is set up there: nothing is asked.
   'POST /api/admin/orders/:number/payments/:id/check/': (known, number) => ({
     params: { ...ofOrder(known, number), id: UNKNOWN },

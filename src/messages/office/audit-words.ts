@@ -111,6 +111,7 @@ const actions: Readonly<Record<string, string>> = {
   'staff.sessions_ended': 'завершены сеансы',
   'delivery_terms.change': 'изменены условия доставки',
   'orders.hold_goods': 'изменено, держать ли товары заказа',
+  'payments.show_qr': 'показан QR-код для оплаты',
   'payments.send_link': 'отправлена ссылка на\u00a0оплату',
   'paying_terms.change': 'изменены условия оплаты',
   'route.arrange': 'изменён маршрутный лист',

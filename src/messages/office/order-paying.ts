@@ -7,6 +7,12 @@ import { formatNearTime } from '../words/shop-time.ts';
 export const orderPayingWords = {
   sendLink: 'Отправить ссылку на\u00a0оплату',
   sent: (number: string) => `Заказ ${number}: письмо со\u00a0ссылкой на\u00a0оплату отправлено.`,
+  showQr: 'Показать QR для СБП',
+  qrTitle: (amount: number) => `Оплата по\u00a0СБП: ${formatPrice(amount)}`,
+  qrAbout: 'Покупатель наводит камеру телефона и\u00a0платит в\u00a0приложении своего банка.',
+  qrWaits: 'Ждём оплату…',
+  qrPaid: 'Оплачено',
+  qrOver: 'Этот код больше не\u00a0действует. Закройте окно и\u00a0покажите новый.',
   keep: 'Держать товар без оплаты',
   untilTerm: 'Держать товар до\u00a0срока оплаты',
   again: 'Снова отложить товар',

@@ -20,6 +20,10 @@ export const payingFaults = {
     `За\u00a0один раз можно внести от\u00a0${formatPrice(least)} до\u00a0${formatPrice(most)}.`,
   tooLittleLeft: (least: number) =>
     `После этого платежа останется меньше ${formatPrice(least)}. Оплатите всё или внесите меньше.`,
+  notBySbp: (most: number | null) =>
+    most === null
+      ? 'Такую сумму по\u00a0СБП не\u00a0оплатить.'
+      : `По\u00a0СБП за\u00a0один раз платят до\u00a0${formatPrice(most)}.`,
   oneOfTwo: 'Выберите часть или введите сумму',
 } as const;
 

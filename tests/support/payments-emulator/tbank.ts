@@ -126,6 +126,13 @@ export function addTbank(app: FastifyInstance, options: Options): void {
     return { status: 200, body: { ...common(payment), Amount, Params } };
   }
 
+  /** A real one leads to the bank of the customer. */
+  function getQr({ PaymentId: id }: Fields): Answer {
+    const payment = payments.find(String(id));
+    if (!payment) return refusal('255');
+    return { status: 200, body: { ...common(payment), Data: payUrlOf(payment) } };
+  }
+
   function checkOrder({ OrderId: key }: Fields): Answer {
     const found = ours().filter((one) => one.key === key);
     if (found.length === 0) return refusal('335');
@@ -176,6 +183,7 @@ export function addTbank(app: FastifyInstance, options: Options): void {
     GetState: getState,
     CheckOrder: checkOrder,
     Cancel: cancel,
+    GetQr: getQr,
   };
 
   app.post<{ Params: { method: string }; Body: Fields }>('/v2/:method', (request, reply) =>

@@ -27,7 +27,7 @@ interface Options {
 interface AskedPayment {
   readonly amount: { readonly value: string };
   readonly description: string;
-  readonly confirmation: { readonly return_url: string };
+  readonly confirmation: { readonly type: string; readonly return_url: string };
   readonly metadata: { readonly payment_id: string };
 }
 
@@ -82,7 +82,7 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
     return answer;
   }
 
-  function shownPayment(payment: KeptPayment, isNew: boolean) {
+  function shownPayment(payment: KeptPayment, isNew: boolean, asQr = false) {
     const { wrong } = misfortunes;
     const { stage, method, reason } = payment;
     const refunded = refundedOf(payment);
@@ -104,9 +104,7 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
         expires_at: new Date(payment.createdAt.getTime() + 7 * 24 * HOUR).toISOString(),
       }),
       ...(payment.thinksUntil && { suspended_until: payment.thinksUntil.toISOString() }),
-      ...(isNew && {
-        confirmation: { type: 'redirect', confirmation_url: payUrlOf(payment) },
-      }),
+      ...(isNew && { confirmation: confirmationOf(payment, asQr) }),
       test: misfortunes.isOtherMode ? !shop.isTest : shop.isTest,
       metadata: payment.metadata,
       ...(!['new', 'shown'].includes(stage) && { payment_method: shownMethod(method) }),
@@ -119,6 +117,12 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
       ...(misfortunes.hasOddFields && { fee: { odd: [1, null] }, income_amount: 'soon' }),
     };
   }
+
+  /** A real QR code leads to the bank of the customer. */
+  const confirmationOf = (payment: KeptPayment, asQr: boolean) =>
+    asQr
+      ? { type: 'qr', confirmation_data: payUrlOf(payment) }
+      : { type: 'redirect', confirmation_url: payUrlOf(payment) };
 
   function shownRefund(payment: KeptPayment, made: KeptRefund) {
     const { wrong } = misfortunes;
@@ -151,7 +155,7 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
       noticesTo: undefined,
       metadata: asked.metadata,
     });
-    const body = shownPayment(payment, true);
+    const body = shownPayment(payment, true, asked.confirmation.type === 'qr');
     if (misfortunes.paysBeforeAnswer) await payments.pay(payment);
     return { status: 200, body };
   }

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Form } from '../../ui/form.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** An offered secret can be confirmed for ten minutes; after nine a new one is asked for, ms. */
 const OFFER_LIFE = 9 * 60_000;

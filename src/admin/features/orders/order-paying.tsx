@@ -4,12 +4,16 @@ import type { OrderPayingInOffice } from '#contracts/admin/orders/order-paying.t
 import { orderPayingTexts, orderPayingWords as words } from '#messages/office/order-paying.ts';
 import { ApiFailure, call } from '../../api/call-api.ts';
 import { orderPayingCalls } from '../../api/endpoints/orders.ts';
+import { onlinePaymentsCalls } from '../../api/endpoints/payments.ts';
 import { howOften } from '../../api/live.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
+
+const loadQr = async () => (await import('./qr-dialog.tsx')).QrDialog;
 
 type Hold = 'keep' | 'until term' | 'again';
 
@@ -31,8 +35,13 @@ function Shown({ number, paying }: { number: string; paying: OrderPayingInOffice
     onDone: () => say(words.sent(number)),
   });
   const hold = useHold(number, paying.version);
+  const { Opened: QrDialog, ...dialog } = useOpenLater(loadQr);
+  const qr = useChange(
+    () => call(onlinePaymentsCalls.qr, { params: { number }, body: { part: 'first' } }),
+    { onDone: dialog.open },
+  );
   const { state, goods, keeps, held_until: until } = paying;
-  const failure = hold.error ?? link.error;
+  const failure = hold.error ?? link.error ?? qr.error;
   return (
     <>
       {orderPayingTexts(paying, zone).map((text) => (
@@ -44,6 +53,11 @@ function Shown({ number, paying }: { number: string; paying: OrderPayingInOffice
           {state === 'now' && (
             <Button onPress={() => link.mutate()} isPending={link.isPending}>
               {words.sendLink}
+            </Button>
+          )}
+          {state === 'now' && (
+            <Button onPress={() => qr.mutate()} isPending={qr.isPending}>
+              {words.showQr}
             </Button>
           )}
           {goods === 'freed' && (
@@ -62,6 +76,7 @@ function Shown({ number, paying }: { number: string; paying: OrderPayingInOffice
           )}
         </div>
       )}
+      {QrDialog && qr.data && <QrDialog number={number} shown={qr.data} onClose={dialog.close} />}
     </>
   );
 }

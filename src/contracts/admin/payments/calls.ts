@@ -18,6 +18,7 @@ export const onlinePaymentsCalls = {
   refund: post('/api/admin/orders/:number/payments/:id/refund/', 'payments.refund', {
     stepUp: true,
   }),
+  qr: post('/api/admin/orders/:number/payments/qr/', 'payments.manual'),
   settle: post('/api/admin/orders/:number/payments/:id/settled/', 'payments.manual'),
 };
 

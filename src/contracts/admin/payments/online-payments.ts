@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chargeKinds } from '../../order-states.ts';
 import { checkFindings, refundStates } from '../../payments.ts';
-import { oneLineText, roubles } from '../../validation.ts';
+import { oneLineText, refusalBody, roubles } from '../../validation.ts';
 import { hidden } from '../endpoint.ts';
 import { onlinePaymentsCalls } from './calls.ts';
 import { amount, answers, ofOrder, orderPayments, reason, version } from './order-payments.ts';
@@ -33,6 +33,24 @@ export const onlinePaymentsEndpoints = {
       ...hidden,
       params: ofPayment,
       response: { ...answers, 200: orderPayments.extend({ found: z.enum(checkFindings) }) },
+    },
+  },
+  /** Begins a payment by СБП, whose QR code the customer scans in the shop. */
+  qr: {
+    ...onlinePaymentsCalls.qr,
+    schema: {
+      ...hidden,
+      params: ofOrder,
+      body: z.strictObject({ part: z.enum(['first', 'rest']) }),
+      response: {
+        ...answers,
+        200: z.object({
+          payment: z.uuid(),
+          amount: roubles,
+          code: z.string().describe('What the QR code says'),
+        }),
+        503: refusalBody,
+      },
     },
   },
   /** Asks the provider of a payment to give money back. */

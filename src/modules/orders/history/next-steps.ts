@@ -66,11 +66,13 @@ const refundOf = (payment: OrderRow['paymentStatus']): string[] => {
 function paymentSteps({ order, paying = 'not taken' }: Facts): string[] {
   if (order.goodsFreedAt && paying === 'now') return [messages.goodsFreed];
   if (paying === 'later') return [messages.payLater];
-  if (paying === 'now') return [messages.payNow];
+  if (paying === 'now') return [isPartPaid(order) ? messages.payRest : messages.payNow];
   // Who has paid before the manager called has asked nothing.
   const isAsked = order.statusOrder === 'new' ? paying === 'not taken' : true;
   return isAsked && order.paymentStatus === 'waiting_for_payment' ? [messages.payment] : [];
 }
+
+const isPartPaid = ({ paymentStatus }: OrderRow): boolean => paymentStatus === 'partially_paid';
 
 const hoursOf = ({ hours }: Facts['shop']): string =>
   hours.map(({ days, time }) => `${days} ${time}`).join(', ');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { paymentDescription } from '#messages/payments/paying.ts';
+import { type Kopecks, toRoubles } from '#contracts/money.ts';
+import { payingFaults, paymentDescription } from '#messages/payments/paying.ts';
 import {
   firstPaymentOf,
   holdAgain,
@@ -10,12 +11,12 @@ import {
   sumsOf,
 } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { MINUTE } from '#platform/time/duration.ts';
 import { createKeyedSemaphore } from '#platform/work/keyed-semaphore.ts';
 import { insertEvent, insertPayment, type PaymentRow } from '../ledger/ledger-queries.ts';
-import { type PaidPart, type Part, partOf } from '../paying/parts.ts';
+import { type PaidPart, type Part, partOf, waysOf } from '../paying/parts.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { selectOpenPayments, selectPayment, updatePayment } from './online-queries.ts';
 import type { OpenProvider, Providers } from './providers.ts';
@@ -31,10 +32,17 @@ export interface BeginContext {
 /** Where the customer goes to pay. */
 export interface ReadyPayment {
   readonly id: string;
+  /** The page of the provider, or what the QR code says. */
   readonly payUrl: string;
+  readonly amount: Kopecks;
 }
 
-export type BeginPayment = (orderId: number, part: PaidPart) => Promise<ReadyPayment>;
+/** The member who shows the customer a QR code of СБП. */
+export interface ByQr {
+  readonly staffId: number | null;
+}
+
+export type BeginPayment = (orderId: number, part: PaidPart, byQr?: ByQr) => Promise<ReadyPayment>;
 
 /** A page of payment that ends sooner is not led to. */
 const LEAST_LEFT = 5 * MINUTE;
@@ -50,22 +58,28 @@ const MOST_WAITING = 20;
  */
 export function createBeginPayment(context: BeginContext): BeginPayment {
   const oneByOne = createKeyedSemaphore(1, MOST_WAITING);
-  return (orderId, part) =>
+  return (orderId, part, byQr) =>
     oneByOne(String(orderId), async () => {
       const open = await context.providers.chosen();
       if (!open) throw new DomainError('payment_unavailable');
       for (let tried = 0; tried < MOST_KEYS; tried += 1) {
         const payment = await context.db.transaction((db) =>
-          findOrInsert({ ...context, db }, open, orderId, part),
+          findOrInsert({ ...context, db }, open, orderId, part, byQr),
         );
         const ready = payment.row.payUrl
-          ? { id: payment.row.id, payUrl: payment.row.payUrl }
+          ? readyOf(payment.row, payment.row.payUrl)
           : await askToBegin(context, open, payment);
         if (ready) return ready;
       }
       throw new DomainError('payment_unavailable');
     });
 }
+
+const readyOf = ({ id, amountKopecks: amount }: PaymentRow, payUrl: string): ReadyPayment => ({
+  id,
+  payUrl,
+  amount,
+});
 
 interface Wanted {
   readonly row: PaymentRow;
@@ -78,17 +92,21 @@ async function findOrInsert(
   { name, isTest, provider }: OpenProvider,
   orderId: number,
   part: PaidPart,
+  byQr: ByQr | undefined,
 ): Promise<Wanted> {
   const order = await selectOrderForUpdate(db, orderId);
   if (!order) throw new DomainError('order_not_found');
   const now = clock.now();
   const { amount, purpose } = await readyPart(db, order, part, provider.traits.limits);
+  if (byQr) requireQr(provider.traits.limits, amount);
+  const madeBy = byQr ? 'staff' : 'customer';
   const missing = await holdAgain(db, order, { actor: 'customer', at: now });
   if (missing.length > 0) throw new DomainError('out_of_stock', { body: { lines: missing } });
   const found = (await selectOpenPayments(db, orderId)).find(
     (one) =>
       one.provider === name &&
       one.test === isTest &&
+      one.madeBy === madeBy &&
       one.amountKopecks === amount &&
       canBePaid(one, now),
   );
@@ -101,7 +119,8 @@ async function findOrInsert(
     provider: name,
     amountKopecks: amount,
     test: isTest,
-    madeBy: 'customer',
+    madeBy,
+    staffId: byQr?.staffId ?? null,
     createdAt: now,
     state: 'created',
   });
@@ -122,6 +141,13 @@ async function readyPart(
   const { left, paid } = sumsOf(order);
   const first = await firstPaymentOf(db, order, terms);
   return partOf({ left, paid, first, onlyWhole: terms.only_whole }, wanted, limits);
+}
+
+/** Throws `invalid` of `amount` where СБП does not take so much at once. */
+function requireQr(limits: PaymentProvider['traits']['limits'], amount: Kopecks): void {
+  const { most } = limits.sbp ?? {};
+  if (waysOf(limits, amount).includes('sbp')) return;
+  throw invalid('amount', payingFaults.notBySbp(most === undefined ? null : toRoubles(most)));
 }
 
 /** One whose answer was lost is begun again with its key; one without an address is lost for the customer. */
@@ -146,13 +172,14 @@ async function askToBegin(
     purpose: purpose === 'part' ? 'balance' : purpose,
     orderNumber,
     isTest,
+    asQr: row.madeBy === 'staff',
   });
   if ('isUnknown' in answer) throw new DomainError('payment_unavailable');
   if ('refused' in answer) {
     if (answer.refused === 'key used') {
       // Another process may have begun it at this moment. Else the address is lost: it is settled like any other, and a new one is begun.
       const payUrl = (await selectPayment(db, id))?.payUrl;
-      if (payUrl) return { id, payUrl };
+      if (payUrl) return readyOf(row, payUrl);
       await updatePayment(db, id, { state: 'pending' });
       return undefined;
     }
@@ -168,7 +195,8 @@ async function askToBegin(
     await updatePayment(db, id, { state: 'pending', reference, payUrl, expiresAt });
     const { orderId, provider: name, test } = row;
     const requested = { kind: 'charge', result: 'requested', amountKopecks: amount } as const;
-    const from = { source: 'customer', happenedAt: clock.now() } as const;
+    const source = row.madeBy === 'staff' ? 'staff' : 'customer';
+    const from = { source, happenedAt: clock.now() } as const;
     await insertEvent(db, {
       ...requested,
       ...from,
@@ -179,5 +207,5 @@ async function askToBegin(
       test,
     });
   });
-  return { id, payUrl };
+  return readyOf(row, payUrl);
 }

@@ -18,6 +18,8 @@ export interface AskedPayment {
   readonly returnUrl: string;
   readonly purpose: 'prepayment' | 'balance' | 'full' | 'extra';
   readonly orderNumber: string;
+  /** By СБП alone: `payUrl` is what a QR code on the screen of the shop says. */
+  readonly asQr?: boolean | undefined;
   /** Whether the shop tries payments out: a payment of the other kind is refused. */
   readonly isTest: boolean;
   /** Until when the customer may pay, where the provider lets a shop say that. */

@@ -66,6 +66,7 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
                 <li key={step}>{step}</li>
               ))}
             </ul>
+            {parts && <parts.OrderPay order={order} owner={owner} />}
             {parts && order.shipment && <parts.OrderSent shipment={order.shipment} />}
             {parts && order.promise_text && order.delivery_type !== 'pickup' && (
               <parts.OrderSlot owner={owner} onChange={onChange} />
@@ -84,7 +85,6 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
         <div className="order-page__aside">
           <Section {...section} title={messages.money}>
             <MoneyFacts order={order} />
-            {parts && <parts.OrderPay order={order} owner={owner} />}
           </Section>
           <Section {...section} title={messages.recipient}>
             <RecipientFacts order={order} />

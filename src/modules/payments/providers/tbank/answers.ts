@@ -53,3 +53,6 @@ export const notice = z.object({
   PaymentId: maybe(id),
   OrderId: maybe(text.pipe(z.string().max(36))),
 });
+
+/** Of `GetQr` with `PAYLOAD`. */
+export const qr = z.object({ Data: z.url({ protocol: /^https?$/ }) });

@@ -17,7 +17,7 @@ interface Options extends TbankAccount {
   readonly patience: number;
 }
 
-type Method = 'Init' | 'GetState' | 'CheckOrder' | 'Cancel';
+type Method = 'Init' | 'GetQr' | 'GetState' | 'CheckOrder' | 'Cancel';
 
 /** Answers what was read of a success, that there is no such thing, why it was refused, or that nothing is known. */
 export type AskTbank = (

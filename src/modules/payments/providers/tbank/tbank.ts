@@ -82,7 +82,17 @@ async function begin(
   if (!data?.PaymentURL) return { isUnknown: true };
   const differs = differenceOf(data, asked, options.terminalKey);
   if (differs) return { refused: 'answer differs', code: differs };
-  return { reference: data.PaymentId, payUrl: data.PaymentURL, expiresAt };
+  const begun = { reference: data.PaymentId, payUrl: data.PaymentURL, expiresAt };
+  return asked.asQr ? withQr(ask, begun) : begun;
+}
+
+/** What the QR code of a payment by СБП says. */
+async function withQr(ask: AskTbank, begun: Begun): Promise<Begun | Refused | Unknown> {
+  const answer = await ask('GetQr', { PaymentId: begun.reference, DataType: 'PAYLOAD' });
+  if ('isAbsent' in answer) return { refused: 'by provider', code: 'not_found' };
+  if (!('read' in answer)) return answer;
+  const { data } = answers.qr.safeParse(answer.read);
+  return data ? { ...begun, payUrl: data.Data } : { isUnknown: true };
 }
 
 /** The provider has no word of its own for an order id that was used: a payment that is found under the key tells it. */

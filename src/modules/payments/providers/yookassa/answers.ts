@@ -4,6 +4,8 @@ import { amount } from './amounts.ts';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 
+const payAddress = z.url({ protocol: /^https?$/ });
+
 /** Fields that the shop reads; all others, and states and methods that it does not know, are let pass. */
 export const payment = z.object({
   id,
@@ -16,7 +18,9 @@ export const payment = z.object({
   expires_at: maybe(instant),
   /** The cooling-off period of a loan. */
   suspended_until: maybe(instant),
-  confirmation: maybe(z.object({ confirmation_url: z.url({ protocol: /^https?$/ }) })),
+  confirmation: maybe(
+    z.object({ confirmation_url: maybe(payAddress), confirmation_data: maybe(payAddress) }),
+  ),
   recipient: maybe(z.object({ account_id: z.string() })),
   payment_method: maybe(z.object({ type: z.string() })),
   metadata: maybe(z.object({ payment_id: z.string() })),

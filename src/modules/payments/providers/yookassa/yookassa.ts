@@ -68,7 +68,8 @@ async function begin(
   const body = {
     amount: writtenAmount(asked.amount),
     capture: true,
-    confirmation: { type: 'redirect', return_url: asked.returnUrl },
+    confirmation: { type: asked.asQr ? 'qr' : 'redirect', return_url: asked.returnUrl },
+    ...(asked.asQr && { payment_method_data: { type: 'sbp' } }),
     description: asked.description.slice(0, MOST_DESCRIPTION),
     metadata: { payment_id: key, order: orderNumber, purpose },
     ...(receipt && { receipt }),
@@ -80,7 +81,8 @@ async function begin(
     return { refused: 'mode differs', code: 'test' };
   const differs = differenceOf(read, asked, shopId);
   if (differs) return { refused: 'answer differs', code: differs };
-  const payUrl = read.confirmation?.confirmation_url;
+  const { confirmation } = read;
+  const payUrl = asked.asQr ? confirmation?.confirmation_data : confirmation?.confirmation_url;
   if (!payUrl) return { refused: 'key used', code: safeCode(read.status) };
   const until = read.created_at && read.created_at.getTime() + yookassaTraits.life.usual;
   const expiresAt = read.expires_at ?? (until === null ? null : new Date(until));

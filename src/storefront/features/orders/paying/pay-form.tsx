@@ -42,7 +42,7 @@ export function PayForm({ paying, token, onChange }: Props) {
         </Notice>
       )}
       {choices.map((choice, at) => (
-        <div key={choice.part}>
+        <div key={choice.part} className="pay-form__choice">
           <Button
             appearance={at === 0 ? 'primary' : undefined}
             wide
@@ -51,7 +51,7 @@ export function PayForm({ paying, token, onChange }: Props) {
           >
             {messages.pay(choice, paid > 0, currency)}
           </Button>
-          <p className="soft">{noteOf(choice)}</p>
+          {noteOf(choice, choices[0]) && <p className="soft">{noteOf(choice, choices[0])}</p>}
         </div>
       ))}
       {own && <OwnSum own={own} pay={pay} pending={pending} error={fault?.field} />}
@@ -63,9 +63,11 @@ export function PayForm({ paying, token, onChange }: Props) {
   );
 }
 
-/** By which ways a payment of this size can be made. */
-function noteOf({ ways, part, payments }: Choice): string {
+/** By which ways a payment of this size can be made, where that is not said beside the first one. */
+function noteOf(choice: Choice, first: Choice | undefined): string {
+  const { ways, part, payments } = choice;
   const text = waysText(ways);
+  if (choice !== first && part !== 'share' && text === waysText(first?.ways ?? [])) return '';
   if (part === 'share') return messages.inParts(payments, text);
   return ways.includes('card') ? text : `${text}. ${messages.noCard}`;
 }
