@@ -26,7 +26,7 @@ export {
 } from './office/work.ts';
 export { orderPayingInOffice } from './paying/card-routes.ts';
 export { freeGoods, holdAgain } from './paying/held-goods.ts';
-export { payableSince, takesStock } from './paying/held-until.ts';
+export { hasOpenPayment, payableSince, takesStock } from './paying/held-until.ts';
 export { payingTermsInOffice } from './paying/office.ts';
 export { payingNoteOf } from './paying/paying-note.ts';
 export { type KnownPayingTerms, readPayingTerms } from './paying/terms.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Kopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mailboxDigest } from '#platform/mail/mailbox.ts';
@@ -47,7 +47,14 @@ export async function lockGuestHolds(
       total: sql`coalesce(sum(${orders.totalKopecks}), 0)`.mapWith(Number),
     })
     .from(orders)
-    .where(and(isUnpaid, gt(orders.createdAt, since), or(sameMailbox, sameNetwork)));
+    .where(
+      and(
+        isUnpaid,
+        isNull(orders.goodsFreedAt),
+        gt(orders.createdAt, since),
+        or(sameMailbox, sameNetwork),
+      ),
+    );
   return held ?? { pieces: 0, total: 0 };
 }
 

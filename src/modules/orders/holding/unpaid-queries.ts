@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { hasOpenPayment } from '../paying/held-until.ts';
 import { isUnpaid, type OrderRow } from '../queries.ts';
 import { orderLines, orders } from '../tables.ts';
 
-/** The unpaid, untouched orders placed before this time that took pieces from stock. */
+/** The unpaid, untouched orders placed before this time that took pieces from stock, and for which no payment is under way. */
 export async function selectUnpaidOrders(db: Database, placedBefore: Date): Promise<number[]> {
   const taking = db
     .select()
@@ -12,7 +13,15 @@ export async function selectUnpaidOrders(db: Database, placedBefore: Date): Prom
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isUnpaid, lt(orders.createdAt, placedBefore), exists(taking)))
+    .where(
+      and(
+        isUnpaid,
+        lt(orders.createdAt, placedBefore),
+        // The term of paying may have put them back before.
+        or(exists(taking), isNotNull(orders.goodsFreedAt)),
+        not(hasOpenPayment(sql`${orders.id}`)),
+      ),
+    )
     .orderBy(asc(orders.createdAt));
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { HOUR } from '#platform/time/duration.ts';
 import type { OrderRow } from '../queries.ts';
@@ -17,6 +17,10 @@ export const payableSince = sql`greatest(one.created_at, one.held_since, (
 
 /** Whether goods of the order `one` were taken from stock. */
 export const takesStock = sql`EXISTS (SELECT FROM order_lines line WHERE line.order_id = one.id AND line.taken > 0)`;
+
+/** Whether the order of this id has a payment that may still succeed. */
+export const hasOpenPayment = (id: SQL): SQL => sql`EXISTS (
+  SELECT FROM payments payment WHERE payment.order_id = ${id} AND payment.state IN ('created', 'pending', 'authorised'))`;
 
 /** Until when the goods of an order are held that is not paid; null: as long as the order, or none are held. */
 export async function heldUntil(

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { PaymentState } from '#contracts/payments.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { type PaymentState, providerNames } from '#contracts/payments.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PaymentRow } from '../ledger/ledger-queries.ts';
 import { payments } from '../tables.ts';
@@ -76,4 +76,21 @@ export async function selectWaiting(db: Database, now: Date, most: number): Prom
     .orderBy(sql`${payments.askedAt} NULLS FIRST`, asc(payments.id))
     .limit(most);
   return rows.map(({ id }) => id);
+}
+
+/** The last payment of an order that came to a provider; null where there is none. */
+export async function selectLastOnline(db: Database, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        isNotNull(payments.reference),
+        inArray(payments.provider, [...providerNames]),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
 }

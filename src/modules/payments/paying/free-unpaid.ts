@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   freeGoods,
+  hasOpenPayment,
   type KnownPayingTerms,
   payableSince,
   readPayingTerms,
@@ -56,9 +57,7 @@ async function selectOverdue(
       ${when === 'confirmed' ? sql`AND one.status_order = 'confirmed'` : sql``}
       AND ${payableSince} < ${before}
       AND ${takesStock}
-      AND NOT EXISTS (
-        SELECT FROM payments payment
-        WHERE payment.order_id = one.id AND payment.state IN ('created', 'pending', 'authorised'))
+      AND NOT ${hasOpenPayment(sql`one.id`)}
     ORDER BY one.id LIMIT ${most}`);
   return rows.map(({ id }) => id);
 }

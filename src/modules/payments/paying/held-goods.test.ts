@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { cancelUnpaidOrders } from '#modules/orders/index.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
 import { callAsGuest } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
@@ -111,6 +112,19 @@ describe('the goods of an order that is to be paid online', () => {
     await freeAfter(25);
     expect((await callAsGuest(shop, 'POST', callOf(url, 'cancel/'))).statusCode).toBe(200);
     expect(await stock()).toBe(3);
+  });
+
+  it('are gone before the owner’s days for unpaid orders end, which cancel the order, but not while it is paid', async () => {
+    await shop.db.execute(sql`UPDATE site_settings SET unpaid_days = 3`);
+    const [left, begun] = [await ordered(), await ordered()];
+    await freeAfter(25);
+    await emulator.clock.pass(9 * 24 * HOUR);
+    await pay(begun.url);
+    await cancelUnpaidOrders({ db: shop.db, clock: emulator.clock, jobs: shop.jobs });
+    expect(await pageOf(left.url)).toMatchObject({ status_order: 'cancelled' });
+    expect(await pageOf(begun.url)).toMatchObject({ status_order: 'new' });
+    expect(await stock()).toBe(2);
+    await shop.db.execute(sql`UPDATE site_settings SET unpaid_days = 0`);
   });
 
   it('stay as long as the order without a term, without a provider, and where payment waits for the manager', async () => {

@@ -1,4 +1,3 @@
-import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { type Kopecks, toRoubles } from '#contracts/money.ts';
 import type { OrderPaying } from '#contracts/order-paying.ts';
 import type { PaidPartName } from '#contracts/paying-ways.ts';
@@ -17,8 +16,8 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import type { PaymentRow } from '../ledger/ledger-queries.ts';
+import { selectLastOnline } from '../online/online-queries.ts';
 import type { OpenProvider, Providers } from '../online/providers.ts';
-import { payments } from '../tables.ts';
 import { firstOf, ownSums, type PaidOrder, paymentsOf, shareOf, waysOf } from './parts.ts';
 
 interface PayingContext {
@@ -43,7 +42,7 @@ export async function getOrderPaying(
   const { payable, paid, left } = sumsOf(order);
   const first = await firstPaymentOf(db, order, terms);
   const money: PaidOrder = { left, paid, first, onlyWhole: terms.only_whole };
-  const last = await selectLastPayment(db, order.id);
+  const last = await selectLastOnline(db, order.id);
   const own = state === 'now' ? ownSums(money) : undefined;
   return {
     number: order.number,
@@ -75,23 +74,6 @@ function choicesOf(
     ...choice('rest', order.left),
     ...choice('share', shareOf(limits, order), paymentsOf(limits, order.left)),
   ];
-}
-
-/** The last payment of an order that came to a provider. */
-async function selectLastPayment(db: Database, orderId: number): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        isNotNull(payments.reference),
-        notInArray(payments.provider, ['hand', 'play']),
-      ),
-    )
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(1);
-  return row ?? null;
 }
 
 /** A payment on which a bank takes its time to decide. */
