@@ -72,5 +72,5 @@ it('a queue of «Сегодня» opens the payments that are to be looked at, a
   await dialog.getByRole('button', { name: 'Разобрались', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText(/^С.оплатой разобрались: .*сверили с банком/).waitFor();
-  expect(await page.getByText(/называет другую сумму/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/называет другую сумму/).count()).toBe(0);
 });
