@@ -54,7 +54,11 @@ export function createSettle(context: SettleContext): Settle {
   async function ask(paymentId: string, source: EventSource, question: Question) {
     const known = await selectPayment(context.db, paymentId);
     const open = known && (await openFor(context, known));
-    if (!open) return known;
+    if (!open) {
+      // Where the keys cannot be read, the next ones of the job come first.
+      if (known && onlineName(known)) await claimQuestion(context.db, paymentId, nowOf(context));
+      return known;
+    }
     const payment = await claim(context, paymentId);
     question.isAsked = true;
     return payment && settleClaimed(context, open, payment, source);
@@ -70,18 +74,25 @@ export function createSettle(context: SettleContext): Settle {
   };
 }
 
-async function claim({ db, clock, apart = APART }: SettleContext, id: string) {
+const nowOf = ({ clock, apart = APART }: SettleContext) => ({ now: clock.now(), apart });
+
+async function claim(context: SettleContext, id: string) {
   for (;;) {
-    const now = clock.now();
-    const claimed = await claimQuestion(db, id, { now, apart });
+    const at = nowOf(context);
+    const claimed = await claimQuestion(context.db, id, at);
     if (!claimed || 'payment' in claimed) return claimed?.payment;
-    await pause(Math.max(1, claimed.waitUntil.getTime() - now.getTime()));
+    await pause(Math.max(1, claimed.waitUntil.getTime() - at.now.getTime()));
   }
 }
 
 /** The provider of a payment; undefined for one by hand, of a demo, or where its keys cannot be read. */
-const openFor = async ({ providers }: SettleContext, { provider }: PaymentRow) =>
-  provider === 'hand' || provider === 'play' ? undefined : providers.of(provider);
+const openFor = async ({ providers }: SettleContext, payment: PaymentRow) => {
+  const name = onlineName(payment);
+  return name && providers.of(name);
+};
+
+const onlineName = ({ provider }: PaymentRow) =>
+  provider === 'hand' || provider === 'play' ? undefined : provider;
 
 async function settleClaimed(
   context: SettleContext,
