@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Product } from '../../src/contracts/catalog.ts';
+import { openDatabaseOf } from '../support/database-of-folder.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
 import { newCustomerForm } from '../support/order-form.ts';
 import { orderLettersIn } from '../support/outbox.ts';
@@ -17,20 +17,13 @@ let database: pg.Client;
 beforeAll(async () => {
   folder = makeFolder('workers');
   shop = await startShopProcess(folder, {}, ['--workers', '2']);
-  database = new pg.Client({ connectionString: databaseUrl() });
-  await database.connect();
+  database = await openDatabaseOf(folder);
 });
 afterAll(async () => {
   await database.end();
   expect(await shop.end('SIGTERM')).toBe(0);
   rmSync(folder, { recursive: true, force: true });
 });
-
-function databaseUrl(): string {
-  const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
-  return `postgresql://postgres:${password}@127.0.0.1:${port}/gornitsa`;
-}
 
 /** On a connection of its own, so that any of the processes may answer. */
 const ask = (path: string, body?: object) =>

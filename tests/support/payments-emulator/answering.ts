@@ -26,6 +26,10 @@ export async function answerWith(
     misfortunes.losesAnswers -= 1;
     return hangUp(reply);
   }
+  if (isWriting && misfortunes.keepsAnswers > 0) {
+    misfortunes.keepsAnswers -= 1;
+    return reply.hijack();
+  }
   if (isWriting && misfortunes.fallsAfterDone > 0) {
     misfortunes.fallsAfterDone -= 1;
     return reply.code(500).send({ type: 'error', code: 'internal_server_error' });

@@ -6,6 +6,8 @@ export interface Misfortunes {
   losesRequests: boolean;
   /** So many next POSTs are done, and the connection ends without an answer. */
   losesAnswers: number;
+  /** So many next POSTs are done, and their connections stay open without an answer. */
+  keepsAnswers: number;
   /** So many next POSTs are done, and answered by a 500. */
   fallsAfterDone: number;
   /** Answers 429. */
@@ -57,6 +59,7 @@ export const noMisfortunes = (): Misfortunes => ({
   isSilent: false,
   losesRequests: false,
   losesAnswers: 0,
+  keepsAnswers: 0,
   fallsAfterDone: 0,
   isBusy: false,
   isProxyPage: false,
