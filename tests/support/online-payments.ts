@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createBeginPayment } from '#modules/payments/online/begin-payment.ts';
+import { noticesPath } from '#modules/payments/online/notices.ts';
 import {
   createProviders,
   type ProviderName,
@@ -17,7 +18,11 @@ interface Options {
   readonly clock?: Clock;
   /** Milliseconds between two questions about a payment. */
   readonly apart?: number;
+  /** The address of notices, by its path in the shop. Default: one where nobody listens. */
+  readonly noticesTo?: (path: string) => string;
 }
+
+const nowhere = () => 'http://127.0.0.1:9/notices';
 
 /** A shop that takes payments by a provider that is played by the emulator. */
 export async function takePayments(
@@ -49,13 +54,13 @@ interface Opened extends Options {
 
 async function openWith(
   { db, jobs }: Pick<TestApp, 'db' | 'jobs'>,
-  { name, emulator, sealing, clock: given, apart = 0 }: Opened,
+  { name, emulator, sealing, clock: given, apart = 0, noticesTo: addressOf = nowhere }: Opened,
 ) {
   await setUpProvider(db, { name, emulator, sealing });
   const clock = given ?? emulator.clock;
   const { url } = emulator;
   const urls = { yookassa: url, tbank: url };
-  const noticesTo = () => 'http://127.0.0.1:9/notices';
+  const noticesTo = (of: ProviderName) => addressOf(noticesPath(sealing, of));
   const providers = createProviders({ db, clock, sealing, urls, noticesTo });
   const context = { db, clock, jobs, providers, apart };
   const returnTo = (id: string) => `http://shop.invalid/payments/${id}`;

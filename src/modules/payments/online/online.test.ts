@@ -21,7 +21,7 @@ const paymentsOf = async (order: number) =>
   ).rows;
 
 describe.each(['yookassa', 'tbank'] as const)('a payment by %s', (name) => {
-  it('is made once, and counts once it is paid, whoever asks and however often', async () => {
+  it('1.6 no. 2: is made once, and counts once it is paid, whoever asks and however often', async () => {
     const { emulator, begin, settle } = await takePayments(shop, name);
     const order = await newOrder();
     const { id, payUrl } = await begin(order, 'rest');
@@ -52,7 +52,7 @@ describe.each(['yookassa', 'tbank'] as const)('a payment by %s', (name) => {
     expect(emulator.payments).toHaveLength(1);
   });
 
-  it('takes the first payment that was agreed, then the rest', async () => {
+  it('1.6 no. 15: takes the first payment that was agreed, then the rest', async () => {
     const { emulator, begin, settle } = await takePayments(shop, name);
     const order = await newOrder();
     const first = await begin(order, 'first');

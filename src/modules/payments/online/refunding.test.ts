@@ -53,7 +53,7 @@ describe.each(['yookassa', 'tbank'] as const)('a refund by %s', (name) => {
     expect(await money()).toMatchObject({ status: 'refunded', refunded: PAYABLE });
   });
 
-  it('that a bank undoes later is told, and the order is paid again', async () => {
+  it('1.6 no. 8: that a bank undoes later is told, and the order is paid again', async () => {
     const { back, follow, money, emulator } = await openPaid(name);
     const refund = await back(PAYABLE);
     emulator.undoRefund(emulator.payments[0]?.id ?? '');

@@ -141,7 +141,7 @@ describe.each(['yookassa', 'tbank'] as const)('paying by %s', (name) => {
     expect(await pageOf(url)).toMatchObject({ payment_status: 'paid', to_pay: null });
   });
 
-  it('takes the first half, then the rest, and writes of each', async () => {
+  it('1.6 no. 15: takes the first half, then the rest, and writes of each', async () => {
     const { url, email } = await ordered({ payment_type: 'partial' });
     expect((await paid(url, { part: 'first' })).told).toMatchObject({ amount: PRICE / 2 });
     expect(await pageOf(url)).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readKopecks, writtenAmount } from './amounts.ts';
 
 describe('kopecks', () => {
-  it('are written and read without a loss, whatever the sum', () => {
+  it('1.6 no. 5: are written and read without a loss, whatever the sum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (kopecks) => {
         const { value } = writtenAmount(kopecks);
