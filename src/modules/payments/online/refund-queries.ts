@@ -45,7 +45,7 @@ export async function sumOfOpenRefunds(db: Database, paymentId: string): Promise
   return row?.sum ?? 0;
 }
 
-/** What other refunds of a payment have given back, kopecks. */
+/** What other refunds of a payment have given back, or may have, kopecks. */
 export async function sumOfOtherRefunds(
   db: Database,
   { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>,
@@ -54,7 +54,11 @@ export async function sumOfOtherRefunds(
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountKopecks}), 0)::float8` })
     .from(refunds)
     .where(
-      and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded'), ne(refunds.id, id)),
+      and(
+        eq(refunds.paymentId, paymentId),
+        inArray(refunds.state, ['created', 'pending', 'succeeded']),
+        ne(refunds.id, id),
+      ),
     );
   return row?.sum ?? 0;
 }

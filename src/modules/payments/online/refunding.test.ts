@@ -88,6 +88,25 @@ describe.each(['yookassa', 'tbank'] as const)('a refund by %s', (name) => {
 });
 
 describe('refunds', () => {
+  it('of one payment by T-Bank, which tells of them all by one word, are not taken for each other', async () => {
+    const { back, follow, money, emulator } = await openPaid('tbank');
+    emulator.misfortunes.refusesRefunds = 'no money';
+    const refused = await back(PART);
+    await emulator.clock.pass(2 * HOUR);
+    emulator.misfortunes.refusesRefunds = null;
+    emulator.misfortunes.losesAnswers = 1;
+    const done = await back(2 * PART);
+    for (const { id } of [refused, done]) {
+      const looked = await follow(id);
+      expect(looked?.state).not.toBe('succeeded');
+    }
+    expect(await money()).toMatchObject({ refunded: 0 });
+    await emulator.clock.pass(2 * HOUR);
+    for (const { id } of [refused, done]) {
+      expect(await follow(id)).toMatchObject({ troubleAt: expect.any(Date) });
+    }
+  });
+
   it('that the provider refuses leave the money, with the reason', async () => {
     const { back, follow, money, emulator } = await openPaid('yookassa');
     emulator.misfortunes.refundsWait = true;

@@ -110,7 +110,7 @@ export interface AskedRefund {
   readonly amount: Kopecks;
   /** As {@link PaymentState} told it. */
   readonly method: PaymentMethod | null;
-  /** The sum of all refunds of the payment that have succeeded. */
+  /** The sum of all other refunds of the payment that have succeeded, or may have. */
   readonly refundedBefore: Kopecks;
   readonly receipt?: ProviderReceipt | undefined;
 }
