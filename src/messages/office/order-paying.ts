@@ -8,7 +8,9 @@ export const orderPayingWords = {
   sendLink: 'Отправить ссылку на\u00a0оплату',
   sent: (number: string) => `Заказ ${number}: письмо со\u00a0ссылкой на\u00a0оплату отправлено.`,
   showQr: 'Показать QR для СБП',
-  qrTitle: (amount: number) => `Оплата по\u00a0СБП: ${formatPrice(amount)}`,
+  qrTitle: (number: string, amount: number) =>
+    `Заказ ${number}, оплата по\u00a0СБП: ${formatPrice(amount)}`,
+  close: 'Закрыть',
   qrAbout: 'Покупатель наводит камеру телефона и\u00a0платит в\u00a0приложении своего банка.',
   qrWaits: 'Ждём оплату…',
   qrPaid: 'Оплачено',

@@ -53,9 +53,10 @@ export const payPageMessages = {
   ownWrong: 'Введите сумму цифрами, например 15000',
   payOwn: 'Оплатить эту сумму',
   where: (provider: string) =>
-    `Вы перейдёте на\u00a0защищённую страницу ${provider}. Данные карты магазин не\u00a0видит и\u00a0не\u00a0хранит.`,
+    `Вы перейдёте на\u00a0защищённую страницу платёжного сервиса (${provider}). Данные карты магазин не\u00a0видит и\u00a0не\u00a0хранит.`,
   samePrice: 'Цена не\u00a0зависит от\u00a0способа оплаты.',
-  test: 'Магазин проверяет оплату: деньги не\u00a0спишутся.',
+  test: 'Тестовый режим магазина: деньги не\u00a0спишутся.',
+  otherWay: 'Оплатить, не\u00a0дожидаясь банка',
   declined: 'Прошлый платёж не\u00a0прошёл.',
   waiting: (amount: number, until: string | null, currency: CurrencySign) =>
     `Банк рассматривает заявку на\u00a0${sum(amount, currency)}${until ? ` и\u00a0ответит до\u00a0${until}` : ''}. Товары держим за\u00a0вами; платить ещё раз не\u00a0нужно.`,
@@ -88,6 +89,8 @@ export const paymentReturnMessages = {
   waiting: 'Банк рассматривает заявку',
   waitingText: (until: string | null) =>
     `${until ? `Ответ придёт до\u00a0${until}.` : 'Ответ придёт позже.'} Товары держим за\u00a0вами; платить ещё раз не\u00a0нужно. О\u00a0решении напишем.`,
+  notPaid:
+    'Если вы не\u00a0платили, вернитесь к\u00a0оплате. Если заплатили, подождите: обычно это меньше минуты.',
   slow: 'Банк пока не\u00a0ответил',
   slowText:
     'Проверим оплату сами и\u00a0пришлём письмо. Если деньги списались, платить ещё раз не\u00a0нужно. Если вы не\u00a0платили, вернитесь к\u00a0оплате.',
@@ -106,6 +109,8 @@ export const orderPayMessages = {
     `${isPartPaid ? 'Оплатить остаток' : 'Оплатить'} ${sum(amount, currency)}`,
   paid: (paid: number, left: number, currency: CurrencySign) =>
     `Внесено ${sum(paid, currency)}, осталось ${sum(left, currency)}.`,
+  first: (amount: number, currency: CurrencySign) =>
+    `Первый платёж за\u00a0эти товары: ${sum(amount, currency)}.`,
   failed: 'Не удалось открыть оплату. Попробуйте ещё раз.',
   play: 'Тестовая оплата',
   playAbout:

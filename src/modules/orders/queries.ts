@@ -88,6 +88,8 @@ export interface ToldDays {
 /** What a letter tells of a change: also charges, of which null was taken away, and the promised days. */
 export interface ToldChange extends OrderUpdate {
   /** `before`: null where the days were to be told by telephone. */
+  /** Money that came or went. */
+  readonly money?: { readonly of: 'came' | 'went back'; readonly kopecks: number } | undefined;
   /** The goods went back on sale, since the order was not paid in time. */
   readonly goodsFreed?: true | undefined;
   readonly promise?: { readonly before: ToldDays | null; readonly now: ToldDays } | undefined;

@@ -3,6 +3,7 @@ import { orderPayingWords as words } from '#messages/office/order-paying.ts';
 import { call } from '../../api/call-api.ts';
 import { onlinePaymentsCalls } from '../../api/endpoints/payments.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -31,7 +32,7 @@ export function QrDialog({ number, shown: { payment: id, amount, code }, onClose
     onClose();
   };
   return (
-    <Dialog title={words.qrTitle(amount)} onClose={close}>
+    <Dialog title={words.qrTitle(number, amount)} onClose={close}>
       {isOver(state) ? (
         <Notice look={state === 'succeeded' ? 'good' : 'error'}>
           {state === 'succeeded' ? words.qrPaid : words.qrOver}
@@ -43,6 +44,9 @@ export function QrDialog({ number, shown: { payment: id, amount, code }, onClose
           <p role="status">{words.qrWaits}</p>
         </>
       )}
+      <div className="form__actions">
+        <Button onPress={close}>{words.close}</Button>
+      </div>
     </Dialog>
   );
 }

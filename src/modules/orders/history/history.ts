@@ -79,6 +79,7 @@ export async function getOrder(
       sent,
       now,
       paying: paying.state,
+      heldUntil: paying.heldUntil,
       isOwner: true,
     }),
   };

@@ -24,6 +24,8 @@ interface Facts {
   readonly sent?: { readonly isReturned: boolean } | undefined;
   /** Whether it can be paid online. Default: the shop takes no payments. */
   readonly paying?: PayingState;
+  /** Until when goods of an order that is not paid are held, in words. */
+  readonly heldUntil?: string | undefined;
   /** Read by the customer, signed in: the phone is not masked. */
   readonly isOwner?: boolean;
   /** When they are read. */
@@ -63,10 +65,13 @@ const refundOf = (payment: OrderRow['paymentStatus']): string[] => {
   return payment === 'refunded' ? [messages.refunded] : [messages.nothingToPay];
 };
 
-function paymentSteps({ order, paying = 'not taken' }: Facts): string[] {
+function paymentSteps({ order, paying = 'not taken', heldUntil }: Facts): string[] {
   if (order.goodsFreedAt && paying === 'now') return [messages.goodsFreed];
   if (paying === 'later') return [messages.payLater];
-  if (paying === 'now') return [isPartPaid(order) ? messages.payRest : messages.payNow];
+  if (paying === 'now') {
+    if (isPartPaid(order)) return [messages.payRest];
+    return [messages.payNow, ...(heldUntil ? [messages.heldUntil(heldUntil)] : [])];
+  }
   // Who has paid before the manager called has asked nothing.
   const isAsked = order.statusOrder === 'new' ? paying === 'not taken' : true;
   return isAsked && order.paymentStatus === 'waiting_for_payment' ? [messages.payment] : [];

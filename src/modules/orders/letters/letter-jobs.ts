@@ -13,7 +13,7 @@ import { isUndone } from '../history/event-queries.ts';
 import { selectPlan } from '../managing/work-queries.ts';
 import { isOpen } from '../offers/offer-queries.ts';
 import { readPayingTerms } from '../paying/terms.ts';
-import { payableNow, payingStateOf } from '../paying/to-pay.ts';
+import { heldUntilText, payableNow, payingStateOf } from '../paying/to-pay.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { selectOrder } from '../queries.ts';
 import { selectSent } from '../shipments/shown-shipment.ts';
@@ -59,6 +59,7 @@ const changeSchema = z.object({
       paymentStatus: z.enum(paymentStatuses),
       deliveryCostKopecks: z.int().nullable(),
       goodsFreed: z.literal(true),
+      money: z.object({ of: z.enum(['came', 'went back']), kopecks: z.int() }),
       promise: z.object({ before: promisedDays.nullable(), now: promisedDays }),
       offer: z.object({
         id: z.int(),
@@ -144,7 +145,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
   });
   jobs.work(PAY_LINKS, async (payload) => {
     const { orderId, key } = payLinkSchema.parse(payload);
-    const facts = await customerFacts(context, orderId, 'letter');
+    const facts = await customerFacts(context, orderId, 'letter', { isSent: true });
     // Paid or cancelled since.
     if (facts?.payable) await mailer.send(letterOfPaying(facts, key));
   });
@@ -169,6 +170,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
 async function letterFacts(
   { db, clock, publicUrl }: LetterContext,
   orderId: number,
+  asked?: { readonly isSent: boolean },
 ): Promise<LetterFacts | undefined> {
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
@@ -180,7 +182,7 @@ async function letterFacts(
     selectChargesOf(db, [orderId]),
     selectPromisesOf(db, [orderId]),
     selectSent(db, orderId),
-    payableNow(db, record.order, terms),
+    payableNow(db, record.order, terms, asked),
   ]);
   const { currency } = sender;
   const told = { charges: charges.get(orderId), promises: promises.get(orderId) };
@@ -193,6 +195,7 @@ async function letterFacts(
     currency,
     publicUrl,
     paying: payingStateOf(record.order, terms),
+    heldUntil: await heldUntilText(db, record.order, terms),
     payable,
     now: clock.now(),
   };
@@ -203,8 +206,9 @@ async function customerFacts(
   context: LetterContext,
   orderId: number,
   origin: 'letter' | 'found',
+  asked?: { readonly isSent: boolean },
 ): Promise<LetterFacts | undefined> {
-  const facts = await letterFacts(context, orderId);
+  const facts = await letterFacts(context, orderId, asked);
   if (!facts) return undefined;
   const pictures = origin === 'letter' ? await picturesOf(facts.lines, context.readPicture) : [];
   const orderUrl = context.publicUrl + (await makeLink(context, orderId, origin));

@@ -32,6 +32,8 @@ export interface LetterFacts extends OrderRecord {
   readonly publicUrl: string;
   /** Whether it can be paid online, and what. */
   readonly paying: PayingState;
+  /** Until when its goods are held that is not paid, in words. */
+  readonly heldUntil?: string | undefined;
   readonly payable: Payable | undefined;
   /** The page of the order: that of the customer, or its card in the office. */
   readonly orderUrl?: string | undefined;
@@ -231,9 +233,10 @@ function changeLines(
   { statusOrder, paymentStatus, deliveryCostKopecks: cost, ...rest }: ToldChange,
   facts: LetterFacts,
 ) {
-  const { charges = [], offer, promise, goodsFreed } = rest;
+  const { charges = [], offer, promise, goodsFreed, money } = rest;
   return [
     goodsFreed && messages.goodsFreed,
+    money && messages.money(money.of, sum(money.kopecks, facts)),
     ...(offer ? offerLines(offer, facts) : []),
     statusOrder && messages.statusNow(orderStatusName(statusOrder, facts.order.deliveryType)),
     // A cancelled order needs no word about payment.

@@ -1,4 +1,5 @@
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
+import { toKopecks } from '#contracts/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import {
@@ -42,14 +43,21 @@ export async function followLedger(
   const step = await updateOrder(db, before.id, {}, by, { work, ...told });
   // What is not there any more the card of the order says.
   if (work.of === 'came') await holdAgain(db, now, by);
-  if (!isTold) return now;
+  const isOnline = work.by !== 'hand';
+  // Of money by hand the staff have spoken with the customer.
+  if (!isTold && !(isOnline && isMoney(work))) return now;
   const isFirst = before.paymentStatus === 'waiting_for_payment';
   if (isFirst && (paymentStatus === 'paid' || paymentStatus === 'partially_paid')) {
     await recountPromise(db, before.id, by.at);
   }
-  await sendChangeLetter(db, jobs, before.id, { change: { paymentStatus }, undoable, step });
+  const money = isMoney(work) ? { of: work.of, kopecks: toKopecks(work.amount) } : undefined;
+  const change = { ...(isTold && { paymentStatus }), ...(money && { money }) };
+  await sendChangeLetter(db, jobs, before.id, { change, undoable, step });
   return now;
 }
+
+const isMoney = (work: MoneyWork): work is MoneyWork & { of: 'came' | 'went back' } =>
+  work.of === 'came' || work.of === 'went back';
 
 /** Strikes out that a payment came, where its letter has not left and the order is paid as before it. Answers whether it did. */
 async function undoTold(

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Kopecks, prepaymentOf, toRoubles } from '#contracts/money.ts';
 import type { ToPay } from '#contracts/orders.ts';
 import { USUAL_FIRST_PERCENT } from '#contracts/paying-terms.ts';
+import { formatTimeAndZone } from '#messages/words/shop-time.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { totalPriceOf } from '../charges/sums.ts';
 import type { OrderRow } from '../queries.ts';
+import { heldUntil } from './held-until.ts';
 import { type KnownPayingTerms, readPayingTerms } from './terms.ts';
 
 type SummedOrder = Pick<
@@ -102,27 +105,48 @@ export interface Payable {
   readonly paid: Kopecks;
 }
 
-/** Undefined where nothing can be paid now. */
+/**
+ * What the customer is asked for; undefined where nothing can be paid now. What the shop has given back is not asked for again by itself;
+ * `isSent`: the staff ask for it.
+ */
 export async function payableNow(
   db: Database,
   order: OrderRow,
   terms: KnownPayingTerms,
+  { isSent = false } = {},
 ): Promise<Payable | undefined> {
   if (payingStateOf(order, terms) !== 'now') return undefined;
-  const { left, paid } = sumsOf(order);
+  const { left: unpaid, paid } = sumsOf(order);
+  const left = isSent ? unpaid : unpaid - order.refundedKopecks;
+  if (left <= 0) return undefined;
   const first = (await firstPaymentOf(db, order, terms)) - paid;
   return { amount: first > 0 && first < left ? first : left, left, paid };
+}
+
+/** «30 ноября в 09:28 (Москва)»: until when the goods of an order are held that is not paid. */
+export async function heldUntilText(
+  db: Database,
+  order: OrderRow,
+  terms: KnownPayingTerms,
+): Promise<string | undefined> {
+  const until = await heldUntil(db, order, terms);
+  return until ? formatTimeAndZone(until, await getTimeZone(db)) : undefined;
 }
 
 /** The same as the API tells it, and whether the shop takes payments at all. */
 export async function presentPaying(
   db: Database,
   order: OrderRow,
-): Promise<{ readonly to_pay: ToPay | null; readonly state: PayingState }> {
+): Promise<{
+  readonly to_pay: ToPay | null;
+  readonly state: PayingState;
+  readonly heldUntil: string | undefined;
+}> {
   const terms = await readPayingTerms(db);
   const now = await payableNow(db, order, terms);
   return {
     state: payingStateOf(order, terms),
+    heldUntil: await heldUntilText(db, order, terms),
     to_pay: now
       ? {
           amount: toRoubles(now.amount),

@@ -11,6 +11,7 @@ import {
   listProviders,
   removeProvider,
 } from './provider-keys.ts';
+import { turnProvider } from './turn-provider.ts';
 
 /** Trials of the keys by one member. */
 const TRIALS: RateLimit = { hits: 10, window: 10 * MINUTE };
@@ -35,7 +36,7 @@ export function paymentKeysInOffice(app: HttpServer, given: OfficePayments): voi
   app.route({
     ...paymentProvidersEndpoints.turn,
     handler: ({ params, body, member: { actor } }) =>
-      changeProvider({ ...context, actor }, params.name, { isOn: body.is_on }),
+      turnProvider({ ...context, actor }, params.name, body.is_on),
   });
   app.route({
     ...paymentProvidersEndpoints.remove,

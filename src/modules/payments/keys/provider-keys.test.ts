@@ -206,10 +206,35 @@ describe('the keys of a payment provider', () => {
     expect(both.filter((one) => one.is_on)).toHaveLength(1);
   });
 
+  it('are not turned on where the provider refuses them or tells another mode, and are where it is silent', async () => {
+    const owner = await office.complete('owner');
+    const turnOn = () => owner.call('PUT', `${YOOKASSA}on/`, { is_on: true });
+    await owner.call('PUT', TBANK, ofTbank);
+    await owner.call('PUT', `${TBANK}on/`, { is_on: true });
+    await owner.call('PUT', YOOKASSA, { ...body, secret: 'live_other' });
+    const refused = await turnOn();
+    expect([refused.statusCode, refused.json().non_field_errors]).toEqual([
+      400,
+      [expect.stringContaining('Ключи не\u00a0подошли')],
+    ]);
+    await owner.call('PUT', YOOKASSA, { ...body, is_test: true });
+    expect((await turnOn()).json().non_field_errors).toEqual([expect.stringContaining('боевые')]);
+    expect(await stored(owner)).toMatchObject({
+      yookassa: { is_on: false },
+      tbank: { is_on: true },
+    });
+    emulator.misfortunes.isProxyPage = true;
+    await turnOn();
+    emulator.misfortunes.isProxyPage = false;
+    expect(await stored(owner)).toMatchObject({ yookassa: { is_on: true } });
+  });
+
   it('of a shop that takes money end the payments that were for trying out', async () => {
     const owner = await office.complete('owner');
     await owner.call('PUT', YOOKASSA, { ...body, is_test: true });
+    Object.assign(emulator.shop, { isTest: true });
     await owner.call('PUT', `${YOOKASSA}on/`, { is_on: true });
+    Object.assign(emulator.shop, { isTest: false });
     const { id: paymentId = '', orderId } = await openPayment('succeeded');
     const event = { paymentId, orderId, amount: PAYABLE, reference: 'tried', test: true } as const;
     await addEvents(shop.db, [{ ...event, kind: 'charge', result: 'succeeded' }]);

@@ -103,7 +103,7 @@ describe.each(['yookassa', 'tbank'] as const)('a payment by %s', (name) => {
     expect((await settle(id, 'return'))?.state).toBe('pending');
     expect(await money()).toEqual(NONE);
     expect(await toldOf(order)).toEqual([]);
-    expect(await begin(order, 'rest')).toEqual({ id, payUrl });
+    expect(await begin(order, 'rest')).toEqual({ id, payUrl, amount: PAYABLE });
     await press('pay');
     await settle(id, 'return');
     expect(await money()).toEqual(PAID);

@@ -47,6 +47,9 @@ const freedOf = async (id: number) =>
 describe('the goods of an order that is to be paid online', () => {
   it('go back on sale a day later, and the order stays and says so', async () => {
     const { id, url, email } = await ordered();
+    expect((await pageOf(url)).next).toContainEqual(
+      expect.stringMatching(/^Товары держим до\sоплаты, но\sне\sдольше .*Москва/),
+    );
     await freeAfter(23);
     expect([await stock(), await freedOf(id)]).toEqual([2, { freed: false }]);
     await freeAfter(2);

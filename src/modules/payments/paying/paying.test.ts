@@ -188,6 +188,22 @@ describe.each(['yookassa', 'tbank'] as const)('paying by %s', (name) => {
   });
 });
 
+it('money that was given back is told with its sum, and not asked for again by itself', async () => {
+  const { url, email } = await ordered();
+  const { payment } = await paid(url, { part: 'rest' });
+  const kept = emulator.payments.at(-1);
+  if (!kept) throw new Error('Nothing was paid');
+  await emulator.refundInCabinet(kept, 2_790_000);
+  await check(payment);
+  expect(await pageOf(url)).toMatchObject({ payment_status: 'partially_paid', to_pay: null });
+  const isTold = ({ to, text }: { to: string; text: string }) =>
+    to === email && /Вернули вам деньги: 27\s900,00\s₽\./.test(text);
+  await expect.poll(() => shop.letters.filter(isTold).length).toBe(1);
+  expect(shop.letters.find(isTold)?.text).not.toContain('/pay');
+  const came = shop.letters.find(({ to, text }) => to === email && text.includes('Получили'));
+  expect(came?.text).toMatch(/Получили вашу оплату: 90\s000,00\s₽\./);
+});
+
 describe('a payment that takes its time', () => {
   it('of a bank says until when, and asks for nothing else', async () => {
     const { url } = await ordered();

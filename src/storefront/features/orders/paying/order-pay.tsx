@@ -27,6 +27,8 @@ export function OrderPay({ order, owner }: Props) {
   const toPay = order.to_pay;
   if (!toPay) return <PlayedPayment order={order} owner={owner} />;
   const { amount, left, paid } = toPay;
+  // The owner asks for another first payment than half.
+  const isOther = paid === 0 && order.payment_method === 'partial' && amount !== order.amount_due;
   const open = async () => {
     setPending(true);
     setFault('');
@@ -41,6 +43,7 @@ export function OrderPay({ order, owner }: Props) {
   return (
     <>
       {paid > 0 && <p>{messages.paid(paid, left, currency)}</p>}
+      {isOther && <p>{messages.first(amount, currency)}</p>}
       <Button appearance="primary" wide pending={pending} onClick={open}>
         {messages.pay(amount, paid > 0, currency)}
       </Button>

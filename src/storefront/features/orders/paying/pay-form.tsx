@@ -85,7 +85,8 @@ function OwnSum({ own, pay, pending, error }: OwnProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = Number(typed.replaceAll(/\s/g, '').replace(',', '.'));
+    const plain = typed.replaceAll(/\s/g, '').replace(',', '.');
+    const amount = /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
     pay(amount > 0 ? { amount } : null);
   };
   return (
@@ -146,7 +147,8 @@ function faultOf(error: unknown): Fault {
   if (error.code === 'out_of_stock') {
     return { text: messages.missing, lines: [...missingOf(error.body), messages.callUs] };
   }
-  return { text: error.status < 500 ? error.message : messages.failed };
+  const isSaid = error.status < 500 || error.code === 'payment_unavailable';
+  return { text: isSaid ? error.message : messages.failed };
 }
 
 /** What is not there any more, line by line. */

@@ -108,7 +108,14 @@ function State({ paying, token, onChange }: StateProps) {
               {messages.declined} {declined.happened} {declined.next}
             </Notice>
           )}
-          <PayForm paying={paying} token={token} onChange={onChange} />
+          {waiting ? (
+            <details>
+              <summary>{messages.otherWay}</summary>
+              <PayForm paying={paying} token={token} onChange={onChange} />
+            </details>
+          ) : (
+            <PayForm paying={paying} token={token} onChange={onChange} />
+          )}
         </>
       );
     case 'later':

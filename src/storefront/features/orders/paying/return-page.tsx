@@ -17,7 +17,10 @@ const PAUSE = 3000;
 /** After so long nobody has to wait on this page. */
 const PATIENCE = 120_000;
 
-type Known = PaymentCheck | 'unknown' | 'slow' | null;
+/** After so long, ms, one who has not paid is shown the way back. */
+const HINT = 10_000;
+
+type Known = PaymentCheck | 'unknown' | 'slow' | 'long' | null;
 
 /** The state of one payment, for the customer who comes back from the provider. */
 export function ReturnPage({ id }: { id: string }) {
@@ -58,7 +61,10 @@ function useChecked(id: string): Known {
       const isLate = Date.now() - begun > PATIENCE;
       if (!isOpen) setKnown(told);
       else if (isLate) setKnown('slow');
-      else timer = setTimeout(ask, PAUSE);
+      else {
+        if (Date.now() - begun > HINT) setKnown('long');
+        timer = setTimeout(ask, PAUSE);
+      }
     };
     ask();
     return () => {
@@ -82,6 +88,14 @@ async function check(id: string): Promise<PaymentCheck | 'unknown' | 'failed'> {
 function State({ known, token }: { known: Known; token: string | undefined }) {
   const currency = useCurrency();
   if (known === null) return <h1>{messages.checking}</h1>;
+  if (known === 'long') {
+    return (
+      <>
+        <Text title={messages.checking}>{messages.notPaid}</Text>
+        {token && <ButtonLink to={payOrder(token)}>{messages.toPay}</ButtonLink>}
+      </>
+    );
+  }
   if (known === 'unknown') return <Text title={messages.unknown}>{messages.unknownText}</Text>;
   if (known === 'slow') {
     return (
