@@ -6,4 +6,5 @@ const time = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** «29 ноября в 14:30», in the time of the visitor. */
-export const shownTime = (instant: string): string => time.format(new Date(instant));
+export const shownTime = (instant: string): string =>
+  time.format(new Date(instant)).replaceAll(' ', '\u00a0');
