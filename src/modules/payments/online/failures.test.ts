@@ -25,11 +25,11 @@ const verdicts = async () =>
     )
   ).rows.map(({ verdict }) => verdict);
 
-/** Steps of the history of an order that tell a new status of its payment. */
+/** Steps of the history of an order that tell of money, by the status that it made. */
 const toldOf = async (order: number) =>
   (
     await shop.db.execute<{ status: string }>(sql`
-      SELECT payment_status AS status FROM order_events WHERE order_id = ${order} AND payment_status IS NOT NULL ORDER BY id`)
+      SELECT payment_status AS status FROM order_events WHERE order_id = ${order} AND work ->> 'kind' = 'money' ORDER BY id`)
   ).rows.map(({ status }) => status);
 
 describe.each(['yookassa', 'tbank'] as const)('a payment by %s', (name) => {
