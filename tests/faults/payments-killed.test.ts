@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsCommand } from '../../src/commands/payments.ts';
 import type { ProviderName } from '../../src/contracts/payments.ts';
+import { startCommand } from '../support/command.ts';
 import { openDatabaseOf } from '../support/database-of-folder.ts';
 import { executeInProcess } from '../support/execute-command.ts';
 import { findMadeToOrder } from '../support/made-to-order.ts';
@@ -34,7 +36,7 @@ afterAll(async () => {
 const open = () =>
   startShopProcess(folder, { YOOKASSA_URL: emulator.url, TBANK_URL: emulator.url });
 
-async function kill(): Promise<void> {
+async function killShop(): Promise<void> {
   const exited = once(shop.child, 'exit');
   shop.child.kill('SIGKILL');
   await exited;
@@ -86,8 +88,9 @@ async function begin(order: Ordered): Promise<{ payment: string; payUrl: string 
   return { payment: String(answer?.body.payment), payUrl: String(answer?.body.pay_url) };
 }
 
-/** Kills the shop at one step of what `act` lets it do. */
-type KillAt = (order: Ordered, act: () => Promise<unknown>) => Promise<void>;
+/** Kills the shop, or another process, at one step of what `act` lets it do. */
+type KillAt = (order: Ordered, act: () => Promise<unknown>, kill?: Kill) => Promise<void>;
+type Kill = () => unknown;
 
 /** Where it waits for what a transaction of the test holds. */
 const behind =
@@ -101,7 +104,7 @@ const behind =
       const waits =
         'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))';
       await expect.poll(async () => (await holder.query(waits)).rowCount).toBe(1);
-      await kill();
+      await killShop();
       expect(await acted).toBeNull();
     } finally {
       await holder.end();
@@ -112,7 +115,7 @@ const ORDER = 'SELECT FROM orders WHERE number = $1 FOR UPDATE';
 const whole = (table: string) => `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`;
 
 /** Where the provider has heard of it and does nothing. */
-const whileSilent: KillAt = async (_order, act) => {
+const whileSilent: KillAt = async (_order, act, kill = killShop) => {
   const heard = emulator.asked.length;
   emulator.misfortunes.isSilent = true;
   const acted = act();
@@ -123,7 +126,7 @@ const whileSilent: KillAt = async (_order, act) => {
 };
 
 /** Where the provider has done it and has not answered. */
-const whileUnanswered: KillAt = async (_order, act) => {
+const whileUnanswered: KillAt = async (_order, act, kill = killShop) => {
   emulator.misfortunes.keepsAnswers = 1;
   const acted = act();
   await expect.poll(() => emulator.misfortunes.keepsAnswers).toBe(0);
@@ -133,7 +136,7 @@ const whileUnanswered: KillAt = async (_order, act) => {
 
 const onceAnswered: KillAt = async (_order, act) => {
   expect(await act()).toMatchObject({ status: 200 });
-  await kill();
+  await killShop();
 };
 
 const ofOrder = 'JOIN orders ON orders.id = order_id WHERE number = $1';
@@ -224,4 +227,57 @@ describe.each(['yookassa', 'tbank'] as const)('a payment by %s', (name) => {
     await expect.poll(status, { timeout: 90_000, interval: 500 }).toEqual({ is: 'paid' });
     await expectPaidOnce(order);
   }, 120_000);
+});
+
+/** Asks for a part of a payment back, in a process of its own. */
+function askBack(payment: string) {
+  const env = { DATA_DIR: folder, YOOKASSA_URL: emulator.url, TBANK_URL: emulator.url };
+  return startCommand(REFUND_PROCESS, [payment, String(BACK)], env);
+}
+
+const REFUND_PROCESS = fileURLToPath(new URL('../support/ask-refund.ts', import.meta.url));
+const BACK = 1_000_29;
+
+describe('a refund', () => {
+  it.each<[string, KillAt]>([
+    ['before the provider does it', whileSilent],
+    ['before the provider answers', whileUnanswered],
+  ])(
+    'is made once, where the process that asks for it is killed %s',
+    async (_step, killAt) => {
+      const orders: Ordered[] = [];
+      for (const name of ['yookassa', 'tbank'] as const) {
+        await leadTo(name);
+        const order = await place();
+        orders.push(order);
+        const { payment, payUrl } = await begin(order);
+        await emulator.press(payUrl, 'pay');
+        await check(payment);
+        let asking: ReturnType<typeof askBack> | undefined;
+        const act = () => {
+          asking = askBack(payment);
+          return asking.ended;
+        };
+        await killAt(order, act, () => asking?.child.kill('SIGKILL'));
+      }
+      const numbers = orders.map(({ number }) => number);
+      // It was asked about a while ago.
+      await ask(`UPDATE refunds SET asked_at = asked_at - interval '1 hour'`, []);
+      const states = async () =>
+        (
+          await ask<{ state: string; refunded: number }>(
+            `SELECT state, refunded_kopecks::int AS refunded FROM orders JOIN refunds ON order_id = orders.id WHERE number = ANY($1)`,
+            [numbers],
+          )
+        ).map(({ state, refunded }) => [state, refunded]);
+      await expect
+        .poll(states, { timeout: 100_000, interval: 500 })
+        .toEqual(orders.map(() => ['succeeded', BACK]));
+      for (const number of numbers) {
+        const kept = emulator.payments.filter(({ description }) => description.includes(number));
+        expect(kept.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([BACK]);
+      }
+    },
+    240_000,
+  );
 });
