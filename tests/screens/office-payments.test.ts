@@ -48,6 +48,9 @@ it('the owner enters keys, tries them, turns one provider on and the other off, 
   await yookassa.getByRole('button', { name: 'Включить' }).click();
   await dialog.getByText(/^Тестовые оплаты перестанут считаться/).waitFor();
   await dialog.getByRole('button', { name: 'Включить' }).click();
+  await dialog.getByText(/они тестовые, а.режим отмечен боевой/).waitFor();
+  Object.assign(emulator.shop, { isTest: false });
+  await dialog.getByRole('button', { name: 'Включить' }).click();
   await yookassa.getByText(/^Включено: /).waitFor();
 
   await tbank.getByRole('button', { name: 'Подключить' }).click();
