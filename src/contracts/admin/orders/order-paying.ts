@@ -48,7 +48,7 @@ export const orderPayingOfficeEndpoints = {
       response: { 204: z.null(), 404: refusalBody, 409: refusalBody, 429: refusalBody, ...closed },
     },
   },
-  /** Holds the goods whether it is paid or not, as long as it is not paid, or takes them anew. */
+  /** `keep`: holds the goods without money. `until term`: until the term of paying. `again`: takes goods anew that went back on sale. */
   holdGoods: {
     ...orderPayingCalls.holdGoods,
     schema: {

@@ -36,7 +36,7 @@ export function sumsOf(order: SummedOrder) {
 
 /**
  * Whether an order can be paid online.
- * - `later`: once the manager has confirmed it, by the owner's terms or because nobody has looked yet whether the goods are there.
+ * - `later`: once the manager has confirmed it, by the owner's terms or because it is not checked yet whether the goods are there.
  * - `nothing`: nothing is left to pay.
  * - `not taken`: the shop has no payment provider.
  */

@@ -8,7 +8,7 @@ import { paymentProviders, payments, refunds } from '../tables.ts';
 export const selectProviders = (db: Database): Promise<ProviderRow[]> =>
   db.select().from(paymentProviders).orderBy(asc(paymentProviders.name));
 
-/** As {@link selectProviders}, while nobody else changes them until the transaction ends: at most one is on, whoever adds one. */
+/** As {@link selectProviders}, locked until the transaction ends: of two changes at once the second sees which provider is on. */
 export async function holdProviders(db: Database): Promise<ProviderRow[]> {
   await db.execute(sql`LOCK TABLE payment_providers IN SHARE ROW EXCLUSIVE MODE`);
   return selectProviders(db);

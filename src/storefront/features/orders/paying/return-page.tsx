@@ -14,7 +14,7 @@ import { shownTime } from './shown-time.ts';
 
 /** Between two questions, ms. The shop itself asks the provider at most once in five seconds. */
 const PAUSE = 3000;
-/** After so long nobody has to wait on this page. */
+/** After so long, ms, the page stops asking and says so. */
 const PATIENCE = 120_000;
 
 /** After so long, ms, one who has not paid is shown the way back. */
