@@ -15,7 +15,7 @@ import {
   isDrawn,
   placingOf,
 } from '#modules/furniture/index.ts';
-import { adoptGuestOrders, releaseOrders } from '#modules/orders/index.ts';
+import { adoptGuestOrders, createPayingTerms, releaseOrders } from '#modules/orders/index.ts';
 import { placesOf } from '#modules/payments/online/places.ts';
 import { createProviders } from '#modules/payments/online/providers.ts';
 import { createPublicSettings } from '#modules/settings/public-settings.ts';
@@ -150,6 +150,7 @@ export function compose(parts: AppParts) {
     isModelled,
     catalogue,
     readTerms,
+    readPayingTerms: createPayingTerms(version),
     readCarried: createCarried(version),
     mayPlay: createMayPlay(config),
     publicSettings: createPublicSettings(version, async (db) => ({

@@ -29,7 +29,7 @@ export { freeGoods, holdAgain } from './paying/held-goods.ts';
 export { hasOpenPayment, payableSince, takesStock } from './paying/held-until.ts';
 export { payingTermsInOffice } from './paying/office.ts';
 export { payingNoteOf } from './paying/paying-note.ts';
-export { type KnownPayingTerms, readPayingTerms } from './paying/terms.ts';
+export { createPayingTerms, type KnownPayingTerms, readPayingTerms } from './paying/terms.ts';
 export { firstPaymentOf, payingStateOf, sumsOf } from './paying/to-pay.ts';
 export { promiseOfCarrier } from './promises/move-promise.ts';
 export {

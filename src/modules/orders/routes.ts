@@ -14,6 +14,7 @@ import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
 import { offerRoutes } from './offers/answering.ts';
 import { countRefusal } from './order-limits.ts';
 import { payUrlOf } from './paying/pay-url.ts';
+import type { ReadPayingTerms } from './paying/terms.ts';
 import { slotRoutes } from './promises/slot-routes.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 
@@ -24,13 +25,14 @@ export interface OrderRouteOptions {
   readonly limit: RateLimit;
   /** Rate limit of requests for a link with one e-mail address from one network. */
   readonly findLimit: RateLimit;
+  readonly readPayingTerms: ReadPayingTerms;
 }
 
 /** The order endpoints of spec section 7. */
 export function orderRoutes(
   app: HttpServer,
   context: OrdersContext,
-  { findViewer, requireViewer, limit, findLimit }: OrderRouteOptions,
+  { findViewer, requireViewer, limit, findLimit, readPayingTerms }: OrderRouteOptions,
 ): void {
   const { db } = context;
   app.route({
@@ -42,7 +44,7 @@ export function orderRoutes(
       const placed = placeOrder(context, body, orderer);
       const { order, created } = await placed.catch((error) => refuse(context, ip, error));
       clearCartCookie(reply);
-      const paymentUrl = await payUrlOf(db, order);
+      const paymentUrl = await payUrlOf(db, order, await readPayingTerms(db));
       return reply.status(created ? 201 : 200).send({ ...order, payment_url: paymentUrl });
     },
   });

@@ -38,6 +38,7 @@ export const checkout: ShopPart = (app, shop) => {
         ...buyers,
         limit: config.RATE_ORDER,
         findLimit: config.RATE_ORDER_FIND,
+        readPayingTerms: shop.readPayingTerms,
       });
     });
     scope.register(async (paying) => {

@@ -53,10 +53,7 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'overpaid':
       return sql`SELECT id AS order_id, coalesce(
           (SELECT max(happened_at) FROM payment_events WHERE order_id = orders.id AND kind = 'charge' AND result = 'succeeded'), created_at) AS since
-        FROM orders WHERE charged_kopecks - refunded_kopecks > CASE
-          WHEN status_order = 'cancelled' THEN 0
-          WHEN counts_charges THEN total_kopecks + charges_kopecks - discount_kopecks
-          ELSE total_kopecks END`;
+        FROM orders WHERE is_overpaid`;
     case 'unseen':
       return sql`SELECT orders.id AS order_id, came.at AS since FROM orders JOIN LATERAL (
           SELECT max(happened_at) AS at FROM payment_events

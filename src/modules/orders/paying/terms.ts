@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type PayingTerms, payingTerms } from '#contracts/paying-terms.ts';
 import type { Database } from '#platform/database/database.ts';
+import { keepByVersion } from '#platform/memory/keep-by-version.ts';
 import { payingTermsTable } from '../tables.ts';
 
 /** The owner's terms of paying online. */
@@ -14,4 +15,13 @@ export async function readPayingTerms(db: Database): Promise<KnownPayingTerms> {
     .select({ terms: payingTermsTable.terms, isOn: sql<boolean>`takes_payments()` })
     .from(payingTermsTable);
   return { ...payingTerms.parse(row?.terms ?? {}), isOn: row?.isOn ?? false };
+}
+
+/** Reads the terms of paying. */
+export type ReadPayingTerms = (db: Database) => Promise<KnownPayingTerms>;
+
+/** Reads the terms once a version of the data: for what is asked with every order. */
+export function createPayingTerms(version: () => number | null): ReadPayingTerms {
+  const keep = keepByVersion<string, KnownPayingTerms>(version, 1);
+  return (db) => keep('terms', () => readPayingTerms(db));
 }

@@ -52,12 +52,12 @@ async function selectOverdue(
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT one.id FROM orders one
     WHERE one.status_order IN ('new', 'confirmed') AND one.payment_status = 'waiting_for_payment'
-      AND one.goods_freed_at IS NULL AND NOT one.keeps_goods AND NOT one.demo
+      AND one.created_at < ${before} AND one.goods_freed_at IS NULL AND NOT one.keeps_goods AND NOT one.demo
       ${only === undefined ? sql`` : sql`AND one.id = ${only}`}
       ${when === 'confirmed' ? sql`AND one.status_order = 'confirmed'` : sql``}
       AND ${payableSince} < ${before}
       AND ${takesStock}
       AND NOT ${hasOpenPayment(sql`one.id`)}
-    ORDER BY one.id LIMIT ${most}`);
+    ORDER BY one.created_at, one.id LIMIT ${most}`);
   return rows.map(({ id }) => id);
 }
