@@ -5,6 +5,7 @@ import type {
   Begun,
   PaymentState,
 } from '#modules/payments/providers/provider.ts';
+import type { Receipt } from '#modules/payments/receipts/receipt.ts';
 
 /** A payment of 61 490,29 ₽ as a shop asks for it: a sum that floats would get wrong. */
 export const askedPayment = (change: Partial<AskedPayment> = {}): AskedPayment => ({
@@ -38,3 +39,32 @@ export function stateOf(answer: object): PaymentState {
   if ('rawState' in answer) return answer as PaymentState;
   throw new Error(`No state was told: ${JSON.stringify(answer)}`);
 }
+
+/** The receipt of {@link askedPayment}: a sofa with its lift, 22 %. */
+export const sofaReceipt = (change: Partial<Receipt> = {}): Receipt => ({
+  items: [
+    {
+      of: 'line 0',
+      name: 'Диван «Пример»',
+      quantity: 1,
+      kopecks: 5_999_029,
+      rate: '22/122',
+      mode: 'full_prepayment',
+      subject: 'commodity',
+    },
+    {
+      of: 'charge lift',
+      name: 'Подъём на этаж',
+      quantity: 1,
+      kopecks: 150_000,
+      rate: '22/122',
+      mode: 'full_prepayment',
+      subject: 'service',
+    },
+  ],
+  settlements: [{ by: 'cashless', kopecks: 6_149_029 }],
+  taxSystem: 'osn',
+  email: 'customer@example.ru',
+  phone: '70000000000',
+  ...change,
+});

@@ -33,6 +33,7 @@ export { createPayingTerms, type KnownPayingTerms, readPayingTerms } from './pay
 export { firstPaymentOf, payingStateOf, sumsOf } from './paying/to-pay.ts';
 export { promiseOfCarrier } from './promises/move-promise.ts';
 export {
+  type OrderLineRow,
   type OrderRow,
   selectLinesOf,
   selectNumbersOf,

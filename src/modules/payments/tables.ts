@@ -4,6 +4,7 @@ import {
   customType,
   date,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -25,6 +26,15 @@ import {
   providerNames,
   refundStates,
 } from '#contracts/payments.ts';
+import {
+  plainRates,
+  type ReceiptFailure,
+  receiptKinds,
+  receiptStates,
+  taxSystems,
+  tills,
+} from '#contracts/receipts.ts';
+import type { ReceiptItem, Settlement } from './receipts/receipt.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -38,6 +48,8 @@ export const paymentProviders = pgTable('payment_providers', {
   keys: bytea().notNull(),
   isTest: boolean('is_test').notNull(),
   isOn: boolean('is_on').notNull(),
+  /** Which till prints the receipts of its payments. */
+  till: text({ enum: tills }).notNull().default('none'),
   changedAt: instant('changed_at').notNull(),
   changedBy: integer('changed_by'),
 });
@@ -139,4 +151,55 @@ export const paymentEvents = pgTable('payment_events', {
   staffId: integer('staff_id'),
   note: text().notNull().default(''),
   happenedAt: instant('happened_at').notNull(),
+});
+
+/** What the shop pays taxes by, from a day on. */
+export const taxTerms = pgTable('tax_terms', {
+  validFrom: date('valid_from').primaryKey(),
+  taxSystem: text('tax_system', { enum: taxSystems }).notNull(),
+  goodsRate: text('goods_rate', { enum: plainRates }).notNull(),
+  servicesRate: text('services_rate', { enum: plainRates }).notNull(),
+  /** Whether the receipt at the handover has the calculated rate in place of the plain one. */
+  closesCalculated: boolean('closes_calculated').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  staffId: integer('staff_id'),
+});
+
+/** Receipts of 54-ФЗ, by payment, handover and refund. The database keeps what became of each in `receipt_events`. */
+export const receipts = pgTable('receipts', {
+  id: uuid().primaryKey(),
+  orderId: integer('order_id').notNull(),
+  paymentId: uuid('payment_id').notNull(),
+  refundId: uuid('refund_id'),
+  kind: text({ enum: receiptKinds }).notNull(),
+  provider: text({ enum: ['hand', ...providerNames] }).notNull(),
+  amountKopecks: kopecks('amount_kopecks').notNull(),
+  items: jsonb().$type<readonly ReceiptItem[]>().notNull(),
+  settlements: jsonb().$type<readonly Settlement[]>().notNull(),
+  taxSystem: text('tax_system', { enum: taxSystems }).notNull(),
+  email: text().notNull(),
+  phone: text(),
+  test: boolean().notNull(),
+  state: text({ enum: receiptStates }).notNull(),
+  /** Of the call that sends it. */
+  key: uuid().notNull(),
+  /** The provider's id of it. */
+  reference: text(),
+  failure: text().$type<ReceiptFailure>(),
+  /** «ФН», «ФД» and «ФПД». */
+  fiscalStorage: text('fiscal_storage'),
+  fiscalDocument: text('fiscal_document'),
+  fiscalSign: text('fiscal_sign'),
+  link: text(),
+  registeredAt: instant('registered_at'),
+  createdAt: instant('created_at').notNull(),
+  /** Since when it is to be registered. */
+  dueAt: instant('due_at'),
+  /** When its till was asked last. */
+  askedAt: instant('asked_at'),
+  /** Of a payment: the receipt at the handover that stands for it too. */
+  closedBy: uuid('closed_by'),
+  /** Who has noted or repeated it. */
+  staffId: integer('staff_id'),
+  settledAt: instant('settled_at'),
 });

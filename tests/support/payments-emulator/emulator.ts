@@ -5,6 +5,7 @@ import { addPaymentPage } from './page.ts';
 import { type Action, createPayments, type KeptPayment, type Method } from './payments.ts';
 import { addTbank, type TbankTerminal } from './tbank.ts';
 import { signatureOf } from './tbank-token.ts';
+import { createTill } from './till.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 import { addYookassa, type YookassaShop } from './yookassa.ts';
 
@@ -22,6 +23,7 @@ export async function openPaymentsEmulator(options: EmulatorOptions = {}) {
   const clock = createVirtualClock(options.now ?? new Date('2026-11-27T10:00:00Z'));
   const notices = createNotices(clock, misfortunes);
   const payments = createPayments(clock, misfortunes);
+  const till = createTill(clock, misfortunes);
   const shop: YookassaShop = {
     shopId: '100500',
     secretKey: 'test_secret',
@@ -48,7 +50,7 @@ export async function openPaymentsEmulator(options: EmulatorOptions = {}) {
     if (/^\/v[23]\//.test(address) && body) bodies.push(body as Record<string, unknown>);
   });
   const payUrlOf = (payment: KeptPayment) => `${url}/pay/${payment.id}`;
-  const all = { payments, notices: noticesOfDialects(), clock, misfortunes, payUrlOf };
+  const all = { payments, till, notices: noticesOfDialects(), clock, misfortunes, payUrlOf };
   addYookassa(app, { ...all, shop });
   addTbank(app, { ...all, terminal });
   addPaymentPage(app, payments);
@@ -73,6 +75,8 @@ export async function openPaymentsEmulator(options: EmulatorOptions = {}) {
     misfortunes,
     notices,
     payments: payments.all,
+    /** All that tills were asked to print. */
+    receipts: till.all,
     asked,
     bodies,
     undoRefund: payments.undoRefund,

@@ -53,6 +53,10 @@ export interface Misfortunes {
   forgetsRefundKeys: boolean;
   /** An order id of T-Bank may be used twice. */
   takesOrderTwice: boolean;
+  /** So many next receipts are not printed. */
+  tillFails: number;
+  /** Receipts are printed so much later, ms by the virtual clock. */
+  tillLateBy: number;
 }
 
 export const noMisfortunes = (): Misfortunes => ({
@@ -83,4 +87,6 @@ export const noMisfortunes = (): Misfortunes => ({
   refusesRefunds: null,
   forgetsRefundKeys: false,
   takesOrderTwice: false,
+  tillFails: 0,
+  tillLateBy: 0,
 });

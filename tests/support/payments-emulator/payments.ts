@@ -26,6 +26,7 @@ export interface KeptRefund {
   readonly id: string;
   readonly key: string | null;
   readonly amount: number;
+  readonly receipt?: Readonly<Record<string, unknown>> | undefined;
   stage: 'waiting' | 'done' | 'refused';
   reason: string | null;
 }
@@ -43,6 +44,8 @@ export interface KeptPayment {
   readonly dueAt: Date;
   readonly noticesTo: string | undefined;
   readonly metadata: Readonly<Record<string, unknown>>;
+  /** That came with it, as the shop has sent it. */
+  readonly receipt?: Readonly<Record<string, unknown>> | undefined;
   stage: Stage;
   /** In the code of the provider. */
   reason: string | null;
@@ -56,17 +59,32 @@ export type Happened =
   | { readonly kind: 'held' | 'paid' | 'failed' }
   | { readonly kind: 'refunded'; readonly refund: KeptRefund };
 
+/** Prints the receipt that came with a payment, or with a refund of it. */
+export type Print = (payment: KeptPayment, refund?: KeptRefund) => Promise<void>;
+
 export type Tell = (payment: KeptPayment, happened: Happened) => Promise<void>;
 
 type Asked = Pick<
   KeptPayment,
-  'dialect' | 'key' | 'amount' | 'description' | 'returnUrl' | 'dueAt' | 'noticesTo' | 'metadata'
+  | 'dialect'
+  | 'key'
+  | 'amount'
+  | 'description'
+  | 'returnUrl'
+  | 'dueAt'
+  | 'noticesTo'
+  | 'metadata'
+  | 'receipt'
 >;
 
 /** The money of both providers: what happens to payments and refunds, whatever the dialect. */
 export function createPayments(clock: VirtualClock, misfortunes: Misfortunes) {
   const all: KeptPayment[] = [];
   const tellers = new Map<KeptPayment['dialect'], Tell>();
+  const printers = new Map<KeptPayment['dialect'], Print>();
+  const print: Print = async (payment, refund) => {
+    await printers.get(payment.dialect)?.(payment, refund);
+  };
   const tell: Tell = async (payment, happened) => {
     await tellers.get(payment.dialect)?.(payment, happened);
   };
@@ -94,6 +112,7 @@ export function createPayments(clock: VirtualClock, misfortunes: Misfortunes) {
   async function pay(payment: KeptPayment): Promise<void> {
     payment.stage = misfortunes.holds ? 'held' : 'paid';
     payment.thinksUntil = null;
+    if (payment.stage === 'paid' && payment.receipt) await print(payment);
     await tell(payment, { kind: misfortunes.holds ? 'held' : 'paid' });
   }
 
@@ -127,11 +146,22 @@ export function createPayments(clock: VirtualClock, misfortunes: Misfortunes) {
   /** Undefined where more would be given back than is left. */
   async function refund(
     payment: KeptPayment,
-    { key, amount }: { readonly key: string | null; readonly amount: number },
+    {
+      key,
+      amount,
+      receipt,
+    }: Pick<KeptRefund, 'key' | 'amount' | 'receipt'>,
     isSlow = false,
   ): Promise<KeptRefund | undefined> {
     if (payment.stage !== 'paid' || amount < 1 || amount > leftOf(payment)) return undefined;
-    const made: KeptRefund = { id: randomUUID(), key, amount, stage: 'waiting', reason: null };
+    const made: KeptRefund = {
+      id: randomUUID(),
+      key,
+      amount,
+      receipt,
+      stage: 'waiting',
+      reason: null,
+    };
     payment.refunds.push(made);
     if (misfortunes.refundsWait || misfortunes.refusesRefunds || isSlow) {
       clock.plan(HOUR, () => decide(payment, made));
@@ -144,6 +174,7 @@ export function createPayments(clock: VirtualClock, misfortunes: Misfortunes) {
   async function decide(payment: KeptPayment, made: KeptRefund): Promise<void> {
     made.reason = misfortunes.refusesRefunds;
     made.stage = made.reason ? 'refused' : 'done';
+    if (made.stage === 'done' && made.receipt) await print(payment, made);
     if (made.stage === 'done' && !misfortunes.refundsWithoutNotice) {
       await tell(payment, { kind: 'refunded', refund: made });
     }
@@ -153,6 +184,8 @@ export function createPayments(clock: VirtualClock, misfortunes: Misfortunes) {
     all,
     /** Who tells the shop what has happened. */
     tellBy: (dialect: KeptPayment['dialect'], teller: Tell) => tellers.set(dialect, teller),
+    /** Who prints the receipts. */
+    printBy: (dialect: KeptPayment['dialect'], printer: Print) => printers.set(dialect, printer),
     add,
     act,
     pay,

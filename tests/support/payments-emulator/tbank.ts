@@ -3,7 +3,9 @@ import { type Answer, answerWith } from './answering.ts';
 import type { Misfortunes } from './misfortunes.ts';
 import type { Notices } from './notices.ts';
 import { type KeptPayment, leftOf, type Payments, refundedOf } from './payments.ts';
+import { createTbankReceipts, type TbankReceipt } from './tbank-receipts.ts';
 import { signatureOf } from './tbank-token.ts';
+import type { EmulatedTill } from './till.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 const DAY = 24 * 3_600_000;
@@ -21,6 +23,7 @@ interface Options {
   readonly notices: Notices;
   readonly clock: VirtualClock;
   readonly misfortunes: Misfortunes;
+  readonly till: EmulatedTill;
   readonly payUrlOf: (payment: KeptPayment) => string;
 }
 
@@ -35,6 +38,7 @@ const refusal = (code: string): Answer => ({
 /** The API of T-Bank, version 2, as the shop sees it. */
 export function addTbank(app: FastifyInstance, options: Options): void {
   const { terminal, payments, notices, clock, misfortunes, payUrlOf } = options;
+  const receipts = createTbankReceipts(options);
   /** Answers of refunds by the id that the shop has given them. */
   const refunded = new Map<string, object>();
   const ours = () => payments.all.filter(({ dialect }) => dialect === 'tbank');
@@ -89,6 +93,8 @@ export function addTbank(app: FastifyInstance, options: Options): void {
     const due = new Date(String(asked.RedirectDueDate ?? ''));
     const isTooFar = due.getTime() > clock.now().getTime() + 90 * DAY;
     if (!(amount >= 100) || String(asked.OrderId).length > 36 || isTooFar) return refusal('9');
+    const receipt = asked.Receipt as TbankReceipt | undefined;
+    if (receipt && receipts.isWrong(receipt, amount)) return refusal('308');
     const payment = payments.add({
       dialect: 'tbank',
       key: String(asked.OrderId),
@@ -98,6 +104,7 @@ export function addTbank(app: FastifyInstance, options: Options): void {
       dueAt: due,
       noticesTo: asked.NotificationURL === undefined ? undefined : String(asked.NotificationURL),
       metadata: asked.DATA as Fields,
+      receipt: receipt as Fields | undefined,
     });
     const body = {
       ...common(payment),
@@ -171,7 +178,10 @@ export function addTbank(app: FastifyInstance, options: Options): void {
     }
     const amount = Number(asked.Amount ?? before);
     const key = asked.ExternalRequestId === undefined ? null : String(asked.ExternalRequestId);
-    const made = await payments.refund(payment, { key, amount }, payment.method === 'sbp');
+    const receipt = asked.Receipt as TbankReceipt | undefined;
+    if (receipt && receipts.isWrong(receipt, amount)) return refusal('308');
+    const asRefund = { key, amount, receipt: receipt as Fields | undefined };
+    const made = await payments.refund(payment, asRefund, payment.method === 'sbp');
     if (!made) return refusal('8');
     const sums = { OriginalAmount: before, NewAmount: before - amount };
     if (key) refunded.set(key, sums);
@@ -185,6 +195,18 @@ export function addTbank(app: FastifyInstance, options: Options): void {
     Cancel: cancel,
     GetQr: getQr,
   };
+
+  app.post<{ Body: Fields }>('/cashbox/SendClosingReceipt', (request, reply) =>
+    answerWith(reply, misfortunes, true, async () => {
+      const { body } = request;
+      if (body.Token !== signatureOf(body, terminal.password)) return refusal('204');
+      const payment = payments.find(String(body.PaymentId));
+      if (!payment) return refusal('255');
+      return (await receipts.close(payment, body.Receipt as TbankReceipt))
+        ? { status: 200, body: { Success: true, ErrorCode: '0' } }
+        : refusal('308');
+    }),
+  );
 
   app.post<{ Params: { method: string }; Body: Fields }>('/v2/:method', (request, reply) =>
     answerWith(reply, misfortunes, ['Init', 'Cancel'].includes(request.params.method), async () => {

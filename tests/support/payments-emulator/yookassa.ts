@@ -3,7 +3,9 @@ import { type Answer, answerWith } from './answering.ts';
 import type { Misfortunes } from './misfortunes.ts';
 import type { Notices } from './notices.ts';
 import { type KeptPayment, type KeptRefund, type Payments, refundedOf } from './payments.ts';
+import type { EmulatedTill } from './till.ts';
 import type { VirtualClock } from './virtual-clock.ts';
+import { type AskedReceipt, createYookassaReceipts, kopecksOf, roublesOf } from './yookassa-receipts.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,10 +23,12 @@ interface Options {
   readonly notices: Notices;
   readonly clock: VirtualClock;
   readonly misfortunes: Misfortunes;
+  readonly till: EmulatedTill;
   readonly payUrlOf: (payment: KeptPayment) => string;
 }
 
 interface AskedPayment {
+  readonly receipt?: AskedReceipt;
   readonly amount: { readonly value: string };
   readonly description: string;
   readonly confirmation: { readonly type: string; readonly return_url: string };
@@ -32,13 +36,12 @@ interface AskedPayment {
 }
 
 interface AskedRefund {
+  readonly receipt?: AskedReceipt;
   readonly payment_id: string;
   readonly amount: { readonly value: string };
   readonly metadata?: { readonly refund_id: string };
 }
 
-const kopecksOf = (value: string): number => Number(value.replace('.', ''));
-const roublesOf = (kopecks: number): string => (kopecks / 100).toFixed(2);
 const fault = (status: number, code: string, parameter?: string): Answer => ({
   status,
   body: { type: 'error', id: 'fault', code, description: 'Описание с данными запроса', parameter },
@@ -47,6 +50,7 @@ const fault = (status: number, code: string, parameter?: string): Answer => ({
 /** The API of YooKassa, version 3, as the shop sees it. */
 export function addYookassa(app: FastifyInstance, options: Options): void {
   const { shop, payments, notices, clock, misfortunes, payUrlOf } = options;
+  const receipts = createYookassaReceipts(options);
   /** Answers by the key of the call. */
   const answered = new Map<string, { body: string; until: number; answer: Promise<Answer> }>();
   const right = `Basic ${Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')}`;
@@ -145,6 +149,8 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
     const amount = kopecksOf(asked.amount.value);
     if (!(amount > 0) || asked.description.length > 128)
       return fault(400, 'invalid_request', 'amount');
+    const wrong = asked.receipt && receipts.faultOf(asked.receipt, amount);
+    if (wrong) return fault(400, 'invalid_request', wrong);
     const payment = payments.add({
       dialect: 'yookassa',
       key: asked.metadata.payment_id,
@@ -154,6 +160,7 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
       dueAt: new Date(clock.now().getTime() + HOUR),
       noticesTo: undefined,
       metadata: asked.metadata,
+      receipt: asked.receipt,
     });
     const body = shownPayment(payment, true, asked.confirmation.type === 'qr');
     if (misfortunes.paysBeforeAnswer) await payments.pay(payment);
@@ -164,8 +171,10 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
     const payment = payments.find(asked.payment_id);
     if (!payment) return fault(404, 'not_found');
     const key = asked.metadata?.refund_id ?? null;
-    const work = payments.refund(payment, { key, amount: kopecksOf(asked.amount.value) });
-    const made = await work;
+    const amount = kopecksOf(asked.amount.value);
+    const wrong = asked.receipt && receipts.faultOf(asked.receipt, amount);
+    if (wrong) return fault(400, 'invalid_request', wrong);
+    const made = await payments.refund(payment, { key, amount, receipt: asked.receipt });
     return made
       ? { status: 200, body: shownRefund(payment, made) }
       : fault(400, 'invalid_request', 'amount');
@@ -208,6 +217,7 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
     }
     const found = ours.find((one) => one.id === id);
     if (kind === 'payments' && found) return { status: 200, body: shownPayment(found, false) };
+    if (kind === 'receipts') return receipts.read(id, query) ?? fault(404, 'not_found');
     if (kind !== 'refunds') return fault(404, 'not_found');
     const refunds = ours.flatMap((one) => one.refunds.map((made) => ({ one, made })));
     if (!id) {
@@ -227,6 +237,7 @@ export function addYookassa(app: FastifyInstance, options: Options): void {
     const [, kind, id, verb] = path.split('/');
     if (kind === 'payments' && !id) return begin(request.body as AskedPayment);
     if (kind === 'refunds' && !id) return refund(request.body as AskedRefund);
+    if (kind === 'receipts' && !id) return receipts.print(request.body as AskedReceipt);
     if (kind === 'payments' && id && verb === 'cancel') return cancel(id);
     return Promise.resolve(fault(404, 'not_found'));
   }

@@ -143,6 +143,7 @@ function changedRow(
     keys: keysOf(context, name, before, account, change.secret),
     isTest: change.isTest ?? before?.isTest ?? true,
     isOn: change.isOn ?? before?.isOn ?? false,
+    till: before?.till ?? 'none',
     ...changedBy(context),
   };
   if (change.isOn && !openProvider(context, row)) {

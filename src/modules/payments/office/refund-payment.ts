@@ -16,6 +16,7 @@ import type { Providers } from '../online/providers.ts';
 import { type RefundRow, selectRefund, selectRefundsOfOrder } from '../online/refund-queries.ts';
 import { askForRefund, storeRefund } from '../online/refunding.ts';
 import { traitsOf } from '../providers/traits.ts';
+import type { ChosenParts } from '../receipts/receipt-items.ts';
 import { sumOfGoods } from './refunded-goods.ts';
 
 export interface OnlineContext extends ManualContext {
@@ -90,10 +91,10 @@ async function keep(
   if (known && known.paymentId !== paymentId) throw new DomainError('not_found');
   if (known) return false;
   const order = await holdOrder(context, number, version, member);
-  const { amount, names = '' } = await amountOf(db, order, paymentId, what);
+  const { amount, names = '', chosen } = await amountOf(db, order, paymentId, what);
   const staffId = staffIdOf(actor);
   const told = names ? `${reason}: ${names}` : reason;
-  await storeRefund(context, order, paymentId, { id: key, amount, reason: told, staffId });
+  await storeRefund(context, order, paymentId, { id: key, amount, reason: told, staffId, chosen });
   await recordAction(
     { db, clock, actor },
     {
@@ -111,7 +112,7 @@ async function amountOf(
   order: OrderRow,
   paymentId: string,
   what: Refunded,
-): Promise<{ amount: Kopecks; names?: string }> {
+): Promise<{ amount: Kopecks; names?: string; chosen?: ChosenParts }> {
   switch (what.of) {
     case 'part':
       return { amount: toKopecks(what.amount) };

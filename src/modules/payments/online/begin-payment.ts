@@ -18,6 +18,8 @@ import { createKeyedSemaphore } from '#platform/work/keyed-semaphore.ts';
 import { insertEvent, insertPayment, type PaymentRow } from '../ledger/ledger-queries.ts';
 import { type PaidPart, type Part, partOf, waysOf } from '../paying/parts.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
+import { followPlanned } from '../receipts/follow-receipts.ts';
+import { planPaymentReceipt, receiptToGoWith } from '../receipts/plan-receipts.ts';
 import { selectOpenPayments, selectPayment, updatePayment } from './online-queries.ts';
 import type { OpenProvider, Providers } from './providers.ts';
 
@@ -89,7 +91,7 @@ interface Wanted {
 /** The order is locked: of two who begin at once the second finds the payment of the first. */
 async function findOrInsert(
   { db, clock }: Pick<BeginContext, 'db' | 'clock'>,
-  { name, isTest, provider }: OpenProvider,
+  { name, isTest, provider, till }: OpenProvider,
   orderId: number,
   part: PaidPart,
   byQr: ByQr | undefined,
@@ -126,6 +128,7 @@ async function findOrInsert(
   });
   const row = await selectPayment(db, id);
   if (!row) throw new Error(`The payment ${id} was not kept`);
+  await planPaymentReceipt(db, order, row, till);
   return { row, orderNumber: order.number };
 }
 
@@ -173,6 +176,7 @@ async function askToBegin(
     orderNumber,
     isTest,
     asQr: row.madeBy === 'staff',
+    receipt: await receiptToGoWith(db, { payment: id }),
   });
   if ('isUnknown' in answer) throw new DomainError('payment_unavailable');
   if ('refused' in answer) {
@@ -184,9 +188,12 @@ async function askToBegin(
       return undefined;
     }
     const trouble = answer.refused === 'mode differs' ? 'mode differs' : undefined;
-    await updatePayment(db, id, {
-      state: 'failed',
-      ...(trouble && { trouble, troubleAt: clock.now() }),
+    await db.transaction(async (db) => {
+      await updatePayment(db, id, {
+        state: 'failed',
+        ...(trouble && { trouble, troubleAt: clock.now() }),
+      });
+      await followPlanned(db, { payment: id }, 'nothing', clock.now());
     });
     throw new DomainError('payment_unavailable');
   }

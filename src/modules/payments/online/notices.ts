@@ -7,6 +7,7 @@ import type { Sealing } from '#platform/security/sealing.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import type { Notice } from '../providers/provider.ts';
+import { noteNoticed } from '../receipts/follow-receipts.ts';
 import { payments, providerMessages, unknownProviderMessages } from '../tables.ts';
 import type { ProviderName, Providers } from './providers.ts';
 
@@ -35,7 +36,7 @@ export const noticesPath = (sealing: Sealing, name: ProviderName): string =>
 
 /**
  * Takes notices of payment providers: kept without what belongs to a card, answered at once, and asked about later. Nothing in them is
- * believed, also where it is signed; a wrong signature too leads to a question, since the provider may have changed its rule.
+ * believed of money, also where it is signed; a wrong signature too leads to a question, since the provider may have changed its rule.
  */
 export function paymentNotices(app: HttpServer, context: NoticesContext): void {
   app.register(async (scope) => {
@@ -81,6 +82,7 @@ async function keepNotice(
     await db
       .insert(providerMessages)
       .values({ provider, paymentId: id ?? null, verdict, body, receivedAt });
+    if (id && notice.receipt) await noteNoticed(db, id, notice.receipt, receivedAt);
     if (id) await jobs.send(db, NOTICED, { id });
   });
 }

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { createTbank } from '../providers/tbank/tbank.ts';
 import { createYookassa } from '../providers/yookassa/yookassa.ts';
+import type { TillTraits } from '../receipts/receipt.ts';
 import { paymentProviders } from '../tables.ts';
 
 export type ProviderRow = typeof paymentProviders.$inferSelect;
@@ -28,6 +29,8 @@ export interface OpenProvider {
   readonly name: ProviderName;
   readonly isTest: boolean;
   readonly account: string;
+  /** Undefined where no till prints receipts of its payments. */
+  readonly till?: TillTraits | undefined;
   readonly provider: PaymentProvider;
 }
 
@@ -59,7 +62,7 @@ export function openProvider(
 ): OpenProvider | undefined {
   const key = openSecret(sealing, row);
   if (key === undefined) return undefined;
-  const { name, account, isTest } = row;
+  const { name, account, isTest, till } = row;
   const url = urls[name];
   const provider =
     name === 'yookassa'
@@ -72,7 +75,7 @@ export function openProvider(
           password: key,
           noticesTo: noticesTo(name),
         });
-  return { name, isTest, account, provider };
+  return { name, isTest, account, till: provider.traits.tills[till], provider };
 }
 
 /** The providers that the owner has entered, read for each use: a change counts in every process at once. */

@@ -8,6 +8,9 @@ import { HOUR } from '#platform/time/duration.ts';
 import { insertEvent, type PaymentRow, selectPaymentSums } from '../ledger/ledger-queries.ts';
 import type { RefundState } from '../providers/provider.ts';
 import { givesBack, methodOf, traitsOf } from '../providers/traits.ts';
+import { followPlanned } from '../receipts/follow-receipts.ts';
+import { planRefundReceipt, receiptToGoWith } from '../receipts/plan-receipts.ts';
+import type { ChosenParts } from '../receipts/receipt-items.ts';
 import { lockPayment, selectPayment } from './online-queries.ts';
 import type { OpenProvider } from './providers.ts';
 import {
@@ -28,6 +31,8 @@ interface AskedBack {
   readonly amount: Kopecks;
   readonly reason: string;
   readonly staffId: number | null;
+  /** Goods and charges that are given back, for the receipt. */
+  readonly chosen?: ChosenParts | undefined;
 }
 
 /** A question about a refund that is sooner than this after the last one is not asked. */
@@ -58,7 +63,7 @@ export async function storeRefund(
   { db, clock, jobs }: Pick<SettleContext, 'db' | 'clock' | 'jobs'>,
   order: OrderRow,
   paymentId: string,
-  { id, amount, reason, staffId }: AskedBack,
+  { id, amount, reason, staffId, chosen }: AskedBack,
 ): Promise<void> {
   const payment = await lockPayment(db, paymentId);
   if (payment?.orderId !== order.id || !traitsOf(payment)) throw new DomainError('not_found');
@@ -70,6 +75,7 @@ export async function storeRefund(
   const refund = { id, paymentId, orderId: order.id, amountKopecks: amount, reason, staffId };
   // Who has stored it asks first: until then it counts as asked about.
   await insertRefund(db, { ...refund, state: 'created', createdAt: at, askedAt: at });
+  await planRefundReceipt(db, order, payment, { id, amount, chosen, at });
   await addRefundEvent(db, payment, { ...refund, reference: null }, 'requested', at);
   await followMoney({ db, jobs }, order, payment, refund, 'refund asked', at);
 }
@@ -120,6 +126,7 @@ async function ask(
     amount: refund.amountKopecks,
     method,
     refundedBefore: await sumOfOtherRefunds(db, refund),
+    receipt: await receiptToGoWith(db, { refund: refund.id }),
   };
   if (isFirst) return provider.refund(asked);
   const found = await provider.refundState({ ...asked, reference: refund.reference });
@@ -164,6 +171,7 @@ async function apply(
       case 'succeeded':
         if (refund.state === 'succeeded') return;
         await updateRefund(db, id, { state, reference: told.reference, troubleAt: null });
+        await followPlanned(db, { refund: id }, 'came', at);
         if (await tell('succeeded')) await follow('went back');
         return;
       case 'refused':
@@ -176,6 +184,7 @@ async function apply(
           troubleAt: refund.state === 'succeeded' ? at : null,
           settledAt: null,
         });
+        await followPlanned(db, { refund: id }, 'nothing', at);
         if (!(await tell('failed'))) return;
         await follow(refund.state === 'succeeded' ? 'refund undone' : 'refund refused');
         return;

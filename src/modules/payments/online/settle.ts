@@ -8,6 +8,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { HOUR, SECOND } from '#platform/time/duration.ts';
 import { insertEvent, type PaymentRow } from '../ledger/ledger-queries.ts';
 import type { PaymentState } from '../providers/provider.ts';
+import { followPlanned } from '../receipts/follow-receipts.ts';
 import { claimQuestion, lockPayment, selectPayment, updatePayment } from './online-queries.ts';
 import type { OpenProvider, Providers } from './providers.ts';
 import { readTold, type Told } from './told-state.ts';
@@ -167,9 +168,13 @@ async function apply(
         payment: id,
       } as const;
       order = await followLedger({ db, jobs }, order, work, { actor: 'customer', at });
+      if (event.kind === 'charge') await followPlanned(db, { payment: id }, 'came', at);
     }
     // Another answer may have come first: money that has come stays.
     const kept = payment.state === 'succeeded' ? {} : change;
+    if (kept.state === 'failed' || kept.state === 'cancelled') {
+      await followPlanned(db, { payment: id }, 'nothing', clock.now());
+    }
     await updatePayment(db, id, {
       ...kept,
       ...answeredNow({ clock }),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createSemaphore } from '#platform/work/semaphore.ts';
 import { freeUnpaidGoods } from '../paying/free-unpaid.ts';
+import { closeOrders } from '../receipts/close-orders.ts';
+import { followReceipt } from '../receipts/follow-receipts.ts';
+import { selectOpenReceipts } from '../receipts/receipt-queries.ts';
 import { NOTICED, purgeMessages } from './notices.ts';
 import { selectWaiting } from './online-queries.ts';
 import { selectFollowed } from './refund-queries.ts';
@@ -26,6 +29,11 @@ export function workOnPayments(jobs: Jobs, context: SettleContext): void {
   });
   jobs.everyMinute('refunds-followed', async () => {
     await each(await selectFollowed(db, clock.now(), A_MINUTE), (id) => followRefund(context, id));
+  });
+  jobs.everyMinute('receipts', async () => {
+    await closeOrders(context);
+    const open = await selectOpenReceipts(db, clock.now(), A_MINUTE);
+    await each(open, (id) => followReceipt(context, id));
   });
   jobs.everyMinute('unpaid-goods', () => freeUnpaidGoods({ db, clock, jobs }));
   jobs.nightly('provider-messages', () => purgeMessages({ db, clock }));

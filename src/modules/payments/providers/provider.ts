@@ -1,12 +1,11 @@
 import type { Kopecks } from '#contracts/money.ts';
 import type { DeclineReason, RefundRefusal } from '#contracts/payment-reasons.ts';
 import type { OnlineMethod } from '#contracts/payments.ts';
+import type { ReceiptKind, Till } from '#contracts/receipts.ts';
+import type { Receipt, TillTraits } from '../receipts/receipt.ts';
 
 /** How a customer has paid. */
 export type PaymentMethod = OnlineMethod;
-
-/** A receipt in the words of the provider: receipts are built elsewhere and handed on unread. */
-export type ProviderReceipt = Readonly<Record<string, unknown>>;
 
 export interface AskedPayment {
   /** UUID v4 of ours, stored before the call: one payment for one key, however often it is asked for. */
@@ -24,7 +23,8 @@ export interface AskedPayment {
   readonly isTest: boolean;
   /** Until when the customer may pay, where the provider lets a shop say that. */
   readonly payBy?: Date | undefined;
-  readonly receipt?: ProviderReceipt | undefined;
+  /** Goes with it. */
+  readonly receipt?: Receipt | undefined;
 }
 
 /**
@@ -112,7 +112,7 @@ export interface AskedRefund {
   readonly method: PaymentMethod | null;
   /** The sum of all other refunds of the payment that have succeeded, or may have. */
   readonly refundedBefore: Kopecks;
-  readonly receipt?: ProviderReceipt | undefined;
+  readonly receipt?: Receipt | undefined;
 }
 
 /**
@@ -125,6 +125,47 @@ export interface RefundState {
   /** Null where the provider gives refunds no id. */
   readonly reference: string | null;
   readonly refusal: { readonly code: string; readonly reason: RefundRefusal } | null;
+}
+
+/** A receipt that goes by itself, or that went with a payment or a refund. */
+export interface AskedReceipt {
+  /** UUID v4 of ours, stored before the call. */
+  readonly key: string;
+  /** Of the payment, at the provider. */
+  readonly payment: string;
+  /** Of the refund that it went with, where the provider has given one. */
+  readonly refund: string | null;
+  readonly kind: ReceiptKind;
+  readonly receipt: Receipt;
+  /** Of the receipt, where the provider has given one. */
+  readonly reference: string | null;
+}
+
+/** What a till has printed. A field that it does not tell is null. */
+export interface Fiscal {
+  readonly storage: string | null;
+  readonly document: string | null;
+  readonly sign: string | null;
+  readonly link: string | null;
+  readonly at: Date | null;
+}
+
+/**
+ * - `refused`: it was not printed, for the reason of `code`. `absent`: the provider knows no such receipt.
+ * - `unknown`: nothing is known; the same key may be asked with again.
+ */
+export interface ReceiptTold {
+  readonly state: 'pending' | 'registered' | 'refused' | 'absent' | 'unknown';
+  readonly reference: string | null;
+  readonly fiscal: Fiscal | null;
+  readonly code: string | null;
+}
+
+/** A receipt that a signed notice tells: the only way in which a provider whose tills cannot be asked does so. It moves no money. */
+export interface NoticedReceipt {
+  readonly isReturn: boolean;
+  readonly amount: Kopecks | null;
+  readonly fiscal: Fiscal;
 }
 
 /** «Проверить связь». `not understood`: an answer that is neither a yes nor a refusal of the keys. */
@@ -153,6 +194,8 @@ export interface Notice {
   readonly reference: string | null;
   /** The body without what belongs to a card: what may be stored. */
   readonly kept: string;
+  /** Of a signed notice. */
+  readonly receipt?: NoticedReceipt | undefined;
 }
 
 /** What the contract of a provider is like. */
@@ -167,6 +210,8 @@ export interface ProviderTraits {
   readonly keysLive: number | null;
   /** Whether a refund whose answer was lost may be sent again with its key. If not, a person looks first. */
   repeatsRefund(method: PaymentMethod | null): boolean;
+  /** The tills behind the provider. */
+  readonly tills: Readonly<Partial<Record<Till, TillTraits>>>;
   /** Networks from which notices come, CIDR. A hint: behind a proxy they are forged. */
   readonly networks: readonly string[];
   /** What has to be answered to a notice. */
@@ -183,6 +228,10 @@ export interface PaymentProvider {
   refundState(asked: AskedRefund & { readonly reference: string | null }): Promise<RefundState>;
   /** Gives held money back to the customer. Refuses for a payment whose money was taken: that is a refund. */
   cancelHold(payment: string, key: string): Promise<{ isCancelled: true } | Refused | Unknown>;
+  /** Sends a receipt by itself. The same key prints one. */
+  sendReceipt(asked: AskedReceipt): Promise<ReceiptTold>;
+  /** Asks about a receipt. A till that cannot be asked answers `unknown`. */
+  receiptState(asked: AskedReceipt): Promise<ReceiptTold>;
   check(): Promise<KeysCheck>;
   readNotice(body: string): Notice;
 }

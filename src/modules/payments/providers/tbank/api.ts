@@ -17,7 +17,12 @@ interface Options extends TbankAccount {
   readonly patience: number;
 }
 
-type Method = 'Init' | 'GetQr' | 'GetState' | 'CheckOrder' | 'Cancel';
+type Method = 'Init' | 'GetQr' | 'GetState' | 'CheckOrder' | 'Cancel' | 'SendClosingReceipt';
+
+/** A call that does not lie under `/v2`. */
+const elsewhere: Readonly<Partial<Record<Method, string>>> = {
+  SendClosingReceipt: '/cashbox/SendClosingReceipt',
+};
 
 /** Answers what was read of a success, that there is no such thing, why it was refused, or that nothing is known. */
 export type AskTbank = (
@@ -32,7 +37,7 @@ export function createTbankApi({ url, patience, terminalKey, password }: Options
     const body = JSON.stringify({ ...signed, Token: tokenOf(signed, password) });
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body };
-    const answer = await askJson(`${url}/v2/${method}`, init, patience);
+    const answer = await askJson(`${url}${elsewhere[method] ?? `/v2/${method}`}`, init, patience);
     if (!answer || answer.status >= 500 || answer.status === 429) return { isUnknown: true };
     const { data } = outcome.safeParse(answer.read);
     // The page of a proxy says nothing about a payment.

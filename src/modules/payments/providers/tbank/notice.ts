@@ -2,6 +2,7 @@ import type { Notice } from '../provider.ts';
 import { withoutCard } from '../tolerant.ts';
 import * as answers from './answers.ts';
 import type { TbankAccount } from './api.ts';
+import { noticedReceipt } from './receipts.ts';
 import { hasToken } from './token.ts';
 
 const LARGEST_NOTICE = 64 * 1024;
@@ -19,11 +20,13 @@ export function readNotice(body: string, { terminalKey, password }: TbankAccount
     } = answers.notice.parse(signed);
     const isSigned = hasToken(signed, password);
     const ofUs = isSigned ? 'signed' : 'wrong signature';
+    const receipt = isSigned && terminal === terminalKey ? noticedReceipt(signed) : undefined;
     return {
       verdict: terminal === terminalKey ? ofUs : 'another account',
       key,
       reference,
       kept: JSON.stringify(withoutCard(JSON.parse(body))),
+      ...(receipt && { receipt }),
     };
   } catch {
     return UNREADABLE;

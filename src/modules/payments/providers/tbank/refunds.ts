@@ -2,6 +2,7 @@ import type { RefundRefusal } from '#contracts/payment-reasons.ts';
 import type { AskedRefund, RefundState, Refused, Unknown } from '../provider.ts';
 import * as answers from './answers.ts';
 import type { AskTbank } from './api.ts';
+import { writtenReceipt } from './receipts.ts';
 import { askState, methodOfState } from './states.ts';
 import { cancelFields, tbankTraits } from './traits.ts';
 
@@ -25,7 +26,7 @@ export async function askRefund(ask: AskTbank, asked: AskedRefund): Promise<Refu
     PaymentId: payment,
     Amount: amount,
     ...cancelFields(method, key),
-    ...(receipt && { Receipt: receipt }),
+    ...(receipt && { Receipt: writtenReceipt(receipt) }),
   });
   if ('refused' in answer) {
     // Keys that are not taken are no word about the money: the owner mends them and the refund is asked for again.

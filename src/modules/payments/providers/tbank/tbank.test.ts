@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { askedPayment, begunOf, stateOf } from '#tests/support/asked-payment.ts';
+import { askedPayment, begunOf, sofaReceipt, stateOf } from '#tests/support/asked-payment.ts';
 import { openPayments } from '#tests/support/payments.ts';
 import { createTbank, type TbankOptions } from './tbank.ts';
 
@@ -48,10 +48,12 @@ describe('a payment', () => {
   it('may be paid until a day that the shop says, of ninety at most', async () => {
     const { emulator, provider, clock } = await setUp();
     const payBy = new Date(clock.now().getTime() + 30 * DAY);
-    const receipt = { Taxation: 'osn' };
-    const asked = askedPayment({ payBy, receipt, description: 'о'.repeat(300) });
+    const asked = askedPayment({ payBy, receipt: sofaReceipt(), description: 'о'.repeat(300) });
     expect(await provider.begin(asked)).toMatchObject({ expiresAt: payBy });
-    expect(emulator.bodies[0]).toMatchObject({ Receipt: receipt, Description: 'о'.repeat(140) });
+    expect(emulator.bodies[0]).toMatchObject({
+      Receipt: { FfdVersion: '1.2', Taxation: 'osn', Items: [{ Name: 'Диван «Пример»' }, {}] },
+      Description: 'о'.repeat(140),
+    });
     const late = askedPayment({ payBy: new Date(clock.now().getTime() + 200 * DAY) });
     expect(await provider.begin(late)).toMatchObject({
       expiresAt: new Date(clock.now().getTime() + 90 * DAY),

@@ -13,6 +13,7 @@ import type {
 import * as answers from './answers.ts';
 import { type AskTbank, createTbankApi, type TbankAccount } from './api.ts';
 import { readNotice } from './notice.ts';
+import { receiptState, sendReceipt, writtenReceipt } from './receipts.ts';
 import { askRefund, cancelHold, refundStateOf } from './refunds.ts';
 import { askState, findByKey, toldState } from './states.ts';
 import { tbankTraits } from './traits.ts';
@@ -47,6 +48,8 @@ export function createTbank(options: TbankOptions): PaymentProvider {
     refund: (asked) => askRefund(ask, asked),
     refundState: (asked) => refundStateOf(ask, asked),
     cancelHold: (payment, key) => cancelHold(ask, payment, key),
+    sendReceipt: (asked) => sendReceipt(ask, asked),
+    receiptState,
     check: () => check(ask, options.terminalKey),
     readNotice: (body) => readNotice(body, options),
   };
@@ -74,7 +77,7 @@ async function begin(
     RedirectDueDate: writtenTime(expiresAt),
     DATA: { order: asked.orderNumber.slice(0, 100), purpose: asked.purpose },
     ...(options.noticesTo && { NotificationURL: options.noticesTo }),
-    ...(asked.receipt && { Receipt: asked.receipt }),
+    ...(asked.receipt && { Receipt: writtenReceipt(asked.receipt) }),
   });
   if ('isAbsent' in answer) return { refused: 'by provider', code: 'not_found' };
   if ('refused' in answer) return ofUsedKey(ask, asked.key, answer);

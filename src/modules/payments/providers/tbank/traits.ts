@@ -12,6 +12,18 @@ export const tbankTraits: ProviderTraits = {
   refundsOf: (method) => (method === 'instalments' ? 'hold' : 'any'),
   // `ExternalRequestId` is what makes a repeated refund the same one, and refunds by SBP have none.
   repeatsRefund: (method) => method !== null && method !== 'sbp',
+  tills: {
+    own: {
+      modes: ['full_prepayment', 'partial_prepayment', 'advance', 'full_payment'],
+      // That one closing receipt may stand for several payments no source tells.
+      closes: 'payment',
+      mostReceipts: 30,
+      mostItems: 100,
+      mostName: 128,
+      canBeAsked: false,
+      repeats: false,
+    },
+  },
   networks: [
     '91.194.226.0/23',
     '91.218.132.0/24',

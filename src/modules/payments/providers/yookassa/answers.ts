@@ -38,6 +38,25 @@ export const refund = z.object({
 });
 export type YookassaRefund = z.infer<typeof refund>;
 
+/** `settlements` and items are read to tell one receipt of a payment from another. */
+export const receipt = z.object({
+  id,
+  type: maybe(z.string()),
+  status: z.string(),
+  payment_id: maybe(id),
+  refund_id: maybe(id),
+  fiscal_document_number: maybe(z.coerce.string()),
+  fiscal_storage_number: maybe(z.coerce.string()),
+  fiscal_attribute: maybe(z.coerce.string()),
+  registered_at: maybe(instant),
+  items: maybe(
+    z.array(
+      z.object({ quantity: z.coerce.number(), amount, payment_mode: maybe(z.string()) }),
+    ),
+  ),
+});
+export type YookassaReceipt = z.infer<typeof receipt>;
+
 export const list = z.object({ items: z.array(z.unknown()), next_cursor: maybe(z.string()) });
 
 export const shop = z.object({

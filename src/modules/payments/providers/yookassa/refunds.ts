@@ -4,6 +4,7 @@ import { writtenAmount } from './amounts.ts';
 import * as answers from './answers.ts';
 import type { AskYookassa } from './api.ts';
 import { refusalOf } from './reasons.ts';
+import { writtenReceipt } from './receipts.ts';
 
 const UNKNOWN: RefundState = { state: 'unknown', reference: null, refusal: null };
 const ABSENT: RefundState = { state: 'absent', reference: null, refusal: null };
@@ -17,7 +18,7 @@ export async function askRefund(ask: AskYookassa, asked: AskedRefund): Promise<R
     payment_id: payment,
     amount: writtenAmount(asked.amount),
     metadata: { refund_id: key },
-    ...(receipt && { receipt }),
+    ...(receipt && { receipt: writtenReceipt(receipt) }),
   };
   const answer = await ask({ path: '/refunds', body, key });
   if ('refused' in answer) {

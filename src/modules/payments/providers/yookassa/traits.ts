@@ -18,6 +18,27 @@ export const yookassaTraits: ProviderTraits = {
   refundsOf: () => 'any',
   // The answer is kept under the key of the call.
   repeatsRefund: () => true,
+  tills: {
+    own: {
+      modes: ['full_prepayment', 'partial_prepayment', 'advance', 'full_payment'],
+      closes: 'order',
+      mostReceipts: 30,
+      mostItems: 100,
+      mostName: 128,
+      canBeAsked: true,
+      repeats: true,
+    },
+    // «Чеки от ЮKassa».
+    provider: {
+      modes: ['full_prepayment', 'full_payment'],
+      closes: 'order',
+      mostReceipts: 30,
+      mostItems: 100,
+      mostName: 128,
+      canBeAsked: true,
+      repeats: true,
+    },
+  },
   networks: [
     '185.71.76.0/27',
     '185.71.77.0/27',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { askedPayment, begunOf, stateOf } from '#tests/support/asked-payment.ts';
+import { askedPayment, begunOf, sofaReceipt, stateOf } from '#tests/support/asked-payment.ts';
 import { openPayments } from '#tests/support/payments.ts';
 import type { PaymentMethod } from '../provider.ts';
 import { createYookassa, type YookassaOptions } from './yookassa.ts';
@@ -40,10 +40,10 @@ describe('a payment', () => {
     expect(emulator.bodies[0]).not.toHaveProperty('receipt');
   });
 
-  it('takes a receipt as it is, and a description as long as the provider takes', async () => {
+  it('takes a receipt, and a description as long as the provider takes', async () => {
     const { emulator, begin } = await setUp();
-    const receipt = { customer: { email: 'customer@example.ru' } };
-    await begin(askedPayment({ receipt, description: 'о'.repeat(300) }));
+    await begin(askedPayment({ receipt: sofaReceipt(), description: 'о'.repeat(300) }));
+    const receipt = { tax_system_code: 1, items: [{ description: 'Диван «Пример»' }, {}] };
     expect(emulator.bodies[0]).toMatchObject({ receipt, description: 'о'.repeat(128) });
   });
 

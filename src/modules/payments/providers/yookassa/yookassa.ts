@@ -16,6 +16,7 @@ import { writtenAmount } from './amounts.ts';
 import * as answers from './answers.ts';
 import { type AskYookassa, createYookassaApi, type YookassaAccount } from './api.ts';
 import { declineOf } from './reasons.ts';
+import { askReceipt, sendReceipt, writtenReceipt } from './receipts.ts';
 import { askRefund, refundStateOf, refundsOf } from './refunds.ts';
 import { methodOf, yookassaTraits } from './traits.ts';
 
@@ -54,6 +55,8 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
       if (!('id' in read)) return read;
       return read.status === 'canceled' ? { isCancelled: true } : UNKNOWN;
     },
+    sendReceipt: (asked) => sendReceipt(ask, asked),
+    receiptState: (asked) => askReceipt(ask, asked),
     check: () => check(ask),
     readNotice: (body) => readNotice(body, shopId),
   };
@@ -72,7 +75,7 @@ async function begin(
     ...(asked.asQr && { payment_method_data: { type: 'sbp' } }),
     description: asked.description.slice(0, MOST_DESCRIPTION),
     metadata: { payment_id: key, order: orderNumber, purpose },
-    ...(receipt && { receipt }),
+    ...(receipt && { receipt: writtenReceipt(receipt) }),
   };
   const read = readPayment(await ask({ path: '/payments', body, key }));
   if ('isAbsent' in read) return { refused: 'by provider', code: 'not_found' };
