@@ -18,6 +18,8 @@ CREATE TABLE tax_terms (
 CREATE TABLE receipts (
   -- Of the shop, in the database before the till is asked.
   id uuid PRIMARY KEY,
+  -- In which order they were made.
+  place bigint GENERATED ALWAYS AS IDENTITY,
   order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   payment_id uuid NOT NULL,
   -- Of a refund by a provider.
@@ -57,7 +59,7 @@ CREATE TABLE receipts (
   FOREIGN KEY (payment_id, order_id) REFERENCES payments (id, order_id) ON DELETE CASCADE
 );
 --> statement-breakpoint
-CREATE INDEX receipts_order ON receipts (order_id, created_at);
+CREATE INDEX receipts_order ON receipts (order_id, place);
 --> statement-breakpoint
 -- One receipt for each payment, handover and refund, however often it is asked for.
 CREATE UNIQUE INDEX receipts_once ON receipts (payment_id, kind) WHERE kind <> 'refund';

@@ -168,6 +168,8 @@ export const taxTerms = pgTable('tax_terms', {
 /** Receipts of 54-ФЗ, by payment, handover and refund. The database keeps what became of each in `receipt_events`. */
 export const receipts = pgTable('receipts', {
   id: uuid().primaryKey(),
+  /** In which order they were made. */
+  place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   orderId: integer('order_id').notNull(),
   paymentId: uuid('payment_id').notNull(),
   refundId: uuid('refund_id'),

@@ -153,7 +153,7 @@ export async function noteNoticed(
         amount === null ? undefined : eq(receipts.amountKopecks, amount),
       ),
     )
-    .orderBy(asc(receipts.createdAt), asc(receipts.id))
+    .orderBy(asc(receipts.place))
     .limit(1)
     .for('update');
   if (row) await updateReceipt(db, row.id, registeredAs(fiscal, now));

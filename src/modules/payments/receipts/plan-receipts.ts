@@ -27,7 +27,7 @@ export async function selectParts(db: Database, order: OrderRow): Promise<OrderP
 
 /** Whom the till sends a receipt to. Spaces and brackets in a telephone number are refused by tills. */
 export function contactOf({ email, phoneNumber }: Pick<OrderRow, 'email' | 'phoneNumber'>) {
-  const digits = phoneNumber.replaceAll(/\D/g, '').replace(/^8(?=\d{10}$)/, '7');
+  const digits = phoneNumber.replaceAll(/\D/g, '');
   return { email, phone: /^7\d{10}$/.test(digits) ? digits : null };
 }
 

@@ -50,7 +50,7 @@ export const selectReceipts = (db: Database, orderId: number): Promise<ReceiptRo
     .select()
     .from(receipts)
     .where(eq(receipts.orderId, orderId))
-    .orderBy(asc(receipts.createdAt), asc(receipts.id));
+    .orderBy(asc(receipts.place));
 
 /** The receipt that goes with a payment, or with a refund. */
 export async function selectReceiptOf(
