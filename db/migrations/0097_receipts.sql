@@ -15,6 +15,11 @@ CREATE TABLE tax_terms (
   staff_id integer
 );
 --> statement-breakpoint
+-- Whether the till of the provider that customers are led to knows receipts of whole orders alone.
+CREATE FUNCTION takes_whole_only() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM payment_providers WHERE is_on AND till = 'provider')
+$$;
+--> statement-breakpoint
 CREATE TABLE receipts (
   -- Of the shop, in the database before the till is asked.
   id uuid PRIMARY KEY,

@@ -7,6 +7,7 @@ import { makerEndpoints } from './makers.ts';
 import { orderOfferEndpoints } from './order-offer.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { orderPayingEndpoints } from './order-paying.ts';
+import { orderReceiptsEndpoints } from './order-receipts.ts';
 import { orderSlotEndpoints } from './order-slot.ts';
 import { orderEndpoints } from './orders.ts';
 import { settingsEndpoints } from './site-settings.ts';
@@ -25,6 +26,7 @@ export const publicApi = {
   orderPage: orderPageEndpoints,
   orderOffer: orderOfferEndpoints,
   orderPaying: orderPayingEndpoints,
+  orderReceipts: orderReceiptsEndpoints,
   orderSlot: orderSlotEndpoints,
   settings: settingsEndpoints,
   telemetry: telemetryEndpoints,

@@ -24,6 +24,7 @@ import {
   moneyInOffice,
   onlinePaymentsInOffice,
   paymentsInOffice,
+  receiptsInOffice,
 } from '#modules/payments/index.ts';
 import { paymentKeysInOffice } from '#modules/payments/keys/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
@@ -66,6 +67,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   paymentKeysInOffice,
   onlinePaymentsInOffice,
   moneyInOffice,
+  receiptsInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

@@ -72,6 +72,27 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: { ...ofOrder(known, number), id: UNKNOWN },
     body: { version: orderOf(known, number).version, note: 'разобрались' },
   }),
+  'POST /api/admin/orders/:number/receipts/:id/repeat/': (known, number) => ({
+    params: { ...ofOrder(known, number), id: UNKNOWN },
+  }),
+  'POST /api/admin/orders/:number/receipts/:id/noted/': (known, number) => ({
+    params: { ...ofOrder(known, number), id: UNKNOWN },
+    body: { document: String(number) },
+  }),
+  'PUT /api/admin/payments/receipts/tills/:name/': () => ({
+    params: { name: 'yookassa' },
+    body: { till: 'own' },
+  }),
+  'PUT /api/admin/payments/receipts/taxes/:day/': (_, number) => ({
+    params: { day: `2030-01-${String((number % 28) + 1).padStart(2, '0')}` },
+    body: {
+      tax_system: 'osn',
+      goods_rate: '22',
+      services_rate: '22',
+      closes_calculated: number % 2 === 0,
+    },
+  }),
+  'DELETE /api/admin/payments/receipts/taxes/:day/': () => ({ params: { day: '2031-01-01' } }),
   'POST /api/admin/orders/:number/undo/': (known, number) => ({
     params: ofOrder(known, number),
     body: { version: orderOf(known, number).version + 1 },

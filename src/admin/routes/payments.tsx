@@ -1,6 +1,7 @@
 import { officeMessages } from '#messages/office/common.ts';
 import { paymentKeysMessages as words } from '#messages/office/payment-keys.ts';
 import { ProvidersPart } from '../features/payments/providers-part.tsx';
+import { ReceiptsPart } from '../features/payments/receipts-part.tsx';
 import { PayingTermsPart } from '../features/payments/terms-part.tsx';
 import { permitted } from '../features/shell/permitted.tsx';
 import { Page } from '../ui/page.tsx';
@@ -13,6 +14,7 @@ function PaymentsPage() {
     <Page title={officeMessages.payments} about={words.about}>
       <ProvidersPart />
       <PayingTermsPart />
+      <ReceiptsPart />
     </Page>
   );
 }

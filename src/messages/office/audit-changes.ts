@@ -6,6 +6,7 @@ import type { Permission, Role } from '#contracts/admin/staff/permissions.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { chargeKinds } from '#contracts/order-states.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
+import type { PlainRate, TaxSystem, Till } from '#contracts/receipts.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { shopLabels } from '../commands/content-files.ts';
 import { chargeNames } from '../orders/charges.ts';
@@ -15,6 +16,7 @@ import { formatDate, formatTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
 import { handOverNames } from './carrier.ts';
 import { stockText } from './goods.ts';
+import { rateName, taxSystemNames, tillNames } from './receipt-settings.ts';
 import { permissionWords } from './staff.ts';
 import { roleWords } from './staff-rules.ts';
 
@@ -139,6 +141,11 @@ const fields: Readonly<Record<string, string>> = {
   account: 'номер магазина или терминала',
   is_test: 'режим',
   is_on: 'приём оплаты',
+  till: 'касса',
+  tax_system: 'система налогообложения',
+  goods_rate: 'НДС на\u00a0товары',
+  services_rate: 'НДС на\u00a0услуги',
+  closes_calculated: 'расчётная ставка при передаче',
 };
 
 /** The parts of the filter of orders. */
@@ -177,6 +184,10 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
   offer: (value: keyof typeof offerWords) => offerWords[value] ?? value,
   filter: (names: readonly string[]) =>
     names.map((name) => filterWords[name] ?? name).join(', ') || 'все',
+  till: (value: Till) => tillNames[value] ?? value,
+  tax_system: (value: TaxSystem) => taxSystemNames[value] ?? value,
+  goods_rate: (value: PlainRate) => rateName(value),
+  services_rate: (value: PlainRate) => rateName(value),
   price: formatRoubles,
   old_price: formatRoubles,
   stock: (value: number | Exclude<StockKind, 'counted'>) =>

@@ -103,6 +103,7 @@ export const dueNames: Record<DueKind, string> = {
   refusal: 'Покупатель не\u00a0согласен',
   price: 'Назвать стоимость доставки',
   overpaid: 'Переплата',
+  receipt: 'Чек не\u00a0напечатан',
   unseen: 'Оплачен, не\u00a0просмотрен',
   carrier: 'Перевозчик не\u00a0довёз',
   visit: 'Замеры до завтра',

@@ -29,6 +29,10 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Возврат не\u00a0прошёл',
     about: 'Повторите возврат или договоритесь с\u00a0покупателем',
   },
+  receipts_failed: {
+    name: 'Чек не\u00a0напечатан',
+    about: 'Отправьте ещё раз или впишите номер пробитого на\u00a0кассе',
+  },
   orders_paid_unseen: {
     name: 'Оплачен, не\u00a0просмотрен',
     about: 'Деньги пришли, а\u00a0с\u00a0заказом ещё ничего не\u00a0делали',

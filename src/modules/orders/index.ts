@@ -37,6 +37,7 @@ export {
   type OrderRow,
   selectLinesOf,
   selectNumbersOf,
+  selectOrder,
   selectOrderedPhotos,
   selectOrderForUpdate,
 } from './queries.ts';

@@ -69,6 +69,7 @@ describe('the office of the demo', () => {
       'orders_overpaid',
       'payments_troubled',
       'refunds_refused',
+      'receipts_failed',
       'orders_paid_unseen',
       'promises_overdue',
       'prices_untold',

@@ -4,6 +4,7 @@ import { addressRoutes } from '#modules/delivery/addresses/routes.ts';
 import { deliveryRoutes } from '#modules/delivery/routes.ts';
 import { orderRoutes } from '#modules/orders/index.ts';
 import { payingRoutes } from '#modules/payments/paying/routes.ts';
+import { customerReceiptRoutes } from '#modules/payments/receipts/customer-receipts.ts';
 import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
@@ -46,6 +47,7 @@ export const checkout: ShopPart = (app, shop) => {
       limitWrites(paying, { db, clock }, 'paying', config.RATE_CART);
       const { providers, mayPlay, publicUrl } = shop;
       const returnTo = (id: string) => publicUrl + pagePaths.payment.replace(':id', id);
+      customerReceiptRoutes(paying, db, buyers.requireViewer);
       payingRoutes(paying, { db, clock, jobs, providers, mayPlay, returnTo });
     });
   });

@@ -146,11 +146,7 @@ export function createPayments(clock: VirtualClock, misfortunes: Misfortunes) {
   /** Undefined where more would be given back than is left. */
   async function refund(
     payment: KeptPayment,
-    {
-      key,
-      amount,
-      receipt,
-    }: Pick<KeptRefund, 'key' | 'amount' | 'receipt'>,
+    { key, amount, receipt }: Pick<KeptRefund, 'key' | 'amount' | 'receipt'>,
     isSlow = false,
   ): Promise<KeptRefund | undefined> {
     if (payment.stage !== 'paid' || amount < 1 || amount > leftOf(payment)) return undefined;

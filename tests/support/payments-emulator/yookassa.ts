@@ -5,7 +5,12 @@ import type { Notices } from './notices.ts';
 import { type KeptPayment, type KeptRefund, type Payments, refundedOf } from './payments.ts';
 import type { EmulatedTill } from './till.ts';
 import type { VirtualClock } from './virtual-clock.ts';
-import { type AskedReceipt, createYookassaReceipts, kopecksOf, roublesOf } from './yookassa-receipts.ts';
+import {
+  type AskedReceipt,
+  createYookassaReceipts,
+  kopecksOf,
+  roublesOf,
+} from './yookassa-receipts.ts';
 
 const HOUR = 3_600_000;
 

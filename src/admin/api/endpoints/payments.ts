@@ -4,6 +4,8 @@ import type { onlinePaymentsEndpoints } from '#contracts/admin/payments/online-p
 import type { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
 import type { payingTermsEndpoints } from '#contracts/admin/payments/paying-terms.ts';
 import type { paymentProvidersEndpoints } from '#contracts/admin/payments/providers.ts';
+import type { receiptSettingsEndpoints } from '#contracts/admin/payments/receipt-settings.ts';
+import type { receiptsEndpoints } from '#contracts/admin/payments/receipts.ts';
 import type { Callable } from '../call-api.ts';
 
 export const orderPaymentsCalls: Callable<typeof orderPaymentsEndpoints> = calls.orderPaymentsCalls;
@@ -13,3 +15,6 @@ export const payingTermsCalls: Callable<typeof payingTermsEndpoints> = calls.pay
 export const onlinePaymentsCalls: Callable<typeof onlinePaymentsEndpoints> =
   calls.onlinePaymentsCalls;
 export const moneyCalls: Callable<typeof moneyEndpoints> = calls.moneyCalls;
+export const receiptsCalls: Callable<typeof receiptsEndpoints> = calls.receiptsCalls;
+export const receiptSettingsCalls: Callable<typeof receiptSettingsEndpoints> =
+  calls.receiptSettingsCalls;

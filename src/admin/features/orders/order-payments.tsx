@@ -21,6 +21,9 @@ import { useOrderPayments } from './payment-calls.ts';
 const PaymentsList = lazy(async () => ({
   default: (await import('./payments-list.tsx')).PaymentsList,
 }));
+const ReceiptsList = lazy(async () => ({
+  default: (await import('./receipts-list.tsx')).ReceiptsList,
+}));
 const loadNote = async () => (await import('./note-payment-dialog.tsx')).NotePaymentDialog;
 const loadBack = async () => (await import('./give-back-dialog.tsx')).GiveBackDialog;
 const loadRefund = async () => (await import('./refund-dialog.tsx')).RefundDialog;
@@ -79,6 +82,7 @@ function Shown({ order, money }: { order: OrderCard; money: Money }) {
             onWrongRefund={openWith(wrongRefund)}
             onSettle={may('payments.manual') ? openWith(settle) : undefined}
           />
+          <ReceiptsList order={order} />
         </Suspense>
       )}
       {actions.length > 0 && (

@@ -21,6 +21,7 @@ const lists: Record<QueueName, string> = {
   production_overdue: orders('due=production'),
   promises_overdue: orders('due=promise'),
   orders_overpaid: orders('due=overpaid'),
+  receipts_failed: orders('due=receipt'),
   orders_paid_unseen: orders('due=unseen'),
   payments_troubled: `${officePages.money.path}?attention=look`,
   refunds_refused: `${officePages.money.path}?attention=refused`,

@@ -34,7 +34,7 @@ export const ordersFilter = z.strictObject({
     .enum(dueKinds)
     .optional()
     .describe(
-      'Orders for which a call, money, goods of a maker, a promised day, a carrier, a delivery, a visit or a price of delivery is due, those that are overpaid, and those that are paid and not looked at',
+      'Orders for which a call, money, goods of a maker, a promised day, a carrier, a delivery, a visit or a price of delivery is due, those that are overpaid or have a receipt that was not printed, and those that are paid and not looked at',
     ),
   sort: z.enum(['oldest']).optional().describe('Without it the latest come first'),
 });

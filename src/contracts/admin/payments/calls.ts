@@ -42,3 +42,22 @@ export const moneyCalls = {
   list: get('/api/admin/money/', 'payments.read'),
   export: get('/api/admin/money/export/', 'payments.read', { stepUp: true }),
 };
+
+/** Of `receipts.ts`. */
+export const receiptsCalls = {
+  ofOrder: get('/api/admin/orders/:number/receipts/', 'payments.read'),
+  repeat: post('/api/admin/orders/:number/receipts/:id/repeat/', 'payments.manual'),
+  note: post('/api/admin/orders/:number/receipts/:id/noted/', 'payments.manual'),
+};
+
+/** Of `receipt-settings.ts`. */
+export const receiptSettingsCalls = {
+  get: get('/api/admin/payments/receipts/', 'payments.settings'),
+  saveTill: put('/api/admin/payments/receipts/tills/:name/', 'payments.settings', { stepUp: true }),
+  saveTerms: put('/api/admin/payments/receipts/taxes/:day/', 'payments.settings', {
+    stepUp: true,
+  }),
+  removeTerms: del('/api/admin/payments/receipts/taxes/:day/', 'payments.settings', {
+    stepUp: true,
+  }),
+};

@@ -13,6 +13,7 @@ export const queuePermissions = {
   orders_overpaid: 'payments.read',
   payments_troubled: 'payments.read',
   refunds_refused: 'payments.read',
+  receipts_failed: 'payments.read',
   orders_paid_unseen: 'payments.read',
   payments_waiting: 'payments.read',
   orders_confirmed: 'orders.read',

@@ -54,6 +54,8 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
       return sql`SELECT id AS order_id, coalesce(
           (SELECT max(happened_at) FROM payment_events WHERE order_id = orders.id AND kind = 'charge' AND result = 'succeeded'), created_at) AS since
         FROM orders WHERE is_overpaid`;
+    case 'receipt':
+      return sql`SELECT order_id, min(due_at) AS since FROM receipts WHERE state = 'failed' GROUP BY order_id`;
     case 'unseen':
       return sql`SELECT orders.id AS order_id, came.at AS since FROM orders JOIN LATERAL (
           SELECT max(happened_at) AS at FROM payment_events

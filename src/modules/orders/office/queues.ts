@@ -20,6 +20,7 @@ export function orderQueues(
     promises_overdue: dueOrders('promise', time),
     prices_untold: dueOrders('price', time),
     orders_overpaid: dueOrders('overpaid', time),
+    receipts_failed: dueOrders('receipt', time),
     orders_paid_unseen: dueOrders('unseen', time),
     offers_refused: dueOrders('refusal', time),
     shipments_stopped: dueOrders('carrier', time),

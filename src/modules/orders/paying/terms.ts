@@ -12,9 +12,19 @@ export interface KnownPayingTerms extends PayingTerms {
 
 export async function readPayingTerms(db: Database): Promise<KnownPayingTerms> {
   const [row] = await db
-    .select({ terms: payingTermsTable.terms, isOn: sql<boolean>`takes_payments()` })
+    .select({
+      terms: payingTermsTable.terms,
+      isOn: sql<boolean>`takes_payments()`,
+      takesWhole: sql<boolean>`takes_whole_only()`,
+    })
     .from(payingTermsTable);
-  return { ...payingTerms.parse(row?.terms ?? {}), isOn: row?.isOn ?? false };
+  const terms = payingTerms.parse(row?.terms ?? {});
+  return {
+    ...terms,
+    // Of the till: its receipts know no parts.
+    only_whole: terms.only_whole || (row?.takesWhole ?? false),
+    isOn: row?.isOn ?? false,
+  };
 }
 
 /** Reads the terms of paying. */

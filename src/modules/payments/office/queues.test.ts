@@ -164,6 +164,7 @@ describe('«Возврат не прошёл»', () => {
       'orders_paid_unseen',
       'payments_troubled',
       'refunds_refused',
+      'receipts_failed',
     ]) {
       expect(names).not.toContain(name);
     }

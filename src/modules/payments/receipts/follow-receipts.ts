@@ -48,7 +48,8 @@ export async function followPlanned(
     .for('update');
   for (const { id, failure } of rows) {
     const state = failure ? 'failed' : 'sent';
-    const change = became === 'came' ? { state, dueAt: at } as const : ({ state: 'void' } as const);
+    const change =
+      became === 'came' ? ({ state, dueAt: at } as const) : ({ state: 'void' } as const);
     await updateReceipt(db, id, change);
   }
 }

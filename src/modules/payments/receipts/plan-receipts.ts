@@ -4,10 +4,16 @@ import type { ReceiptFailure } from '#contracts/receipts.ts';
 import { type OrderRow, selectChargesOf, selectLinesOf } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PaymentRow } from '../ledger/ledger-queries.ts';
-import { noteOutside } from './outside-money.ts';
 import { type OrderPart, partsOf } from './order-parts.ts';
+import { noteOutside } from './outside-money.ts';
 import { type Receipt, type ReceiptItem, sumOfItems, type TillTraits } from './receipt.ts';
-import { type ChosenParts, coveredBy, paymentItems, refundItems, standingItems } from './receipt-items.ts';
+import {
+  type ChosenParts,
+  coveredBy,
+  paymentItems,
+  refundItems,
+  standingItems,
+} from './receipt-items.ts';
 import {
   insertReceipt,
   isStanding,

@@ -24,7 +24,7 @@ const order = (discountKopecks = 0) => ({
 const sofa = {
   position: 0,
   name: 'Диван «Пример»',
-  variantName: "",
+  variantName: '',
   quantity: 1,
   priceKopecks: 5_999_000,
 };
@@ -221,7 +221,11 @@ describe('a line of several pieces', () => {
     const limits = { mostItems: 100, mostName: 24 };
     const lines = tillLines(items, limits) ?? [];
     expect(lines).toHaveLength(60);
-    expect(lines[0]).toMatchObject({ quantity: 1, price: 100, name: 'Диван «Пример» (3\u00a0шт.)' });
+    expect(lines[0]).toMatchObject({
+      quantity: 1,
+      price: 100,
+      name: 'Диван «Пример» (3\u00a0шт.)',
+    });
     expect(tillLines([...items, ...items], limits)).toBeUndefined();
     expect(tillLines(items.slice(0, 1), { ...limits, mostName: 8 })?.[0]?.name).toBe('Диван «…');
   });
@@ -229,7 +233,10 @@ describe('a line of several pieces', () => {
 
 const parts = fc
   .array(
-    fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 9_999_999 }) }),
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      price: fc.integer({ min: 1, max: 9_999_999 }),
+    }),
     { minLength: 1, maxLength: 12 },
   )
   .map((all): OrderPart[] =>
@@ -242,55 +249,67 @@ const parts = fc
     })),
   );
 const steps = fc.array(
-  fc.record({ does: fc.constantFrom('pay', 'pay', 'refund'), share: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  fc.record({
+    does: fc.constantFrom('pay', 'pay', 'refund'),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
   { maxLength: 8 },
 );
 
 describe('of random orders, payments and refunds', () => {
   it('receipts add up to the payments, and to the price of each part once all is paid', () => {
     fc.assert(
-      fc.property(parts, steps, fc.constantFrom<PlainRate>('none', '5', '22'), (all, does, rate) => {
-        const payable = sumOfItems(all as unknown as ReceiptItem[]);
-        const known: Standing[] = [];
-        let balance = 0;
-        const pay = (amount: number) => {
-          const items = paymentItems(all, paid(amount, known, rate));
-          expect(sumOfItems(items)).toBe(amount);
-          known.push({ kind: 'payment', items });
-          balance += amount;
-        };
-        for (const { does: what, share } of does) {
-          const amount = Math.round(share * (what === 'pay' ? payable - balance : balance));
-          if (amount === 0) continue;
-          if (what === 'pay') pay(amount);
-          else {
-            const items = refundItems(standingItems(known), amount) ?? [];
+      fc.property(
+        parts,
+        steps,
+        fc.constantFrom<PlainRate>('none', '5', '22'),
+        (all, does, rate) => {
+          const payable = sumOfItems(all as unknown as ReceiptItem[]);
+          const known: Standing[] = [];
+          let balance = 0;
+          const pay = (amount: number) => {
+            const items = paymentItems(all, paid(amount, known, rate));
             expect(sumOfItems(items)).toBe(amount);
-            known.push({ kind: 'refund', items });
-            balance -= amount;
+            known.push({ kind: 'payment', items });
+            balance += amount;
+          };
+          for (const { does: what, share } of does) {
+            const amount = Math.round(share * (what === 'pay' ? payable - balance : balance));
+            if (amount === 0) continue;
+            if (what === 'pay') pay(amount);
+            else {
+              const items = refundItems(standingItems(known), amount) ?? [];
+              expect(sumOfItems(items)).toBe(amount);
+              known.push({ kind: 'refund', items });
+              balance -= amount;
+            }
           }
-        }
-        if (balance < payable) pay(payable - balance);
-        const covered = coveredBy(known);
-        expect(all.map(({ of }) => covered.get(of))).toEqual(all.map(({ kopecks }) => kopecks));
-        for (const { items } of known) {
-          const lines = asTbank(receiptOf(items, 'cashless')).Items;
-          const sum = lines.reduce((whole, { Amount }) => whole + Amount, 0);
-          expect(sum).toBe(sumOfItems(items));
-        }
-      }),
+          if (balance < payable) pay(payable - balance);
+          const covered = coveredBy(known);
+          expect(all.map(({ of }) => covered.get(of))).toEqual(all.map(({ kopecks }) => kopecks));
+          for (const { items } of known) {
+            const lines = asTbank(receiptOf(items, 'cashless')).Items;
+            const sum = lines.reduce((whole, { Amount }) => whole + Amount, 0);
+            expect(sum).toBe(sumOfItems(items));
+          }
+        },
+      ),
     );
   });
 
   it('shares are never more than their weights, and add up', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(99_999_999_999), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {
-        const whole = weights.reduce((sum, one) => sum + one, 0);
-        const sum = Math.floor(whole * share);
-        const shares = shareOut(sum, weights);
-        expect(shares.reduce((all, one) => all + one, 0)).toBe(sum);
-        expect(shares.every((one, index) => one <= (weights[index] ?? 0))).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.nat(99_999_999_999), { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (weights, share) => {
+          const whole = weights.reduce((sum, one) => sum + one, 0);
+          const sum = Math.floor(whole * share);
+          const shares = shareOut(sum, weights);
+          expect(shares.reduce((all, one) => all + one, 0)).toBe(sum);
+          expect(shares.every((one, index) => one <= (weights[index] ?? 0))).toBe(true);
+        },
+      ),
     );
   });
 

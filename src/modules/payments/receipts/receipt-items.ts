@@ -151,9 +151,7 @@ export function refundItems(
   chosen: ChosenParts = new Map(),
 ): ReceiptItem[] | undefined {
   if (amount > sumOfItems(standing)) return undefined;
-  const wanted = standing.map(({ of, kopecks }) =>
-    Math.min(kopecks, chosen.get(of)?.kopecks ?? 0),
-  );
+  const wanted = standing.map(({ of, kopecks }) => Math.min(kopecks, chosen.get(of)?.kopecks ?? 0));
   const ofChosen = wanted.reduce((sum, kopecks) => sum + kopecks, 0);
   const first = shareOut(Math.min(amount, ofChosen), wanted);
   const left = standing.map(({ kopecks }, index) => kopecks - (first[index] ?? 0));

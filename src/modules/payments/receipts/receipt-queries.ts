@@ -46,11 +46,7 @@ export async function lockReceipt(db: Database, id: string): Promise<ReceiptRow 
 
 /** The receipts of an order, oldest first. */
 export const selectReceipts = (db: Database, orderId: number): Promise<ReceiptRow[]> =>
-  db
-    .select()
-    .from(receipts)
-    .where(eq(receipts.orderId, orderId))
-    .orderBy(asc(receipts.place));
+  db.select().from(receipts).where(eq(receipts.orderId, orderId)).orderBy(asc(receipts.place));
 
 /** The receipt that goes with a payment, or with a refund. */
 export async function selectReceiptOf(
@@ -98,7 +94,10 @@ export async function selectOpenReceipts(db: Database, now: Date, most: number):
         or(
           isNull(receipts.askedAt),
           lte(receipts.askedAt, ago(10 * MINUTE)),
-          and(sql`${receipts.dueAt} >= ${ago(HOUR).toISOString()}`, lte(receipts.askedAt, ago(MINUTE / 2))),
+          and(
+            sql`${receipts.dueAt} >= ${ago(HOUR).toISOString()}`,
+            lte(receipts.askedAt, ago(MINUTE / 2)),
+          ),
         ),
       ),
     )

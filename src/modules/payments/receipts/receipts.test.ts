@@ -45,10 +45,7 @@ describe('receipts of YooKassa with a till of the shop', () => {
     await pay(order, 'first');
     await pay(order, 'rest');
     await work();
-    expect(await told(order)).toEqual([
-      `payment registered ${HALF}`,
-      `payment registered ${HALF}`,
-    ]);
+    expect(await told(order)).toEqual([`payment registered ${HALF}`, `payment registered ${HALF}`]);
     await handOver(shop.db, order);
     await Promise.all([work(), work(), work()]);
     await emulator.clock.pass(2 * MINUTE);
@@ -83,10 +80,7 @@ describe('receipts of YooKassa with a till of the shop', () => {
       await emulator.clock.pass(11 * MINUTE);
     }
     expect(emulator.receipts).toHaveLength(2);
-    expect(await told(order)).toEqual([
-      'payment registered 5999000',
-      'closing registered 5999000',
-    ]);
+    expect(await told(order)).toEqual(['payment registered 5999000', 'closing registered 5999000']);
   });
 
   it('1.6 no. 3 and 4: have the charges of the order, and its own prices after those of the catalogue changed', async () => {
@@ -272,10 +266,7 @@ describe('«Чеки от ЮKassa»', () => {
     await pay(whole, 'rest');
     await handOver(shop.db, whole);
     await work();
-    expect(await told(whole)).toEqual([
-      'payment registered 5999000',
-      'closing registered 5999000',
-    ]);
+    expect(await told(whole)).toEqual(['payment registered 5999000', 'closing registered 5999000']);
     await setPayingTerms(shop.db, {});
     const other = await orderOf(shop.db, [SOFA]);
     await pay(other, { amount: 2_000_000 });
@@ -299,11 +290,37 @@ describe('receipts of T-Bank', () => {
       'closing registered 150002',
       'closing registered 150001',
     ]);
-    expect(printed().map(({ lines, settlements }) => [lines, settlements.map(({ kopecks }) => kopecks)])).toEqual([
-      [[[50_000, 'vat122', 'prepayment'], [50_001, 'vat122', 'prepayment']], []],
-      [[[50_000, 'vat122', 'prepayment'], [50_001, 'vat122', 'prepayment']], []],
-      [[[50_000, 'vat22', 'full_payment'], [50_001, 'vat22', 'full_payment']], [0, 150_002]],
-      [[[50_000, 'vat22', 'full_payment'], [50_001, 'vat22', 'full_payment']], [0, 150_001]],
+    expect(
+      printed().map(({ lines, settlements }) => [lines, settlements.map(({ kopecks }) => kopecks)]),
+    ).toEqual([
+      [
+        [
+          [50_000, 'vat122', 'prepayment'],
+          [50_001, 'vat122', 'prepayment'],
+        ],
+        [],
+      ],
+      [
+        [
+          [50_000, 'vat122', 'prepayment'],
+          [50_001, 'vat122', 'prepayment'],
+        ],
+        [],
+      ],
+      [
+        [
+          [50_000, 'vat22', 'full_payment'],
+          [50_001, 'vat22', 'full_payment'],
+        ],
+        [0, 150_002],
+      ],
+      [
+        [
+          [50_000, 'vat22', 'full_payment'],
+          [50_001, 'vat22', 'full_payment'],
+        ],
+        [0, 150_001],
+      ],
     ]);
   });
 
@@ -336,10 +353,17 @@ describe('receipts of T-Bank', () => {
     const payment = await pay(order, 'rest');
     await giveBack(payment, LIFT);
     await work();
-    expect(printed().at(-1)?.lines.map(([, ...rest]) => rest)).toEqual([
+    expect(
+      printed()
+        .at(-1)
+        ?.lines.map(([, ...rest]) => rest),
+    ).toEqual([
       ['vat122', 'full_prepayment'],
       ['vat122', 'full_prepayment'],
     ]);
-    expect(await told(order)).toEqual([`payment registered ${PAYABLE}`, `refund registered ${LIFT}`]);
+    expect(await told(order)).toEqual([
+      `payment registered ${PAYABLE}`,
+      `refund registered ${LIFT}`,
+    ]);
   });
 });

@@ -13,7 +13,9 @@ export async function taxTermsAt(db: Database, at: Date): Promise<TaxTerms | und
   const [row] = await db
     .select()
     .from(taxTerms)
-    .where(lte(taxTerms.validFrom, sql`greatest(${day}::date, (SELECT min(valid_from) FROM tax_terms))`))
+    .where(
+      lte(taxTerms.validFrom, sql`greatest(${day}::date, (SELECT min(valid_from) FROM tax_terms))`),
+    )
     .orderBy(desc(taxTerms.validFrom))
     .limit(1);
   return row;

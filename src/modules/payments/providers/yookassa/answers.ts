@@ -50,9 +50,7 @@ export const receipt = z.object({
   fiscal_attribute: maybe(z.coerce.string()),
   registered_at: maybe(instant),
   items: maybe(
-    z.array(
-      z.object({ quantity: z.coerce.number(), amount, payment_mode: maybe(z.string()) }),
-    ),
+    z.array(z.object({ quantity: z.coerce.number(), amount, payment_mode: maybe(z.string()) })),
   ),
 });
 export type YookassaReceipt = z.infer<typeof receipt>;

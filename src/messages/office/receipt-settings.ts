@@ -1,0 +1,60 @@
+import type { ShownTaxTerms } from '#contracts/admin/payments/receipt-settings.ts';
+import type { PlainRate, TaxSystem, Till } from '#contracts/receipts.ts';
+
+export const tillNames: Readonly<Record<Till, string>> = {
+  none: 'Чеки не\u00a0печатаются здесь',
+  own: 'Касса магазина, подключённая к\u00a0сервису',
+  provider: 'Касса сервиса («Чеки от\u00a0ЮKassa»)',
+};
+
+export const taxSystemNames: Readonly<Record<TaxSystem, string>> = {
+  osn: 'Общая (ОСН)',
+  usn_income: 'УСН «доходы»',
+  usn_income_outcome: 'УСН «доходы минус расходы»',
+  esn: 'ЕСХН',
+  patent: 'Патент',
+};
+
+export const rateName = (rate: PlainRate): string =>
+  rate === 'none' ? 'без\u00a0НДС' : `НДС ${rate}\u00a0%`;
+
+/** Words of the part «Чеки» of «Приём оплаты». */
+export const receiptSettingsWords = {
+  title: 'Чеки',
+  about:
+    'Чек о\u00a0предоплате уходит вместе с\u00a0платежом, чек о\u00a0передаче\u00a0— когда заказ доставлен и\u00a0оплачен, чек возврата\u00a0— вместе с\u00a0возвратом. Деньги, которые записывают сотрудники, пробивает касса магазина.',
+  till: 'Касса',
+  tillOf: (name: string) => `Касса: ${name}`,
+  onlyWhole:
+    'Эта касса знает только полную оплату: покупатель платит заказ целиком, и\u00a0об\u00a0этом сказано при оформлении.',
+  noKeys: 'Сначала введите ключи сервиса.',
+  saved: 'Сохранено',
+  taxes: 'Налоги',
+  taxesAbout:
+    'Чек берёт то, что действует в\u00a0его день. Новый год\u00a0— новая строка: прежние чеки не\u00a0изменятся. Ставку и\u00a0систему уточните у\u00a0бухгалтера.',
+  noTaxes: 'Налоги не\u00a0указаны: без них кассу включить нельзя.',
+  add: 'Добавить',
+  change: 'Изменить',
+  changeOf: (day: string) => `Изменить налоги с\u00a0${day}`,
+  remove: 'Удалить',
+  removeOf: (day: string) => `Удалить налоги с\u00a0${day}`,
+  removed: 'Удалено',
+  formTitle: 'Налоги',
+  from: 'Действуют с',
+  system: 'Система налогообложения',
+  goods: 'НДС на\u00a0товары',
+  services: 'НДС на\u00a0доставку, подъём и\u00a0сборку',
+  calculated: 'В\u00a0чеке о\u00a0передаче\u00a0— расчётная ставка (5/105 вместо 5\u00a0%)',
+  calculatedAbout:
+    'Бухгалтеры советуют разное, когда предоплата пришла при одной ставке, а\u00a0вещь передана при другой. Спросите своего.',
+  now: 'действуют сейчас',
+  since: (day: string) => `С\u00a0${day}`,
+  line: ({ tax_system: system, goods_rate: goods, services_rate: services }: ShownTaxTerms) =>
+    `${taxSystemNames[system]}; товары\u00a0— ${rateName(goods)}, услуги\u00a0— ${rateName(services)}`,
+} as const;
+
+export const receiptSettingsFaults = {
+  noTill: 'Такой кассы у\u00a0этого сервиса нет',
+  noTaxes: 'Сначала укажите налоги',
+  begun: 'Эти налоги уже действуют: добавьте новые с\u00a0нужного дня',
+} as const;

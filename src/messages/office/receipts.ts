@@ -1,0 +1,58 @@
+import type { ReceiptFailure, ReceiptKind, ReceiptState } from '#contracts/receipts.ts';
+
+const kindNames: Readonly<Record<ReceiptKind, string>> = {
+  payment: 'Чек оплаты',
+  closing: 'Чек о\u00a0передаче',
+  refund: 'Чек возврата',
+};
+
+export const receiptStateNames: Readonly<Record<ReceiptState, string>> = {
+  planned: 'Уйдёт вместе с\u00a0деньгами',
+  due: 'Отправляется',
+  sent: 'Печатается',
+  registered: 'Напечатан',
+  failed: 'Не\u00a0напечатан',
+  by_hand: 'Пробит вручную',
+  outside: 'Пробивает касса магазина',
+  void: 'Не\u00a0нужен',
+};
+
+export const receiptFailureTexts: Readonly<Record<ReceiptFailure, string>> = {
+  mode: 'Касса не\u00a0знает чеков на\u00a0часть суммы. Пробейте чек на\u00a0кассе магазина и\u00a0впишите его номер.',
+  'money by hand':
+    'Часть денег пришла не\u00a0через сервис. Чек о\u00a0передаче пробейте на\u00a0кассе магазина и\u00a0впишите его номер.',
+  'sum differs':
+    'Прежние чеки не\u00a0складываются в\u00a0эту сумму. Сверьте чеки и\u00a0деньги заказа с\u00a0бухгалтером, пробейте чек на\u00a0кассе и\u00a0впишите его номер.',
+  rejected:
+    'Касса отказала. Проверьте её в\u00a0кабинете сервиса и\u00a0отправьте чек ещё раз или впишите номер пробитого.',
+  lost: 'О\u00a0чеке сутки нет ответа. Найдите его в\u00a0кабинете сервиса: если он есть, впишите номер; если нет, отправьте ещё раз.',
+  'too long':
+    'В\u00a0заказе больше строк, чем знает касса. Пробейте чек на\u00a0кассе магазина и\u00a0впишите его номер.',
+};
+
+/** Words of the receipts on the card of an order. */
+export const receiptWords = {
+  title: 'Чеки',
+  name: (kind: ReceiptKind): string => kindNames[kind],
+  lines: 'Строки чека',
+  line: (name: string, quantity: number, sum: string, rate: string) =>
+    `${name}${quantity > 1 ? `\u00a0× ${quantity}` : ''}\u00a0— ${sum}, ${rate === 'none' ? 'без\u00a0НДС' : `НДС ${rate}${rate.includes('/') ? '' : '\u00a0%'}`}`,
+  fiscal: (document: string) => `ФД\u00a0${document}`,
+  storage: (storage: string) => `ФН\u00a0${storage}`,
+  sign: (sign: string) => `ФПД\u00a0${sign}`,
+  open: 'Открыть чек',
+  repeat: 'Отправить ещё раз',
+  repeated: 'Отправлено',
+  note: 'Вписать номер',
+  noteTitle: 'Чек пробит на\u00a0кассе',
+  noteAbout: 'Покупатель увидит номер и\u00a0ссылку на\u00a0странице заказа.',
+  document: 'Номер чека (ФД)',
+  link: 'Ссылка на\u00a0чек',
+  linkHint: 'Необязательно; начинается с\u00a0https://',
+  noted: 'Номер записан',
+} as const;
+
+export const receiptFaults = {
+  notAgain: 'Этот чек отправить ещё раз нельзя',
+  printed: 'Этот чек уже напечатан',
+} as const;

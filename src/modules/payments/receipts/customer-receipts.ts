@@ -1,0 +1,49 @@
+import { toRoubles } from '#contracts/money.ts';
+import { type OrderReceipts, orderReceiptsEndpoints } from '#contracts/order-receipts.ts';
+import { selectOrder, selectOrderOfLink } from '#modules/orders/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { RequireViewer } from '#platform/http/viewer.ts';
+import { selectReceipts } from './receipt-queries.ts';
+
+/** The receipts that a customer has, by the link of the order and in the account. */
+export function customerReceiptRoutes(
+  app: HttpServer,
+  db: Database,
+  requireViewer: RequireViewer,
+): void {
+  app.route({
+    ...orderReceiptsEndpoints.get,
+    handler: async ({ params }) => {
+      const order = await selectOrderOfLink(db, params.token);
+      if (!order) throw new DomainError('order_link_invalid');
+      return present(db, order.id);
+    },
+  });
+  app.route({
+    ...orderReceiptsEndpoints.getOwn,
+    handler: async (request) => {
+      const { customerId } = await requireViewer(request);
+      const record = await selectOrder(db, request.params.id);
+      if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+      return present(db, record.order.id);
+    },
+  });
+}
+
+async function present(db: Database, orderId: number): Promise<OrderReceipts> {
+  const rows = await selectReceipts(db, orderId);
+  const printed = rows.filter(({ state }) => state === 'registered' || state === 'by_hand');
+  return {
+    receipts: printed.map((row) => ({
+      kind: row.kind,
+      amount: toRoubles(row.amountKopecks),
+      at: (row.registeredAt ?? row.createdAt).toISOString(),
+      document: row.fiscalDocument,
+      storage: row.fiscalStorage,
+      sign: row.fiscalSign,
+      link: row.link,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { receiptSettingsEndpoints } from '#contracts/admin/payments/receipt-settings.ts';
+import { receiptsEndpoints } from '#contracts/admin/payments/receipts.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import {
+  getOrderReceipts,
+  noteReceipt,
+  type OrderReceiptsContext,
+  repeatReceipt,
+} from './order-receipts.ts';
+import { getReceiptSettings, removeTerms, saveTerms, saveTill } from './receipt-settings.ts';
+
+/** Receipts of orders for the staff, and for the owner the till and the taxes. */
+export function receiptsInOffice(app: HttpServer, context: OrderReceiptsContext): void {
+  app.route({
+    ...receiptsEndpoints.ofOrder,
+    handler: ({ params, member }) => getOrderReceipts(context, params.number, member),
+  });
+  app.route({
+    ...receiptsEndpoints.repeat,
+    handler: ({ params, member }) => repeatReceipt(context, params, member),
+  });
+  app.route({
+    ...receiptsEndpoints.note,
+    handler: ({ params, body, member }) => noteReceipt(context, params, body, member),
+  });
+  app.route({
+    ...receiptSettingsEndpoints.get,
+    handler: () => getReceiptSettings(context),
+  });
+  app.route({
+    ...receiptSettingsEndpoints.saveTill,
+    handler: async ({ params, body, member }) => {
+      await saveTill(context, params.name, body.till, member);
+      return getReceiptSettings(context);
+    },
+  });
+  app.route({
+    ...receiptSettingsEndpoints.saveTerms,
+    handler: async ({ params, body, member }) => {
+      await saveTerms(context, params.day, body, member);
+      return getReceiptSettings(context);
+    },
+  });
+  app.route({
+    ...receiptSettingsEndpoints.removeTerms,
+    handler: async ({ params, member }) => {
+      await removeTerms(context, params.day, member);
+      return getReceiptSettings(context);
+    },
+  });
+}

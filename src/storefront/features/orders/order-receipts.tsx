@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { orderReceiptsMessages as messages } from '#messages/orders/order-receipts.ts';
+import { logFailure } from '../../log.ts';
+import { useCurrency } from '../../ui/currency.ts';
+import { getReceipts, type ShownReceipt } from './order-receipts-api.ts';
+import type { SlotOwner } from './order-slot-api.ts';
+
+const dayOf = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+
+/** The receipts that tills have printed for an order; nothing where there are none. */
+export function OrderReceipts({ owner }: { readonly owner: SlotOwner }): ReactNode {
+  const currency = useCurrency();
+  const [receipts, setReceipts] = useState<readonly ShownReceipt[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of a page stays
+  useEffect(() => {
+    getReceipts(owner).then(setReceipts, (error: unknown) =>
+      logFailure('the receipts were not loaded', error),
+    );
+  }, []);
+  if (receipts.length === 0) return null;
+  return (
+    <ul className="order-page__next" aria-label={messages.title}>
+      {receipts.map((one) => {
+        const name = messages.name(one, currency);
+        const fiscal = messages.fiscal(one);
+        return (
+          <li key={`${one.kind} ${one.at} ${fiscal}`}>
+            {one.link ? (
+              <a className="link" href={one.link} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+            <div className="soft">
+              {[dayOf.format(new Date(one.at)), fiscal].filter(Boolean).join(', ')}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
