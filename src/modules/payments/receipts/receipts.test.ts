@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { takeNotices } from '#tests/support/noticed-payments.ts';
-import { setPayingTerms } from '#tests/support/provider-of-shop.ts';
 import { handOver, orderOf, receiptsOf, setTill } from '#tests/support/receipts.ts';
 import type { ProviderName } from '../online/providers.ts';
 import { beginRefund, followRefund } from '../online/refunding.ts';
@@ -260,17 +259,30 @@ describe('receipts of YooKassa with a till of the shop', () => {
 });
 
 describe('«Чеки от ЮKassa»', () => {
-  it('know full payments alone: a part is left to a person', async () => {
-    const { pay, work, told, emulator } = await openTill('yookassa', 'provider');
+  it('tell the whole payment, and the handover', async () => {
+    const { pay, work, told } = await openTill('yookassa', 'provider');
     const whole = await orderOf(shop.db, [SOFA]);
     await pay(whole, 'rest');
     await handOver(shop.db, whole);
     await work();
     expect(await told(whole)).toEqual(['payment registered 5999000', 'closing registered 5999000']);
-    await setPayingTerms(shop.db, {});
-    const other = await orderOf(shop.db, [SOFA]);
-    await pay(other, { amount: 2_000_000 });
-    expect(await told(other)).toEqual(['payment failed 2000000 mode']);
+  });
+
+  it('let the shop take whole orders alone', async () => {
+    const { pay, begin, told } = await openTill('yookassa', 'provider');
+    const order = await orderOf(shop.db, [SOFA]);
+    await expect(begin(order, { amount: 2_000_000 })).rejects.toMatchObject({ code: 'invalid' });
+    await pay(order, 'first');
+    expect(await told(order)).toEqual(['payment sent 5999000']);
+  });
+
+  it('do not print what is left of an order that was begun with another till: a person does', async () => {
+    const { pay, told, emulator } = await openTill('yookassa');
+    const order = await orderOf(shop.db, [SOFA]);
+    await pay(order, 'first');
+    await setTill(shop.db, 'provider');
+    await pay(order, 'rest');
+    expect(await told(order)).toEqual(['payment sent 2999500', 'payment failed 2999500 mode']);
     expect(emulator.bodies.at(-1)).not.toHaveProperty('receipt');
   });
 });

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { onlineOrders } from '#tests/support/online-orders.ts';
+import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
+import { leadTo } from '#tests/support/provider-of-shop.ts';
+import { handOver, receiptsOf } from '#tests/support/receipts.ts';
+import type { MemberWithApp } from '#tests/support/staff.ts';
+
+const SOFA = 54_990;
+let emulator: PaymentsEmulator;
+const it = withShop(async ({ onCleanup }) => {
+  emulator = await openPayments({ onEnd: onCleanup, now: new Date('2027-03-01T09:00:00Z') });
+  const { url, clock } = emulator;
+  return { clock, env: { RATE_LOGIN: '200/15m', YOOKASSA_URL: url, TBANK_URL: url } };
+});
+const { shop, office } = fixturesOf(it);
+let sofa: SomeVariant;
+let owner: MemberWithApp;
+let orders: ReturnType<typeof onlineOrders>;
+
+beforeAll(async () => {
+  [sofa] = (await pickVariants(shop.db, [SOFA * 100])) as [SomeVariant];
+  orders = onlineOrders(shop, emulator, sofa);
+});
+beforeEach(async () => {
+  owner = await office.complete('owner');
+});
+
+const SETTINGS = '/api/admin/payments/receipts/';
+const TAXES = {
+  tax_system: 'usn_income',
+  goods_rate: '5',
+  services_rate: 'none',
+  closes_calculated: false,
+};
+const receiptsIn = async (number: string) =>
+  (await owner.call('GET', `/api/admin/orders/${number}/receipts/`)).json().receipts;
+const act = async (number: string, id: string, does: string, body?: object) =>
+  owner.call('POST', `/api/admin/orders/${number}/receipts/${id}/${does}/`, body);
+const lastActions = async () =>
+  (
+    await shop.db.execute<{ action: string }>(
+      sql`SELECT action FROM audit_log ORDER BY id DESC LIMIT 2`,
+    )
+  ).rows.map(({ action }) => action);
+
+/** An order that is paid, whose receipt is registered, or not where `fails`. */
+async function paidOrder(fails = 0) {
+  const begun = await orders.begun({ till: 'own' });
+  emulator.misfortunes.tillFails = fails;
+  await emulator.press(begun.payUrl, 'pay');
+  await begun.settle(begun.id, 'return');
+  const receipts = receiptsOf(begun);
+  await receipts.work();
+  return { ...begun, ...receipts };
+}
+
+describe('the till and the taxes', () => {
+  beforeEach(async () => {
+    await shop.db.execute(sql`DELETE FROM tax_terms`);
+    await leadTo(shop, emulator, 'yookassa');
+  });
+
+  it('are set by the owner: taxes of a day first, then the till', async () => {
+    expect((await owner.call('GET', SETTINGS)).json()).toEqual({
+      tills: [
+        { name: 'yookassa', till: 'none', can: ['none', 'own', 'provider'], has_keys: true },
+        { name: 'tbank', till: 'none', can: ['none', 'own'], has_keys: false },
+      ],
+      taxes: [],
+    });
+    const till = () => owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'own' });
+    expect((await till()).json()).toMatchObject({ till: ['Сначала укажите налоги'] });
+    await owner.call('PUT', `${SETTINGS}taxes/2026-01-01/`, TAXES);
+    await owner.call('PUT', `${SETTINGS}taxes/2028-01-01/`, { ...TAXES, goods_rate: '7' });
+    const { tills, taxes } = (await till()).json();
+    expect(tills[0]).toMatchObject({ till: 'own' });
+    expect(taxes).toEqual([
+      { valid_from: '2026-01-01', ...TAXES, is_now: true, may_remove: false },
+      { valid_from: '2028-01-01', ...TAXES, goods_rate: '7', is_now: false, may_remove: true },
+    ]);
+    expect(await lastActions()).toEqual(['payment_provider.till', 'tax_terms.change']);
+  });
+
+  it('of a day to come are removed, those that have begun stay', async () => {
+    await owner.call('PUT', `${SETTINGS}taxes/2026-01-01/`, TAXES);
+    await owner.call('PUT', `${SETTINGS}taxes/2028-01-01/`, TAXES);
+    const remove = async (day: string) =>
+      (await owner.call('DELETE', `${SETTINGS}taxes/${day}/`)).statusCode;
+    expect(await remove('2026-01-01')).toBe(400);
+    expect(await remove('2028-01-01')).toBe(200);
+    expect(await remove('2028-01-01')).toBe(404);
+    expect((await owner.call('GET', SETTINGS)).json().taxes).toHaveLength(1);
+  });
+
+  it('of the provider’s own kind are not there at T-Bank, and need keys', async () => {
+    await owner.call('PUT', `${SETTINGS}taxes/2026-01-01/`, TAXES);
+    const till = async (name: string, chosen: string) =>
+      (await owner.call('PUT', `${SETTINGS}tills/${name}/`, { till: chosen })).statusCode;
+    expect(await till('tbank', 'own')).toBe(404);
+    await leadTo(shop, emulator, 'tbank');
+    expect(await till('tbank', 'provider')).toBe(400);
+    expect(await till('tbank', 'own')).toBe(200);
+  });
+
+  it('that know whole payments alone are told where customers read of paying', async () => {
+    await owner.call('PUT', `${SETTINGS}taxes/2026-01-01/`, TAXES);
+    const note = async () =>
+      (await shop.app.inject('/api/orders/paying-terms/')).json().note as string;
+    const before = await note();
+    await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'provider' });
+    expect(await note()).not.toBe(before);
+    expect(await note()).toContain('целиком');
+  });
+
+  it('are no matter of a manager', async () => {
+    const manager = await office.joined('manager');
+    expect((await manager.call('GET', SETTINGS)).statusCode).toBe(403);
+  });
+});
+
+describe('receipts on the card of an order', () => {
+  it('are told with what was printed', async () => {
+    const { number } = await paidOrder();
+    expect(await receiptsIn(number)).toMatchObject([
+      {
+        kind: 'payment',
+        by: 'yookassa',
+        amount: SOFA,
+        is_test: true,
+        state: 'registered',
+        failure: null,
+        lines: [{ quantity: 1, amount: SOFA, rate: '22/122' }],
+        storage: '9960440300000001',
+        may_repeat: false,
+        may_note: false,
+      },
+    ]);
+  });
+
+  it('that the till has refused stand in «Сегодня», are sent again once, and are registered', async () => {
+    const { number, work } = await paidOrder(1);
+    const due = async () =>
+      (await owner.call('GET', '/api/admin/orders/?due=receipt'))
+        .json()
+        .orders.map((one: { number: string }) => one.number);
+    expect(await due()).toEqual([number]);
+    const [{ id, failure, may_repeat: mayRepeat }] = await receiptsIn(number);
+    expect([failure, mayRepeat]).toEqual(['rejected', true]);
+    const printed = emulator.receipts.length;
+    const answers = await Promise.all([act(number, id, 'repeat'), act(number, id, 'repeat')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    await work();
+    expect(emulator.receipts).toHaveLength(printed + 1);
+    expect(emulator.receipts.at(-1)).toMatchObject({
+      settlements: [{ by: 'cashless', kopecks: SOFA * 100 }],
+    });
+    expect(await receiptsIn(number)).toMatchObject([{ state: 'registered', who: 'Вера' }]);
+    expect(await due()).toEqual([]);
+    expect((await lastActions())[0]).toBe('receipts.repeat');
+  });
+
+  it('that are printed by the till of the shop are noted with number and link, which the customer sees', async () => {
+    const { number, url } = await paidOrder(1);
+    const [{ id }] = await receiptsIn(number);
+    const wrong = await act(number, id, 'noted', { document: '12', link: 'javascript:alert(1)' });
+    expect(wrong.statusCode).toBe(400);
+    const link = 'https://receipts.invalid/12';
+    expect((await act(number, id, 'noted', { document: '12', link })).json().receipts).toMatchObject(
+      [{ state: 'by_hand', document: '12', link, who: 'Вера', may_note: false }],
+    );
+    expect((await act(number, id, 'noted', { document: '13' })).statusCode).toBe(400);
+    const { receipts } = (await shop.app.inject(`/api${url}/receipts/`)).json();
+    expect(receipts).toMatchObject([{ kind: 'payment', amount: SOFA, document: '12', link }]);
+  });
+
+  it('of another order are not touched', async () => {
+    const [one, other] = [await paidOrder(1), await paidOrder(1)];
+    const [{ id }] = await receiptsIn(other.number);
+    expect((await act(one.number, id, 'repeat')).statusCode).toBe(404);
+    expect((await act(one.number, id, 'noted', { document: '1' })).statusCode).toBe(404);
+  });
+
+  it('at the handover are sent again after they were refused', async () => {
+    const { number, orderId, work } = await paidOrder();
+    await handOver(shop.db, orderId);
+    emulator.misfortunes.tillFails = 1;
+    await work();
+    const closing = (await receiptsIn(number))[1];
+    expect(closing).toMatchObject({ kind: 'closing', state: 'failed', failure: 'rejected' });
+    await act(number, closing.id, 'repeat');
+    expect((await receiptsIn(number))[1]).toMatchObject({ state: 'registered' });
+  });
+
+  it('are seen by who sees payments, and changed by who notes them', async () => {
+    const { number } = await paidOrder(1);
+    const [{ id }] = await receiptsIn(number);
+    const keeper = await office.joined('warehouse');
+    const path = `/api/admin/orders/${number}/receipts/`;
+    expect((await keeper.call('GET', path)).statusCode).toBe(403);
+    expect((await keeper.call('POST', `${path}${id}/repeat/`)).statusCode).toBe(403);
+  });
+});
