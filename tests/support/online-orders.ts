@@ -24,7 +24,12 @@ interface Asked {
 /** Orders of a shop that takes payments by the emulator; the clock of the shop is that of the emulator. */
 export function onlineOrders(shop: TestApp, emulator: PaymentsEmulator, usual: SomeVariant) {
   /** An order with a payment that waits for its customer. */
-  async function begun({ name = 'yookassa', lines = [[usual, 1]], form = {}, till = 'none' }: Asked = {}) {
+  async function begun({
+    name = 'yookassa',
+    lines = [[usual, 1]],
+    form = {},
+    till = 'none',
+  }: Asked = {}) {
     const { clock } = emulator;
     const payments = await takePaymentsOf(shop, name, { emulator, clock });
     if (till !== 'none') await setTill(shop.db, till);

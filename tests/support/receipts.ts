@@ -49,7 +49,7 @@ export async function orderOf(
   const rows = lines.map((one, position) => ({ ...one, position, name: `Вещь ${position}` }));
   await db.execute(sql`
     INSERT INTO order_lines (order_id, position, product_id, variant_id, name, variant_name, code, photo, product_slug, variant_slug, price_kopecks, quantity)
-    SELECT ${id}::int, position, 0, 0, name, '', '', '', '', '', price, quantity
+    SELECT ${id}::int, position, 0, position, name, '', '', '', '', '', price, quantity
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (position int, name text, price bigint, quantity int)`);
   if (lift > 0) {
     await db.execute(sql`

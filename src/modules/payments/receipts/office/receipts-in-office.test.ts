@@ -168,9 +168,9 @@ describe('receipts on the card of an order', () => {
     const wrong = await act(number, id, 'noted', { document: '12', link: 'javascript:alert(1)' });
     expect(wrong.statusCode).toBe(400);
     const link = 'https://receipts.invalid/12';
-    expect((await act(number, id, 'noted', { document: '12', link })).json().receipts).toMatchObject(
-      [{ state: 'by_hand', document: '12', link, who: 'Вера', may_note: false }],
-    );
+    expect(
+      (await act(number, id, 'noted', { document: '12', link })).json().receipts,
+    ).toMatchObject([{ state: 'by_hand', document: '12', link, who: 'Вера', may_note: false }]);
     expect((await act(number, id, 'noted', { document: '13' })).statusCode).toBe(400);
     const { receipts } = (await shop.app.inject(`/api${url}/receipts/`)).json();
     expect(receipts).toMatchObject([{ kind: 'payment', amount: SOFA, document: '12', link }]);
