@@ -83,9 +83,9 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: { name: 'yookassa' },
     body: { till: 'own' },
   }),
-  'PUT /api/admin/payments/receipts/taxes/:day/': (_, number) => ({
-    params: { day: `2030-01-${String((number % 28) + 1).padStart(2, '0')}` },
+  'PUT /api/admin/payments/receipts/taxes/': (_, number) => ({
     body: {
+      valid_from: `2030-01-${String((number % 28) + 1).padStart(2, '0')}`,
       tax_system: 'osn',
       goods_rate: '22',
       services_rate: '22',

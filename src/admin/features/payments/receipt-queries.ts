@@ -21,8 +21,8 @@ export const useSaveTill = (name: ProviderName, onDone: () => void) =>
 
 export const useSaveTaxes = (onDone: () => void) =>
   useChange(
-    ({ day, ...body }: TaxTermsOfDay & { day: string }) =>
-      call(receiptSettingsCalls.saveTerms, { params: { day }, body }),
+    (body: TaxTermsOfDay & { valid_from: string }) =>
+      call(receiptSettingsCalls.saveTerms, { body }),
     { ...ends, onDone },
   );
 

@@ -43,9 +43,9 @@ export function TaxesDialog({ terms, onClose }: Props) {
     >
       <Form
         failure={save.error}
-        onSubmit={({ day = '' }) =>
+        onSubmit={({ valid_from: day = '' }) =>
           save.mutate({
-            day: terms?.valid_from ?? day,
+            valid_from: terms?.valid_from ?? day,
             tax_system: system,
             goods_rate: goods,
             services_rate: services,
@@ -53,7 +53,7 @@ export function TaxesDialog({ terms, onClose }: Props) {
           })
         }
       >
-        {!terms && <DayField name="day" label={words.from} />}
+        {!terms && <DayField name="valid_from" label={words.from} />}
         <SelectField
           name="tax_system"
           label={words.system}

@@ -54,7 +54,7 @@ export const receiptsCalls = {
 export const receiptSettingsCalls = {
   get: get('/api/admin/payments/receipts/', 'payments.settings'),
   saveTill: put('/api/admin/payments/receipts/tills/:name/', 'payments.settings', { stepUp: true }),
-  saveTerms: put('/api/admin/payments/receipts/taxes/:day/', 'payments.settings', {
+  saveTerms: put('/api/admin/payments/receipts/taxes/', 'payments.settings', {
     stepUp: true,
   }),
   removeTerms: del('/api/admin/payments/receipts/taxes/:day/', 'payments.settings', {

@@ -55,7 +55,11 @@ export const receiptSettingsEndpoints = {
   },
   saveTerms: {
     ...receiptSettingsCalls.saveTerms,
-    schema: { ...hidden, params: ofDay, body: taxTerms, response: changing },
+    schema: {
+      ...hidden,
+      body: taxTerms.extend({ valid_from: calendarDay }),
+      response: changing,
+    },
   },
   /** Of a day to come. */
   removeTerms: {

@@ -36,8 +36,8 @@ export function receiptsInOffice(app: HttpServer, context: OrderReceiptsContext)
   });
   app.route({
     ...receiptSettingsEndpoints.saveTerms,
-    handler: async ({ params, body, member }) => {
-      await saveTerms(context, params.day, body, member);
+    handler: async ({ body: { valid_from: day, ...terms }, member }) => {
+      await saveTerms(context, day, terms, member);
       return getReceiptSettings(context);
     },
   });

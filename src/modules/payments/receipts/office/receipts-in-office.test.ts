@@ -35,6 +35,8 @@ const TAXES = {
   services_rate: 'none',
   closes_calculated: false,
 };
+const setTaxes = (from: string, rate = '5') =>
+  owner.call('PUT', `${SETTINGS}taxes/`, { ...TAXES, goods_rate: rate, valid_from: from });
 const receiptsIn = async (number: string) =>
   (await owner.call('GET', `/api/admin/orders/${number}/receipts/`)).json().receipts;
 const act = async (number: string, id: string, does: string, body?: object) =>
@@ -73,8 +75,8 @@ describe('the till and the taxes', () => {
     });
     const till = () => owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'own' });
     expect((await till()).json()).toMatchObject({ till: ['Сначала укажите налоги'] });
-    await owner.call('PUT', `${SETTINGS}taxes/2026-01-01/`, TAXES);
-    await owner.call('PUT', `${SETTINGS}taxes/2028-01-01/`, { ...TAXES, goods_rate: '7' });
+    await setTaxes('2026-01-01');
+    await setTaxes('2028-01-01', '7');
     const { tills, taxes } = (await till()).json();
     expect(tills[0]).toMatchObject({ till: 'own' });
     expect(taxes).toEqual([
@@ -85,8 +87,8 @@ describe('the till and the taxes', () => {
   });
 
   it('of a day to come are removed, those that have begun stay', async () => {
-    await owner.call('PUT', `${SETTINGS}taxes/2026-01-01/`, TAXES);
-    await owner.call('PUT', `${SETTINGS}taxes/2028-01-01/`, TAXES);
+    await setTaxes('2026-01-01');
+    await setTaxes('2028-01-01');
     const remove = async (day: string) =>
       (await owner.call('DELETE', `${SETTINGS}taxes/${day}/`)).statusCode;
     expect(await remove('2026-01-01')).toBe(400);
@@ -96,7 +98,7 @@ describe('the till and the taxes', () => {
   });
 
   it('of the provider’s own kind are not there at T-Bank, and need keys', async () => {
-    await owner.call('PUT', `${SETTINGS}taxes/2026-01-01/`, TAXES);
+    await setTaxes('2026-01-01');
     const till = async (name: string, chosen: string) =>
       (await owner.call('PUT', `${SETTINGS}tills/${name}/`, { till: chosen })).statusCode;
     expect(await till('tbank', 'own')).toBe(404);
@@ -106,7 +108,7 @@ describe('the till and the taxes', () => {
   });
 
   it('that know whole payments alone are told where customers read of paying', async () => {
-    await owner.call('PUT', `${SETTINGS}taxes/2026-01-01/`, TAXES);
+    await setTaxes('2026-01-01');
     const note = async () =>
       (await shop.app.inject('/api/orders/paying-terms/')).json().note as string;
     const before = await note();

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { takePaymentsOf } from '#tests/support/online-payments.ts';
+import { orderWithLink } from '#tests/support/order-links.ts';
+import { pasteDay } from '#tests/support/paste-day.ts';
+import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
+import { handOver, receiptsOf } from '#tests/support/receipts.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+
+let emulator: PaymentsEmulator;
+const it = withShopInBrowser(async ({ onCleanup }) => {
+  emulator = await openPayments({ onEnd: onCleanup, now: new Date() });
+  const { url, clock } = emulator;
+  return {
+    clock,
+    callsFail: true,
+    env: { RATE_LOGIN: '200/15m', YOOKASSA_URL: url, TBANK_URL: url },
+  };
+});
+const { shop, office } = fixturesOf(it);
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+it('the owner sets taxes and till; an order is paid by parts, handed over and partly given back, with receipts on card and page', async () => {
+  const payments = await takePaymentsOf(shop, 'yookassa', { emulator, clock: emulator.clock });
+  const { work } = receiptsOf(payments);
+  const [sofa] = (await pickVariants(shop.db, [9_000_000])) as [SomeVariant];
+
+  const settings = await office.openAs('owner', '/admin/payments', PHONE);
+  const part = settings.getByRole('region', { name: 'Чеки' });
+  const dialog = settings.getByRole('dialog');
+  await part.getByText(/^Налоги не.указаны/).waitFor();
+  await part.getByRole('button', { name: 'Добавить' }).click();
+  await dialog.getByLabel('Система налогообложения').selectOption('osn');
+  await dialog.getByLabel('НДС на товары').selectOption('22');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.locator('.field__error').waitFor();
+  expect(await widthOf(settings)).toBe(PHONE.viewport.width);
+  await pasteDay(dialog, 'Действуют с', '01.01.2026');
+  await expectAccessible(settings);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await part.getByText(/действуют сейчас/).waitFor();
+  await part.getByRole('button', { name: 'Касса: ЮKassa' }).click();
+  await dialog.getByRole('combobox').selectOption('own');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await part.getByText(/^ЮKassa: касса магазина/).waitFor();
+  await expectAccessible(settings);
+
+  const { id, number, url } = await orderWithLink(shop, [sofa], { payment_type: 'partial' });
+  for (const part of ['first', 'rest'] as const) {
+    const { id: payment, payUrl } = await payments.begin(id, part);
+    await emulator.press(payUrl, 'pay');
+    await payments.settle(payment, 'return');
+    await emulator.clock.pass(10_000);
+  }
+  await handOver(shop.db, id);
+  await work();
+
+  const card = await office.openAs('owner', `/admin/orders/${number}`, DESKTOP);
+  const receipts = card.getByRole('list', { name: 'Чеки' });
+  await receipts.getByText('Чек о передаче: напечатан').waitFor();
+  expect(await receipts.getByText('Чек оплаты: напечатан').count()).toBe(2);
+  await card.getByRole('button', { name: 'Вернуть через платёжный сервис' }).click();
+  const refund = card.getByRole('dialog');
+  await refund.getByRole('radio', { name: /^Часть/ }).check({ force: true });
+  await refund.getByRole('textbox', { name: 'Сумма, ₽' }).fill('1 000,50');
+  await refund.getByRole('textbox', { name: 'Причина' }).fill('скол на ножке');
+  await refund.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await refund.waitFor({ state: 'hidden' });
+  await work();
+  await receipts.getByText('Чек возврата: напечатан').waitFor();
+  await expectAccessible(card);
+  expect(
+    emulator.receipts.map(({ lines }) => lines.map(({ price, mode }) => [price, mode])),
+  ).toEqual([
+    [[4_500_000, 'partial_prepayment']],
+    [[4_500_000, 'partial_prepayment']],
+    [[9_000_000, 'full_payment']],
+    [[1_000_50, 'full_payment']],
+  ]);
+
+  const page = await shop.open(url, PHONE);
+  const own = page.getByRole('list', { name: 'Чеки' });
+  await own.getByText('Чек о передаче вещей: 90 000,00 ₽').waitFor();
+  expect(await own.getByRole('listitem').count()).toBe(4);
+  await own
+    .getByText(/ФН.9960440300000001, ФД.\d+, ФПД.\d+$/)
+    .first()
+    .waitFor();
+  expect(await widthOf(page)).toBe(PHONE.viewport.width);
+  await expectAccessible(page);
+});
