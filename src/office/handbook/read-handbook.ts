@@ -7,7 +7,16 @@ import type { Handbook, HandbookChapter, HandbookSection } from '#contracts/admi
 const FOLDER = fileURLToPath(new URL('../../../docs/owner/', import.meta.url));
 
 /** Chapters that come first, in their order; others follow by name. */
-const order = ['opening', 'office', 'catalogue', 'delivery', 'payments', 'pictures', 'security'];
+const order = [
+  'opening',
+  'office',
+  'catalogue',
+  'delivery',
+  'payments',
+  'receipts',
+  'pictures',
+  'security',
+];
 /** The news stand last: they are read once. */
 const LAST = 'news';
 

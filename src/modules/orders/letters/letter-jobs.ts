@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { chargeKinds } from '#contracts/order-states.ts';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
@@ -176,13 +177,14 @@ async function letterFacts(
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
   if (record.order.demo) return undefined;
   const terms = await readPayingTerms(db);
-  const [sender, plan, charges, promises, sent, payable] = await Promise.all([
+  const [sender, plan, charges, promises, sent, payable, hasReceipt] = await Promise.all([
     getLetterSender(db),
     selectPlan(db, orderId),
     selectChargesOf(db, [orderId]),
     selectPromisesOf(db, [orderId]),
     selectSent(db, orderId),
     payableNow(db, record.order, terms, asked),
+    hasReceiptOf(db, orderId),
   ]);
   const { currency } = sender;
   const told = { charges: charges.get(orderId), promises: promises.get(orderId) };
@@ -197,8 +199,17 @@ async function letterFacts(
     paying: payingStateOf(record.order, terms),
     heldUntil: await heldUntilText(db, record.order, terms),
     payable,
+    hasReceipt,
     now: clock.now(),
   };
+}
+
+/** Whether a till prints a receipt of the money that came or went last. */
+async function hasReceiptOf(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    SELECT state IN ('sent', 'registered') AS is FROM receipts
+    WHERE order_id = ${orderId} AND kind <> 'closing' AND state NOT IN ('planned', 'void') ORDER BY place DESC LIMIT 1`);
+  return rows[0]?.is ?? false;
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

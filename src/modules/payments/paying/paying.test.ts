@@ -8,6 +8,7 @@ import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, newCustomerForm } from '#tests/support/order-form.ts';
 import { callOf, linkIn, orderWithLink } from '#tests/support/order-links.ts';
 import { emulatorOfShop, leadTo, setPayingTerms } from '#tests/support/provider-of-shop.ts';
+import { setTill } from '#tests/support/receipts.ts';
 
 let emulator: Awaited<ReturnType<typeof emulatorOfShop>>['emulator'];
 const it = withShop(async (given) => {
@@ -148,10 +149,12 @@ describe.each(['yookassa', 'tbank'] as const)('paying by %s', (name) => {
       payment_status: 'partially_paid',
       to_pay: { amount: PRICE / 2, left: PRICE / 2, paid: PRICE / 2 },
     });
+    // The letter about the new order may be written after the payment, too.
     const isBalance = ({ to, text }: { to: string; text: string }) =>
-      to === email && text.includes('Оплатить остаток');
+      to === email && text.includes('Осталось внести');
     await expect.poll(() => shop.letters.some(isBalance)).toBe(true);
     const letter = shop.letters.find(isBalance);
+    expect(letter?.text).toContain('Оплатить остаток');
     expect(letter?.text).toMatch(/Внесено: 45\s000,00\s₽\. Осталось внести: 45\s000,00\s₽\./);
     expect((await payingOf(url)).choices).toMatchObject([{ part: 'rest', amount: PRICE / 2 }]);
     await paid(url, { part: 'rest' });
@@ -202,6 +205,16 @@ it('money that was given back is told with its sum, and not asked for again by i
   expect(shop.letters.find(isTold)?.text).not.toContain('/pay');
   const came = shop.letters.find(({ to, text }) => to === email && text.includes('Получили'));
   expect(came?.text).toMatch(/Получили вашу оплату: 90\s000,00\s₽\./);
+  expect(came?.text).not.toContain('чек');
+});
+
+it('the letter about a payment tells of its receipt, where a till prints one', async () => {
+  await setTill(shop.db, 'own');
+  const { url, email } = await ordered();
+  await paid(url, { part: 'rest' });
+  const came = () =>
+    shop.letters.find(({ to, text }) => to === email && text.includes('Получили вашу оплату'));
+  await expect.poll(() => came()?.text).toContain('Кассовый чек придёт на эту почту');
 });
 
 describe('a payment that takes its time', () => {
