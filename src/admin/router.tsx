@@ -37,6 +37,11 @@ export const router = createBrowserRouter(
             },
             { path: routePath, lazy: page(() => import('./routes/route.tsx')) },
             { path: officePages.money.path, lazy: page(() => import('./routes/money.tsx')) },
+            { path: officePages.returns.path, lazy: page(() => import('./routes/returns.tsx')) },
+            {
+              path: `${officePages.returns.path}/:id`,
+              lazy: page(() => import('./routes/return.tsx')),
+            },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
             { path: officePages.stock.path, lazy: page(() => import('./routes/stock.tsx')) },

@@ -30,6 +30,12 @@ export const officePages = {
   },
   orders: { path: '/orders', name: officeMessages.orders, key: 'KeyO', permission: 'orders.read' },
   money: { path: '/money', name: officeMessages.money, key: 'KeyV', permission: 'payments.read' },
+  returns: {
+    path: '/returns',
+    name: officeMessages.returns,
+    key: 'KeyU',
+    permission: 'returns.manage',
+  },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
   goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },
   stock: { path: '/stock', name: officeMessages.stock, key: 'KeyK', permission: 'goods.stock' },
@@ -82,7 +88,7 @@ export const officePages = {
   me: { path: '/me', name: officeMessages.me, key: 'KeyM' },
 } as const satisfies Record<string, OfficePage>;
 
-const { today, start, orders, money, calls, letters, goods, stock, categories, imports } =
+const { today, start, orders, money, returns, calls, letters, goods, stock, categories, imports } =
   officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
@@ -96,7 +102,7 @@ export interface OfficeGroup {
 
 export const navigationGroups: readonly OfficeGroup[] = [
   { key: 'first', pages: [today, start] },
-  { key: 'sales', name: officeMessages.sales, pages: [orders, money, calls, letters] },
+  { key: 'sales', name: officeMessages.sales, pages: [orders, money, returns, calls, letters] },
   { key: 'goods', name: officeMessages.goods, pages: [goods, stock, categories, imports] },
   { key: 'site', name: officeMessages.site, pages: [siteHome, pages, searches] },
   { key: 'shop', name: officeMessages.shop, pages: [shop, delivery, payments, staff, audit] },

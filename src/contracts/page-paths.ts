@@ -7,3 +7,6 @@ export const pagePaths = {
 
 /** The page where the order of this page is paid (row 70). */
 export const payPathOf = (orderPath: string): string => `${orderPath}/pay`;
+
+/** The page where goods of the order of this page are given back (row 72). */
+export const returnPathOf = (orderPath: string): string => `${orderPath}/return`;

@@ -8,6 +8,7 @@ import { orderOfferEndpoints } from './order-offer.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { orderPayingEndpoints } from './order-paying.ts';
 import { orderReceiptsEndpoints } from './order-receipts.ts';
+import { orderReturnsEndpoints } from './order-returns.ts';
 import { orderSlotEndpoints } from './order-slot.ts';
 import { orderEndpoints } from './orders.ts';
 import { settingsEndpoints } from './site-settings.ts';
@@ -27,6 +28,7 @@ export const publicApi = {
   orderOffer: orderOfferEndpoints,
   orderPaying: orderPayingEndpoints,
   orderReceipts: orderReceiptsEndpoints,
+  orderReturns: orderReturnsEndpoints,
   orderSlot: orderSlotEndpoints,
   settings: settingsEndpoints,
   telemetry: telemetryEndpoints,

@@ -28,6 +28,7 @@ import {
 } from '#modules/payments/index.ts';
 import { paymentKeysInOffice } from '#modules/payments/keys/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
+import { returnsInOffice } from '#modules/returns/index.ts';
 import {
   memberRoutes,
   nameMember,
@@ -68,6 +69,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   onlinePaymentsInOffice,
   moneyInOffice,
   receiptsInOffice,
+  returnsInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

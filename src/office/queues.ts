@@ -5,6 +5,7 @@ import { stockQueues } from '#modules/goods/index.ts';
 import { askedPriceQueues, importQueues } from '#modules/imports/index.ts';
 import { orderQueues } from '#modules/orders/index.ts';
 import { paymentQueues } from '#modules/payments/index.ts';
+import { returnQueues } from '#modules/returns/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -28,9 +29,10 @@ export async function countQueues(
   { db, clock, jobs }: QueueParts,
   { withDemo, lettersLeave }: Counted,
 ): Promise<Queue[]> {
-  const [orders, payments, calls, prices, imports, stock, letters] = await Promise.all([
+  const [orders, payments, returns, calls, prices, imports, stock, letters] = await Promise.all([
     getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone, withDemo })),
     paymentQueues(db, { now: clock.now(), withDemo }),
+    returnQueues(db, { withDemo }),
     callQueues({ db, clock }, { withDemo }),
     askedPriceQueues(db),
     importQueues(db),
@@ -43,6 +45,15 @@ export async function countQueues(
     oldest: letters[0]?.since.toISOString() ?? null,
   };
   const mail = lettersLeave || failed.count > 0 ? [failed] : [];
-  const counted = [...orders, ...payments, ...calls, ...prices, ...imports, ...stock, ...mail];
+  const counted = [
+    ...orders,
+    ...payments,
+    ...returns,
+    ...calls,
+    ...prices,
+    ...imports,
+    ...stock,
+    ...mail,
+  ];
   return queueNames.flatMap((name) => counted.filter((queue) => queue.name === name));
 }

@@ -39,6 +39,7 @@ import { workOnPictures } from '#modules/pictures/fetch-pictures.ts';
 import type { PictureStore } from '#modules/pictures/index.ts';
 import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
+import { workOnReturnLetters } from '#modules/returns/index.ts';
 import { getTimeZone, selectContentPhotos } from '#modules/settings/service.ts';
 import {
   purgeOldStaffSessions,
@@ -114,6 +115,14 @@ export function workInBackground(
     adminUrl,
     shopEmail: config.SHOP_EMAIL,
     readPicture: createPictureReader(pictures),
+  });
+  workOnReturnLetters(jobs, {
+    db,
+    clock,
+    mailer,
+    publicUrl,
+    adminUrl,
+    shopEmail: config.SHOP_EMAIL,
   });
   workOnCallbackLetters(jobs, {
     db,

@@ -30,6 +30,7 @@ export default [
   route('orders/find', 'routes/find-order.tsx'),
   route('orders/t/:token', 'routes/order.tsx'),
   route('orders/t/:token/pay', 'routes/pay.tsx'),
+  route('orders/t/:token/return', 'routes/return.tsx'),
   route('payments/:id', 'routes/pay.tsx', { id: 'paid' }),
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/compare.tsx'),

@@ -7,10 +7,12 @@ import { type AttributeKey, attributes } from '#contracts/attributes.ts';
 import { chargeKinds } from '#contracts/order-states.ts';
 import { isOwnFilter, ownLabel } from '#contracts/own-filters.ts';
 import type { PlainRate, TaxSystem, Till } from '#contracts/receipts.ts';
+import type { ReturnState } from '#contracts/return-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { shopLabels } from '../commands/content-files.ts';
 import { chargeNames } from '../orders/charges.ts';
 import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
+import { returnStateNames } from '../orders/returns.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatDate, formatTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
@@ -28,6 +30,7 @@ const fields: Readonly<Record<string, string>> = {
     chargeKinds.map((kind) => [`charge_${kind}`, chargeNames[kind].toLowerCase()]),
   ),
   money: 'сумма',
+  return_state: 'возврат',
   offer: 'предложение',
   hold: 'товары',
   when: 'когда платить',
@@ -177,6 +180,7 @@ const formatKopecks = (value: number): string => formatPrice(value / 100);
 
 const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>> = {
   statusOrder: (value: keyof typeof orderStatusNames) => orderStatusNames[value],
+  return_state: (value: ReturnState) => returnStateNames[value],
   paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
   deliveryCostKopecks: formatKopecks,
   money: formatKopecks,

@@ -62,6 +62,8 @@ const actions: Readonly<Record<string, string>> = {
   'orders.settle_carrier': 'разобрано с\u00a0перевозчиком',
   'orders.tag': 'изменены метки заказа',
   'orders.undo': 'возвращён шаг заказа',
+  'returns.begin': 'начат возврат',
+  'returns.step': 'изменён возврат',
   'payments.export': 'выгружены оплаты',
   'payments.give_back': 'записан возврат денег',
   'payment_provider.change': 'изменён приём оплаты',

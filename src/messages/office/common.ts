@@ -13,6 +13,7 @@ export const officeMessages = {
   readiness: 'Готовность магазина',
   orders: 'Заказы',
   money: 'Деньги',
+  returns: 'Возвраты',
   letters: 'Письма',
   goods: 'Товары',
   stock: 'Склад',

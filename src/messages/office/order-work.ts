@@ -4,6 +4,7 @@ import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { DeliveryType, ShownShipment } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '../orders/charges.ts';
+import { returnStateNames } from '../orders/returns.ts';
 import { daysText } from '../orders/told-delivery.ts';
 import { daysOf, yearsOf } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
@@ -156,6 +157,8 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return [moneyText(work)];
     case 'goods':
       return [goodsTexts[work.of]];
+    case 'return':
+      return [returnText(work)];
     case 'undo':
       return ['Последний шаг отменён'];
   }
@@ -167,6 +170,12 @@ const goodsTexts = {
   kept: 'Товары держим без оплаты',
   'not kept': 'Товары держим, пока не\u00a0выйдет срок оплаты',
 } as const;
+
+const returnText = ({ id, of, note, other }: Extract<OrderWork, { kind: 'return' }>): string => {
+  if (of === 'replacement') return `Взамен возврата №\u00a0${id} по\u00a0заказу ${other ?? ''}`;
+  const instead = other ? `, заказ на замену ${other}` : '';
+  return `Возврат №\u00a0${id}: ${returnStateNames[of].toLowerCase()}${instead}${reasonText(note)}`;
+};
 
 const sumText = (amount: number | null) =>
   amount === null ? 'не\u00a0считается' : formatPrice(amount);

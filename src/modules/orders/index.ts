@@ -1,6 +1,7 @@
 export { orderAgreed } from './agreed.ts';
 export { selectChargesOf } from './charges/charge-queries.ts';
-export { selectOrderOfLink } from './finding/order-links.ts';
+export { makeLink, selectOrderOfLink } from './finding/order-links.ts';
+export { shownName } from './finding/shown-name.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { isOrderPlaced } from './history/placed.ts';
 export { heldPieces } from './holding/held-pieces.ts';
@@ -13,6 +14,7 @@ export { countDemoOrders, placeDemoOrder, removeDemoOrders } from './managing/de
 export { followLedger } from './managing/follow-ledger.ts';
 export { changeOrder, findOrder } from './managing/management.ts';
 export { ordersInOffice } from './office/admin-routes.ts';
+export { ordersNamed } from './office/find-orders.ts';
 export { holdOrder, seeOrder } from './office/hold-order.ts';
 export { openStatuses } from './office/powers.ts';
 export { orderQueues } from './office/queues.ts';
@@ -38,9 +40,12 @@ export {
   selectLinesOf,
   selectNumbersOf,
   selectOrder,
+  selectOrderByNumber,
   selectOrderedPhotos,
   selectOrderForUpdate,
 } from './queries.ts';
+export { deliveredAt } from './returning/delivered-at.ts';
+export { noteReturn } from './returning/return-notes.ts';
 export { orderRoutes } from './routes.ts';
 export { noteShipment } from './shipments/shipment-notes.ts';
 export { shipmentsInOffice } from './shipments/shipment-routes.ts';

@@ -16,7 +16,12 @@ export {
   selectNewestDocuments,
   withdrawDocument,
 } from './document-queries.ts';
-export { getLetterSender, type LetterSender } from './letter-sender.ts';
+export {
+  getLetterSender,
+  getReturnTerms,
+  type LetterSender,
+  type ReturnTerms,
+} from './letter-sender.ts';
 export {
   deletePage,
   endRedirect,

@@ -62,3 +62,28 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     colours: Object.keys(identity.palette).length > 0 ? plainColours : usualColours,
   };
 }
+
+/** Within which terms goods are returned, as the owner has set them. */
+export interface ReturnTerms {
+  /** What was received can be given back within so many days. */
+  readonly refusalDays: number;
+  /** What was not used can be given back within so many days; 0: no longer. */
+  readonly returnDays: number;
+  /** The money comes back within so many days. */
+  readonly refundDays: number;
+  /** Whether letters and pages tell the terms: the shop has its page about returns. */
+  readonly hasWrittenTerms: boolean;
+  readonly zone: TimeZone;
+}
+
+export async function getReturnTerms(db: Database): Promise<ReturnTerms> {
+  const { terms, time_zone: zone } = identityOf(await selectSettings(db));
+  const { returns } = await getLetterSender(db);
+  return {
+    refusalDays: terms.refusal_days,
+    returnDays: terms.return_days,
+    refundDays: terms.refund_days,
+    hasWrittenTerms: returns !== '',
+    zone,
+  };
+}

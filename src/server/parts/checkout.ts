@@ -5,6 +5,7 @@ import { deliveryRoutes } from '#modules/delivery/routes.ts';
 import { orderRoutes } from '#modules/orders/index.ts';
 import { payingRoutes } from '#modules/payments/paying/routes.ts';
 import { customerReceiptRoutes } from '#modules/payments/receipts/customer-receipts.ts';
+import { returnRoutes } from '#modules/returns/index.ts';
 import { wishlistRoutes } from '#modules/wishlist/index.ts';
 import { limitWrites } from '#platform/http/limit-writes.ts';
 import { privateAnswers } from '#platform/http/write-protection.ts';
@@ -49,6 +50,11 @@ export const checkout: ShopPart = (app, shop) => {
       const returnTo = (id: string) => publicUrl + pagePaths.payment.replace(':id', id);
       customerReceiptRoutes(paying, db, buyers.requireViewer);
       payingRoutes(paying, { db, clock, jobs, providers, mayPlay, returnTo });
+    });
+    scope.register(async (returns) => {
+      priorityLane(returns);
+      limitWrites(returns, { db, clock }, 'returns', config.RATE_CART);
+      returnRoutes(returns, { db, clock, jobs });
     });
   });
 };

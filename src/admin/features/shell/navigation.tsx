@@ -14,6 +14,7 @@ import Shapes from 'lucide-react/icons/shapes';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
@@ -35,7 +36,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { foldedGroups, foldGroup } from './folded-groups.ts';
 
-const { today, start, orders, money, calls, letters, goods, stock, categories, imports } =
+const { today, start, orders, money, returns, calls, letters, goods, stock, categories, imports } =
   officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
@@ -44,6 +45,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [start, ListChecks],
   [orders, ShoppingBag],
   [money, Wallet],
+  [returns, Undo2],
   [calls, Phone],
   [letters, Mail],
   [goods, Box],
@@ -65,6 +67,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
 const queuesOf = new Map<OfficePage, readonly QueueName[]>([
   [orders, ['orders_new']],
   [money, ['payments_troubled', 'refunds_refused']],
+  [returns, ['returns_new']],
   [calls, ['calls_due']],
   [letters, ['letters_failed']],
   [imports, ['prices_asked', 'imports_refused']],

@@ -25,6 +25,8 @@ const lists: Record<QueueName, string> = {
   orders_paid_unseen: orders('due=unseen'),
   payments_troubled: `${officePages.money.path}?attention=look`,
   refunds_refused: `${officePages.money.path}?attention=refused`,
+  returns_new: `${officePages.returns.path}?waits=answer`,
+  returns_money: `${officePages.returns.path}?waits=money`,
   prices_untold: orders('due=price'),
   offers_refused: orders('due=refusal'),
   shipments_stopped: orders('due=carrier'),
@@ -43,6 +45,7 @@ const ofDays: readonly QueueName[] = [
   'promises_overdue',
   'visits_near',
   'deliveries_near',
+  'returns_money',
 ];
 
 /** The shop has money that is not its own. */

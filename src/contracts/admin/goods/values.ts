@@ -73,6 +73,7 @@ export const movementReasons = [
   'order',
   'cancelled',
   'unpaid',
+  'returned',
   'receipt',
   'writeoff',
   'count',

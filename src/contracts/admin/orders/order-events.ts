@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chargeKinds, offerStates } from '../../order-states.ts';
 import { orderStatuses, paymentStatuses } from '../../orders.ts';
 import { paidBy } from '../../payments.ts';
+import { returnStates } from '../../return-states.ts';
 import { calendarDay, roubles } from '../../validation.ts';
 import { callOutcomes } from '../callbacks/values.ts';
 import { shipmentSteps } from '../delivery/values.ts';
@@ -104,6 +105,15 @@ export const orderWork = z.discriminatedUnion('kind', [
     of: z
       .enum(['freed', 'held', 'kept', 'not kept'])
       .describe('freed: went back on sale, not paid in time; kept: held whether it is paid or not'),
+  }),
+  z.object({
+    kind: z.literal('return'),
+    id: z.int(),
+    of: z
+      .enum([...returnStates, 'replacement'])
+      .describe('replacement: this order was made instead of goods of another one'),
+    note: z.string(),
+    other: z.string().optional().describe('The number of the other order of an exchange'),
   }),
   z.object({ kind: z.literal('undo') }),
 ]);

@@ -8,6 +8,7 @@ const holders = {
   'orders.change': ['manager', 'warehouse'],
   'orders.cancel': ['manager'],
   'orders.money': ['manager'],
+  'returns.manage': ['manager'],
   'payments.read': ['manager'],
   'payments.manual': ['manager'],
   'payments.refund': [],

@@ -15,6 +15,7 @@ const needed: Partial<Record<Permission, Permission>> = {
   'orders.change': 'orders.read',
   'orders.cancel': 'orders.read',
   'orders.money': 'orders.read',
+  'returns.manage': 'customers.read',
   'payments.read': 'customers.read',
   'payments.manual': 'payments.read',
   'payments.refund': 'payments.read',

@@ -14,6 +14,8 @@ export const queuePermissions = {
   payments_troubled: 'payments.read',
   refunds_refused: 'payments.read',
   receipts_failed: 'payments.read',
+  returns_new: 'returns.manage',
+  returns_money: 'returns.manage',
   orders_paid_unseen: 'payments.read',
   payments_waiting: 'payments.read',
   orders_confirmed: 'orders.read',

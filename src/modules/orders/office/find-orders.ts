@@ -95,6 +95,9 @@ function conditionsOf(filter: Omit<OrdersFilter, 'text'>, time: ShopTime): (SQL 
   ];
 }
 
+/** Whether a row of `orders` is named by a text, as in the list of orders: number, name, phone, e-mail, article. */
+export const ordersNamed = (text: string): SQL => isNamedBy(readOrderWords(text));
+
 function isNamedBy(words: OrderWords): SQL {
   const { query, article } = words;
   const byWords = sql`SELECT id FROM orders WHERE words @@ ${query}::tsquery`;

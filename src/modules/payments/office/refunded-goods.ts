@@ -12,9 +12,10 @@ type Goods = Extract<Refunded, { of: 'goods' }>;
 /** What the chosen goods and charges of an order cost, by its own prices and less their share of its discount, their names, and the parts of its receipt. Throws `invalid`. */
 export async function sumOfGoods(
   db: Database,
-  { id, totalKopecks, discountKopecks }: OrderRow,
+  order: OrderRow,
   { lines, charges }: Goods,
 ): Promise<{ amount: Kopecks; names: string; chosen: ChosenParts }> {
+  const { id } = order;
   const known = (await selectLinesOf(db, [id])).get(id) ?? [];
   const counted = (await selectChargesOf(db, [id])).get(id) ?? [];
   const chosen = lines.map(({ position, quantity }) => {
@@ -34,9 +35,16 @@ export async function sumOfGoods(
     throw invalid('non_field_errors', faults.notInOrder);
   }
   const goods = chosen.reduce((sum, { kopecks }) => sum + kopecks, 0);
-  const discount = totalKopecks > 0 ? Math.round((discountKopecks * goods) / totalKopecks) : 0;
-  const amount = goods - discount + beside.reduce((sum, { kopecks }) => sum + kopecks, 0);
+  const amount = lessDiscount(order, goods) + beside.reduce((sum, { kopecks }) => sum + kopecks, 0);
   if (amount <= 0) throw invalid('non_field_errors', faults.nothingChosen);
   const ofParts = all.map(({ key, quantity, kopecks }) => [key, { quantity, kopecks }] as const);
   return { amount, names: all.map(({ text }) => text).join(', '), chosen: new Map(ofParts) };
+}
+
+/** What goods of an order cost less their share of its discount. */
+export function lessDiscount(
+  { totalKopecks, discountKopecks }: Pick<OrderRow, 'totalKopecks' | 'discountKopecks'>,
+  goods: Kopecks,
+): Kopecks {
+  return totalKopecks > 0 ? goods - Math.round((discountKopecks * goods) / totalKopecks) : goods;
 }

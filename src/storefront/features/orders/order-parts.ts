@@ -3,3 +3,4 @@ export { OrderReceipts } from './order-receipts.tsx';
 export { OrderSent } from './order-sent.tsx';
 export { OrderSlot } from './order-slot.tsx';
 export { OrderPay } from './paying/order-pay.tsx';
+export { OrderReturn } from './returning/order-return.tsx';

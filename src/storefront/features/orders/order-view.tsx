@@ -67,6 +67,7 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
               ))}
             </ul>
             {parts && <parts.OrderPay order={order} owner={owner} />}
+            {parts && <parts.OrderReturn order={order} owner={owner} />}
             {parts && order.shipment && <parts.OrderSent shipment={order.shipment} />}
             {parts && order.promise_text && order.delivery_type !== 'pickup' && (
               <parts.OrderSlot owner={owner} onChange={onChange} />

@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReturnStep, ReturnsFilter } from '#contracts/admin/returns/returns.ts';
+import { returnWords as words } from '#messages/office/returns.ts';
+import { call } from '../../api/call-api.ts';
+import { returnsCalls } from '../../api/endpoints/returns.ts';
+import { howOften } from '../../api/live.ts';
+import { useChange } from '../../api/use-change.ts';
+import { say } from '../../ui/toasts.tsx';
+
+/** The returns of a filter by pages, the latest first. What makes the lists of orders old makes them old. */
+export const useReturns = (filter: ReturnsFilter) =>
+  useInfiniteQuery({
+    queryKey: ['orders', 'returns', filter],
+    queryFn: ({ pageParam }) =>
+      call(returnsCalls.list, { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    // While the words change, what was found before stays.
+    placeholderData: (before) => before,
+    refetchInterval: howOften,
+  });
+
+const cardKey = (id: number) => ['orders', 'return', id];
+
+export const useReturn = (id: number) =>
+  useQuery({
+    queryKey: cardKey(id),
+    queryFn: () => call(returnsCalls.card, { params: { id } }),
+    refetchInterval: howOften,
+  });
+
+const old = [['orders'], ['order'], ['today']];
+
+/** Leads a return on; lists, queues and the order follow, also where it was refused. */
+export const useStep = (id: number, onDone: () => void) =>
+  useChange(
+    (body: { version: number; step: ReturnStep }) =>
+      call(returnsCalls.step, { params: { id }, body }),
+    {
+      onDone: () => {
+        say(words.changed(id));
+        onDone();
+      },
+      makesOld: old,
+    },
+  );
+
+interface Refund {
+  readonly version: number;
+  readonly key: string;
+  /** Null: by hand. */
+  readonly payment: string | null;
+  readonly amount: number;
+}
+
+/** Gives money back for a return, by the provider of a payment or by hand. */
+export const useRefund = (id: number, onDone: () => void) =>
+  useChange(
+    ({ version, key, payment, amount }: Refund) =>
+      payment === null
+        ? call(returnsCalls.giveBack, { params: { id }, body: { version, amount } })
+        : call(returnsCalls.refund, { params: { id }, body: { version, key, payment, amount } }),
+    {
+      onDone: () => {
+        say(words.refunded(id));
+        onDone();
+      },
+      makesOld: old,
+      asksCode: true,
+    },
+  );

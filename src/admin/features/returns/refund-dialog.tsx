@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { RefundWay, ReturnCard } from '#contracts/admin/returns/returns.ts';
+import { paidByNames } from '#messages/office/payments.ts';
+import { returnWords as words } from '#messages/office/returns.ts';
+import { ApiFailure } from '../../api/call-api.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { readTyped } from '../../ui/read-typed.ts';
+import { useRefund } from './queries.ts';
+
+const HAND = 'hand';
+
+/** Gives money back for a return: from which payment, and how much; what is left is offered first. */
+export function RefundDialog({ card, onClose }: { card: ReturnCard; onClose: () => void }) {
+  const { id, version, left, ways } = card;
+  const [chosen, choose] = useState(ways[0]?.payment ?? HAND);
+  const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  // A request that is sent again after an answer was lost is the same refund.
+  const [key] = useState(() => crypto.randomUUID());
+  const refund = useRefund(id, onClose);
+  const most = ways.find(({ payment }) => (payment ?? HAND) === chosen)?.most ?? 0;
+  const save = ({ amount: text = '' }: Record<string, string>) => {
+    const read = readTyped(text, 'money', words.amountWrong);
+    setWrong('fault' in read ? new ApiFailure(400, { amount: [read.fault] }) : null);
+    if ('fault' in read) return;
+    refund.mutate({ version, key, payment: chosen === HAND ? null : chosen, amount: read.value });
+  };
+  return (
+    <Dialog title={words.refundTitle(id)} onClose={onClose}>
+      <Form failure={wrong ?? refund.error} onSubmit={save}>
+        <Choice
+          name="way"
+          label={words.refundWay}
+          value={chosen}
+          options={ways.map((way) => ({ value: way.payment ?? HAND, name: nameOf(way) }))}
+          onChange={choose}
+        />
+        <Field
+          key={chosen}
+          name="amount"
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={String(Math.min(left, most))}
+        />
+        <DialogActions label={words.saveRefund} isPending={refund.isPending} isDanger />
+      </Form>
+    </Dialog>
+  );
+}
+
+const nameOf = ({ payment, by, most }: RefundWay): string =>
+  payment === null ? words.byHand(most) : words.byProvider(paidByNames[by], most);

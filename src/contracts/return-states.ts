@@ -1,0 +1,43 @@
+// Without Zod, which would come into the bundles of the pages with them.
+
+/** How far a return is. `asked`: the shop has not answered; `coming`: a day is agreed, or the customer brings it. */
+export const returnStates = [
+  'asked',
+  'agreed',
+  'refused',
+  'withdrawn',
+  'coming',
+  'received',
+  'inspected',
+  'closed',
+] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** What the customer wants, and what a return ends with. */
+export const returnWishes = ['money', 'exchange', 'mending'] as const;
+export type ReturnWish = (typeof returnWishes)[number];
+
+/** How the goods come back. */
+export const returnWays = ['collected', 'brought'] as const;
+export type ReturnWay = (typeof returnWays)[number];
+
+/** Where goods go that were looked at. */
+export const returnFates = ['stock', 'discounted', 'written_off'] as const;
+export type ReturnFate = (typeof returnFates)[number];
+
+/** Letters of what the customer writes of a return, and of what the shop answers. */
+export const LONGEST_REASON = 1000;
+/** Lines of one return. */
+export const MOST_RETURN_LINES = 200;
+
+/** Whether nothing more becomes of a return. */
+export const isReturnOver = (state: ReturnState): boolean =>
+  state === 'refused' || state === 'withdrawn' || state === 'closed';
+
+/** Whether its goods count as given back: they cannot be returned once more. */
+export const takesGoods = (state: ReturnState): boolean =>
+  state !== 'refused' && state !== 'withdrawn';
+
+/** Whether the customer may still take it back: the goods are not with the shop. */
+export const mayWithdraw = (state: ReturnState): boolean =>
+  state === 'asked' || state === 'agreed' || state === 'coming';

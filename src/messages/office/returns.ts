@@ -1,0 +1,120 @@
+import type { ReturnCard } from '#contracts/admin/returns/returns.ts';
+import type { ReturnQueue } from '#contracts/admin/returns/values.ts';
+import type { ReturnFate, ReturnWay } from '#contracts/return-states.ts';
+import { formatPrice } from '../words/price.ts';
+import { formatNearDate } from '../words/shop-time.ts';
+
+export const returnQueueNames: Readonly<Record<ReturnQueue, string>> = {
+  answer: 'Ждут ответа',
+  money: 'Ждут денег',
+};
+
+export const returnFateNames: Readonly<Record<ReturnFate, string>> = {
+  stock: 'На склад',
+  discounted: 'В\u00a0уголок уценки',
+  written_off: 'Списать',
+};
+
+export const returnWayNames: Readonly<Record<ReturnWay, string>> = {
+  collected: 'Заберём сами',
+  brought: 'Покупатель привезёт',
+};
+
+/** Returns in the office. */
+export const returnWords = {
+  about: 'Просьбы покупателей вернуть, обменять или починить товар, и\u00a0что с\u00a0ними стало.',
+  title: (id: number) => `Возврат №\u00a0${id}`,
+  search: 'Поиск',
+  searchHint: 'Номер заказа, имя, телефон',
+  state: 'Состояние',
+  anyState: 'Любое',
+  waits: 'Что ждёт',
+  anyWaits: 'Всё',
+  clear: 'Сбросить',
+  none: 'По\u00a0этому фильтру возвратов нет.',
+  empty: 'Возвратов ещё не\u00a0было.',
+  more: 'Показать ещё',
+  gone: 'Такого возврата нет.',
+  number: 'Возврат',
+  order: 'Заказ',
+  when: 'Когда',
+  goods: 'Товары',
+  wish: 'Чего хочет',
+  defect: 'с\u00a0недостатком',
+  fine: 'исправный',
+  moneyBy: 'Деньги до',
+  asked: 'Просьба',
+  askedBy: { customer: 'Покупатель, на\u00a0сайте', staff: 'Записали в\u00a0офисе' },
+  condition: 'Состояние товара',
+  term: 'Срок возврата',
+  unknownTerm: 'день получения неизвестен',
+  late: (day: string) => `до ${formatNearDate(day)}; просьба пришла позже`,
+  inTerm: (day: string) => `до ${formatNearDate(day)}; просьба пришла в\u00a0срок`,
+  customer: 'Покупатель',
+  way: 'Как вернётся',
+  wayText: (way: ReturnWay, day: string | null) =>
+    `${returnWayNames[way]}${day ? `, ${formatNearDate(day)}` : ''}`,
+  replacement: 'Заказ на\u00a0замену',
+  history: 'История',
+  byCustomer: 'Покупатель',
+  money: 'Деньги',
+  due: 'К возврату',
+  carriage: 'Вычли за\u00a0перевозку',
+  given: 'Возвращено',
+  left: 'Осталось вернуть',
+  until: 'Срок',
+  overdue: (day: string) => `${formatNearDate(day)}, срок прошёл`,
+  refund: 'Вернуть деньги',
+  noWays:
+    'Вернуть здесь нечего: по\u00a0заказу нет оплат, с\u00a0которых вы можете вернуть деньги.',
+  refundTitle: (id: number) => `Возврат №\u00a0${id}: вернуть деньги`,
+  refundWay: 'Откуда вернуть',
+  byHand: (most: number) => `Вернули сами, наличными или переводом (до ${formatPrice(most)})`,
+  byProvider: (name: string, most: number) => `${name} (до ${formatPrice(most)})`,
+  amount: 'Сумма, ₽',
+  amountWrong: 'Введите сумму цифрами, например 15000',
+  saveRefund: 'Вернуть',
+  refunded: (id: number) => `Возврат №\u00a0${id}: возврат денег записан.`,
+  agree: 'Согласиться',
+  refuse: 'Отказать',
+  withdraw: 'Отозвать',
+  coming: 'Как вернётся',
+  receive: 'Получили',
+  inspect: 'Осмотреть',
+  close: 'Закрыть возврат',
+  noteField: 'Слова покупателю',
+  noteHint: 'Уйдут в\u00a0письме и\u00a0будут на\u00a0странице возврата. Можно не\u00a0писать',
+  refuseHint: 'Объясните, почему. Уйдёт в\u00a0письме',
+  changed: (id: number) => `Возврат №\u00a0${id}: готово, письмо покупателю уйдёт.`,
+  collectOn: 'День, когда заберём',
+  fate: (name: string) => `Куда: ${name}`,
+  conditionField: (name: string) => `В\u00a0каком виде: ${name}`,
+  hasDefect: 'Недостаток подтвердился',
+  hasDefectAbout: 'Тогда перевозка за\u00a0счёт магазина.',
+  carriageField: 'Стоимость обратной перевозки, ₽',
+  carriageHint: 'Вычтется из\u00a0денег за\u00a0исправный товар',
+  outcome: 'Чем закончился',
+  outcomes: {
+    money: 'Деньги возвращены',
+    exchange: 'Товар обменян',
+    mending: 'Товар починен',
+  },
+  replacementField: 'Заказ на\u00a0замену',
+  replacementHint: 'Номер нового заказа этого\u00a0же покупателя',
+  save: 'Сохранить',
+  part: 'Возвраты',
+  begin: 'Начать возврат',
+  beginTitle: (number: string) => `Заказ ${number}: возврат`,
+  lines: 'Что возвращают',
+  count: (name: string) => `Сколько: ${name}`,
+  reason: 'Почему',
+  begun: (id: number) => `Возврат №\u00a0${id} начат, письмо покупателю уйдёт.`,
+  chooseGoods: 'Отметьте, что возвращают.',
+  replaces: (id: number, number: string) => `Взамен возврата №\u00a0${id} по\u00a0заказу ${number}`,
+} as const;
+
+/** Within which term a return was asked for. */
+export const termText = ({ term_on: day, is_late: isLate }: ReturnCard): string => {
+  if (day === null) return returnWords.unknownTerm;
+  return isLate ? returnWords.late(day) : returnWords.inTerm(day);
+};

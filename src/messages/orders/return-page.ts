@@ -1,0 +1,99 @@
+import type { OrderReturns } from '#contracts/order-returns.ts';
+import type { ReturnState, ReturnWay, ReturnWish } from '#contracts/return-states.ts';
+import { daysOf } from '../words/plural.ts';
+import { formatDate } from '../words/shop-time.ts';
+
+/** The page where a customer gives goods back. */
+export const returnPageMessages = {
+  title: 'Возврат товара',
+  heading: (number: string) => `Возврат по\u00a0заказу ${number}`,
+  description: 'Возврат и\u00a0обмен товаров заказа.',
+  needsScript: 'Для возврата включите JavaScript в\u00a0браузере или позвоните нам.',
+  loadFailed: 'Не удалось узнать, что можно вернуть.',
+  toOrder: 'К заказу',
+  notDelivered:
+    'Заказ ещё не\u00a0получен. До\u00a0получения отказаться можно в\u00a0любой день: отмените заказ на\u00a0его странице или позвоните нам.',
+  cancelled: 'Заказ отменён: возвращать нечего.',
+  allReturned: 'Все товары этого заказа уже возвращаются.',
+  terms: 'Сроки',
+  more: 'Запросить возврат',
+  goods: 'Что возвращаете',
+  quantity: (name: string) => `Сколько вернуть: ${name}`,
+  state: 'Состояние',
+  fine: 'Всё исправно',
+  fineNote: 'Не\u00a0подошло, передумали. Вычтем только стоимость обратной перевозки.',
+  defect: 'Есть недостаток',
+  defectNote: 'Брак, повреждение или не\u00a0тот товар. Перевозка за\u00a0наш счёт.',
+  wish: 'Что хотите',
+  reason: 'Почему возвращаете',
+  reasonHint: 'Опишите своими словами',
+  send: 'Отправить',
+  chooseGoods: 'Отметьте, что возвращаете.',
+  writeReason: 'Напишите, почему возвращаете.',
+  failed: 'Не получилось отправить. Попробуйте ещё раз.',
+  sent: 'Просьба отправлена. Ответим письмом.',
+  mine: 'Ваши возвраты',
+  one: (id: number) => `Возврат №\u00a0${id}`,
+  withdraw: 'Отозвать возврат',
+  withdrawQuestion: 'Отозвать возврат? Товар останется у\u00a0вас.',
+  withdrawFailed: 'Не получилось отозвать. Попробуйте ещё раз.',
+  moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}.`,
+  replacement: (number: string) => `Заказ на\u00a0замену: ${number}.`,
+  note: (note: string) => `От магазина: ${note}`,
+} as const;
+
+export const wishOptions: Readonly<Record<ReturnWish, string>> = {
+  money: 'Вернуть деньги',
+  exchange: 'Обменять',
+  mending: 'Починить',
+};
+
+/** How far a return is, in words for its customer. */
+const stateTexts: Readonly<Record<ReturnState, string>> = {
+  asked: 'ждёт ответа магазина',
+  agreed: 'согласован',
+  refused: 'магазин отказал',
+  withdrawn: 'отозван',
+  coming: 'ждём товар',
+  received: 'товар у\u00a0нас, осматриваем',
+  inspected: 'товар осмотрен',
+  closed: 'закрыт',
+};
+
+const outcomes: Readonly<Record<ReturnWish, string>> = {
+  money: 'деньги возвращены',
+  exchange: 'товар обменян',
+  mending: 'товар починен',
+};
+
+export const shownState = (state: ReturnState, outcome: ReturnWish | null): string =>
+  state === 'closed' && outcome ? outcomes[outcome] : stateTexts[state];
+
+/** How the goods come to the shop; empty where it is not agreed. */
+export function wayText(way: ReturnWay | null, day: string | null): string {
+  if (way === 'brought') return 'Привезите товар к\u00a0нам, когда удобно.';
+  if (way === null) return '';
+  return day ? `Заберём сами: ${formatDate(day)}.` : 'Заберём сами. О\u00a0дне договоримся.';
+}
+
+type Terms = Pick<
+  OrderReturns,
+  'term_on' | 'is_late' | 'refusal_days' | 'return_days' | 'has_written_terms' | 'refund_days'
+>;
+
+/** Within which terms goods are returned, in plain words. */
+export function termTexts(terms: Terms): string[] {
+  const days = Math.max(terms.refusal_days, terms.return_days);
+  const term = terms.has_written_terms
+    ? `в\u00a0течение ${daysOf(days)}`
+    : 'в\u00a0течение трёх месяцев';
+  const until = terms.term_on
+    ? ` ${terms.is_late ? 'Этот срок прошёл' : 'Последний день'}: ${formatDate(terms.term_on)}.`
+    : '';
+  return [
+    `Исправный товар можно вернуть ${term} после получения, без объяснений.${until} Сохраните его вид и\u00a0ярлыки.`,
+    'Ткань и\u00a0цвет из каталога права на\u00a0возврат не\u00a0отменяют.',
+    'Товар с\u00a0недостатком можно вернуть, обменять или починить в\u00a0течение гарантийного срока.',
+    `Деньги вернём не\u00a0позже ${daysOf(terms.refund_days)} после вашего обращения. Если товар исправен, вычтем только стоимость его обратной перевозки.`,
+  ];
+}

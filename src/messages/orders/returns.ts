@@ -1,0 +1,38 @@
+import type { ReturnState, ReturnWish } from '#contracts/return-states.ts';
+
+/** How far a return is. */
+export const returnStateNames: Readonly<Record<ReturnState, string>> = {
+  asked: 'Ждёт ответа',
+  agreed: 'Согласован',
+  refused: 'Отказано',
+  withdrawn: 'Отозван',
+  coming: 'В\u00a0пути',
+  received: 'Получен',
+  inspected: 'Осмотрен',
+  closed: 'Закрыт',
+};
+
+/** What the customer wants. */
+export const returnWishNames: Readonly<Record<ReturnWish, string>> = {
+  money: 'Вернуть деньги',
+  exchange: 'Обменять',
+  mending: 'Починить',
+};
+
+/** Why a return is not taken as it was asked for. */
+export const returnFaults = {
+  notThere: 'Столько товаров этого заказа уже не\u00a0вернуть. Обновите страницу.',
+  nothingToMend: 'Починить можно вещь с\u00a0недостатком: отметьте его или выберите другое.',
+  allLines: 'Отметьте, куда идёт каждый товар возврата.',
+  whatIsGiven: 'Вернули не\u00a0все деньги: напишите покупателю, почему.',
+  noOrder: 'Такого заказа нет. Проверьте номер.',
+  otherCustomer: 'Этот заказ другого покупателя: телефон и\u00a0e-mail не\u00a0те.',
+  sameOrder: 'Это сам возвращаемый заказ. Введите номер нового.',
+  cancelledOrder: 'Этот заказ отменён.',
+  moneyGiven: 'По\u00a0возврату уже отдали деньги: его не\u00a0отозвать.',
+  tooMuch: (most: string) => `По\u00a0этому возврату осталось вернуть ${most}.`,
+  pastDay: 'Этот день прошёл.',
+} as const;
+
+/** Why money goes back, beside the refund of an order. */
+export const refundReason = (id: number): string => `Возврат №\u00a0${id}`;

@@ -1,0 +1,151 @@
+import type { AskedReturn, OrderReturns } from '#contracts/order-returns.ts';
+import { mayWithdraw } from '#contracts/return-states.ts';
+import {
+  noteReturn,
+  type OrderRow,
+  selectNumbersOf,
+  selectOrderForUpdate,
+  selectOrderOfLink,
+} from '#modules/orders/index.ts';
+import { getReturnTerms } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { countUse, type RateLimit } from '#platform/security/rate-limit.ts';
+import { DAY } from '#platform/time/duration.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
+import { beginReturn, isLate, type ReturnContext, termOf } from '../begin-return.ts';
+import { sendReturnLetters } from '../letters/queue-letters.ts';
+import {
+  insertEvent,
+  type ReturnEventRow,
+  type ReturnLineRow,
+  type ReturnRow,
+  selectEvents,
+  selectReturnsOf,
+  updateReturn,
+} from '../queries.ts';
+import { presentReturnable, selectReturnable } from '../returnable.ts';
+
+/** Returns that are asked for by the link of one order. */
+const ASKED: RateLimit = { hits: 10, window: DAY };
+
+/** The returns of the order of a link, and what can still be returned. It changes nothing. Throws `order_link_invalid`. */
+export async function getOrderReturns(
+  { db, clock }: Pick<ReturnContext, 'db' | 'clock'>,
+  token: string,
+): Promise<OrderReturns> {
+  const order = await selectOrderOfLink(db, token);
+  if (!order) throw new DomainError('order_link_invalid');
+  const terms = await getReturnTerms(db);
+  const known = await selectReturnsOf(db, order.id);
+  const { goods, lines } = await selectReturnable(db, order.id, known);
+  const events = await selectEvents(
+    db,
+    known.map(({ id }) => id),
+  );
+  const names = new Map(goods.map(({ line }) => [line.position, line]));
+  const nameOf = ({ position, quantity }: ReturnLineRow) => {
+    const { name = '', variantName = '' } = names.get(position) ?? {};
+    return { name: [name, variantName].filter(Boolean).join(', '), quantity };
+  };
+  const termOn = await termOf(db, order.id, terms);
+  const numbers = await replacementsOf(db, known);
+  return {
+    number: order.number,
+    state: stateOf(order),
+    term_on: termOn,
+    is_late: isLate(termOn, dateIn(clock.now(), terms.zone)),
+    refusal_days: terms.refusalDays,
+    return_days: terms.returnDays,
+    has_written_terms: terms.hasWrittenTerms,
+    refund_days: terms.refundDays,
+    lines: goods.map(presentReturnable),
+    returns: known.map((row) => ({
+      ...present(row, events.get(row.id) ?? []),
+      lines: (lines.get(row.id) ?? []).map(nameOf),
+      replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
+    })),
+  };
+}
+
+const stateOf = ({ statusOrder }: OrderRow): OrderReturns['state'] => {
+  if (statusOrder === 'cancelled') return 'cancelled';
+  return statusOrder === 'delivered' ? 'open' : 'not delivered';
+};
+
+async function replacementsOf(
+  db: Database,
+  rows: readonly ReturnRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = rows.flatMap(({ replacementId }) => replacementId ?? []);
+  return ids.length > 0 ? selectNumbersOf(db, ids) : new Map();
+}
+
+const isPaidBack = ({ state, wish, outcome }: ReturnRow): boolean =>
+  state !== 'refused' && state !== 'withdrawn' && (outcome ?? wish) === 'money';
+
+const present = (
+  row: ReturnRow,
+  events: readonly ReturnEventRow[],
+): Omit<OrderReturns['returns'][number], 'lines' | 'replacement'> => ({
+  id: row.id,
+  state: row.state,
+  wish: row.wish,
+  has_defect: row.hasDefect,
+  reason: row.reason,
+  asked_at: row.askedAt.toISOString(),
+  way: row.way,
+  collect_on: row.collectOn,
+  money_by: isPaidBack(row) ? row.moneyBy : null,
+  outcome: row.outcome,
+  may_withdraw: mayWithdraw(row.state),
+  events: events.map(({ happenedAt, state, note }) => ({
+    at: happenedAt.toISOString(),
+    state,
+    note,
+  })),
+});
+
+/** The order of a link, locked. Throws `order_link_invalid`. */
+async function holdOrderOfLink(db: Database, token: string): Promise<OrderRow> {
+  const found = await selectOrderOfLink(db, token);
+  const order = found && (await selectOrderForUpdate(db, found.id));
+  if (!order) throw new DomainError('order_link_invalid');
+  return order;
+}
+
+/** Asks to return goods of the order of a link. Throws `order_link_invalid`, `too_many_requests` after ten a day, and as {@link beginReturn}. */
+export async function askReturn(
+  context: ReturnContext,
+  token: string,
+  asked: AskedReturn,
+): Promise<OrderReturns> {
+  await context.db.transaction(async (db) => {
+    const order = await holdOrderOfLink(db, token);
+    await countUse({ ...context, db }, ASKED, 'return-ask', order.number);
+    await beginReturn({ ...context, db }, order, asked, { by: 'customer' });
+  });
+  return getOrderReturns(context, token);
+}
+
+/** Takes a return back for its customer. Throws `order_link_invalid`, `not_found` for a return of another order, and `return_not_now`. */
+export async function withdrawReturn(
+  context: ReturnContext,
+  token: string,
+  id: number,
+): Promise<OrderReturns> {
+  const { clock, jobs } = context;
+  await context.db.transaction(async (db) => {
+    const order = await holdOrderOfLink(db, token);
+    const row = (await selectReturnsOf(db, order.id)).find((one) => one.id === id);
+    if (!row) throw new DomainError('not_found');
+    if (!mayWithdraw(row.state)) throw new DomainError('return_not_now');
+    const at = clock.now();
+    await updateReturn(db, id, { state: 'withdrawn' });
+    const told = { returnId: id, happenedAt: at, actor: 'customer', state: 'withdrawn' } as const;
+    const event = await insertEvent(db, told);
+    await noteReturn(db, order.id, { id, of: 'withdrawn', note: '' }, { actor: 'customer', at });
+    await sendReturnLetters(db, jobs, event, { toShop: true });
+  });
+  return getOrderReturns(context, token);
+}

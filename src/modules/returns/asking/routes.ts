@@ -1,0 +1,20 @@
+import { orderReturnsEndpoints } from '#contracts/order-returns.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { ReturnContext } from '../begin-return.ts';
+import { askReturn, getOrderReturns, withdrawReturn } from './order-returns.ts';
+
+/** What a customer does to give goods back, by the link of the order. */
+export function returnRoutes(app: HttpServer, context: ReturnContext): void {
+  app.route({
+    ...orderReturnsEndpoints.get,
+    handler: ({ params }) => getOrderReturns(context, params.token),
+  });
+  app.route({
+    ...orderReturnsEndpoints.ask,
+    handler: ({ params, body }) => askReturn(context, params.token, body),
+  });
+  app.route({
+    ...orderReturnsEndpoints.withdraw,
+    handler: ({ params }) => withdrawReturn(context, params.token, params.id),
+  });
+}

@@ -1,0 +1,4 @@
+export { returnRoutes } from './asking/routes.ts';
+export { workOnReturnLetters } from './letters/send-letters.ts';
+export { returnsInOffice } from './office/admin-routes.ts';
+export { returnQueues } from './office/queues.ts';

@@ -1,0 +1,174 @@
+import type { LineOfReturn, RefundWay, ReturnCard } from '#contracts/admin/returns/returns.ts';
+import { type Kopecks, toRoubles } from '#contracts/money.ts';
+import type { FindStaffNames, Member } from '#modules/audit/index.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  selectNumbersOf,
+  selectOrder,
+  sumsOf,
+} from '#modules/orders/index.ts';
+import {
+  type GivenBack,
+  getOrderPayments,
+  isGiven,
+  lessDiscount,
+  selectGivenBack,
+} from '#modules/payments/index.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
+import { isLate } from '../begin-return.ts';
+import {
+  type ReturnLineRow,
+  type ReturnRow,
+  selectEvents,
+  selectLines,
+  selectRefundIds,
+  selectReturn,
+} from '../queries.ts';
+import { goodsText } from '../returnable.ts';
+import { dueFor, leftOf } from '../rules/due.ts';
+import { paysBack } from '../rules/steps.ts';
+import { isMoneyDue } from './list-returns.ts';
+
+export interface CardContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly staffNames: FindStaffNames;
+}
+
+/** The money of a return, kopecks. */
+export interface MoneyOfReturn {
+  /** The price of the goods less the carriage. */
+  readonly due: Kopecks;
+  readonly given: Kopecks;
+  readonly left: Kopecks;
+  readonly refunds: readonly GivenBack[];
+}
+
+/** What the goods of a return cost, what was given back for it and what is left. */
+export async function moneyOf(
+  db: Database,
+  order: OrderRow,
+  { row, lines, ordered }: Parts,
+): Promise<MoneyOfReturn> {
+  const prices = new Map(ordered.map(({ position, priceKopecks }) => [position, priceKopecks]));
+  const sum = lines.reduce(
+    (all, { position, quantity }) => all + (prices.get(position) ?? 0) * quantity,
+    0,
+  );
+  const due = dueFor({
+    goods: lessDiscount(order, sum),
+    carriage: row.carriageKopecks,
+    hasDefect: row.hasDefect,
+  });
+  const ids = await selectRefundIds(db, row.id);
+  const refunds = (await selectGivenBack(db, order.id)).filter(({ id }) => ids.has(id));
+  const given = refunds.filter(isGiven).reduce((all, { kopecks }) => all + kopecks, 0);
+  return { due, given, left: leftOf(due, { given, paid: sumsOf(order).paid }), refunds };
+}
+
+interface Parts {
+  readonly row: ReturnRow;
+  readonly lines: readonly ReturnLineRow[];
+  readonly ordered: readonly OrderLineRow[];
+}
+
+/** A return with its order. Throws `not_found`. */
+export async function findReturn(db: Database, id: number): Promise<Parts & { order: OrderRow }> {
+  const row = await selectReturn(db, id);
+  const record = row && (await selectOrder(db, row.orderId));
+  if (!record) throw new DomainError('not_found');
+  const lines = (await selectLines(db, [id])).get(id) ?? [];
+  return { row, lines, ordered: record.lines, order: record.order };
+}
+
+/** A return as a member leads it. Throws `not_found`. */
+export async function getReturn(
+  context: CardContext,
+  id: number,
+  member: Member,
+): Promise<ReturnCard> {
+  const { db, clock, staffNames } = context;
+  const found = await findReturn(db, id);
+  const { row, lines, ordered, order } = found;
+  const zone = await getTimeZone(db);
+  const names = await staffNames(db);
+  const money = await moneyOf(db, order, found);
+  const events = (await selectEvents(db, [id])).get(id) ?? [];
+  const numbers = await selectNumbersOf(db, row.replacementId ? [row.replacementId] : []);
+  const today = dateIn(clock.now(), zone);
+  const isDue = isMoneyDue(row);
+  return {
+    id,
+    number: order.number,
+    customer: order.customerName,
+    is_demo: order.demo,
+    state: row.state,
+    wish: row.wish,
+    has_defect: row.hasDefect,
+    asked_at: row.askedAt.toISOString(),
+    goods: goodsText(lines, ordered),
+    money_by: isDue ? row.moneyBy : null,
+    is_overdue: isDue && today > row.moneyBy,
+    version: row.version,
+    order_version: order.version,
+    begun_by: row.begunBy,
+    reason: row.reason,
+    term_on: row.termOn,
+    is_late: isLate(row.termOn, dateIn(row.askedAt, zone)),
+    lines: lines.map((line) => presentLine(line, ordered)),
+    way: row.way,
+    collect_on: row.collectOn,
+    carriage: toRoubles(row.carriageKopecks),
+    outcome: row.outcome,
+    replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
+    due: toRoubles(money.due),
+    given_back: toRoubles(money.given),
+    left: toRoubles(money.left),
+    refunds: money.refunds.map(({ at, kopecks, ...refund }) => ({
+      ...refund,
+      at: at.toISOString(),
+      amount: toRoubles(kopecks),
+    })),
+    ways: paysBack(row.state) ? await waysOf(context, order.number, member) : [],
+    events: events.map(({ happenedAt, actor, staffId, state, note }) => ({
+      at: happenedAt.toISOString(),
+      by: actor === 'customer' ? null : (names.get(String(staffId)) ?? ''),
+      state,
+      note,
+    })),
+  };
+}
+
+function presentLine(
+  { position, quantity, fate, condition }: ReturnLineRow,
+  ordered: readonly OrderLineRow[],
+): LineOfReturn {
+  const line = ordered.find((one) => one.position === position);
+  return {
+    position,
+    name: line?.name ?? '',
+    variant_name: line?.variantName ?? '',
+    price: toRoubles(line?.priceKopecks ?? 0),
+    quantity,
+    fate,
+    condition,
+  };
+}
+
+/** By which payments of the order this member can give money back, and how much at most. */
+async function waysOf(context: CardContext, number: string, member: Member): Promise<RefundWay[]> {
+  const byProvider = member.may('payments.refund');
+  const byHand = member.may('payments.manual');
+  if (!byProvider && !byHand) return [];
+  const money = await getOrderPayments(context, number, member);
+  const online = money.payments
+    .filter(({ refundable }) => byProvider && refundable > 0)
+    .map(({ id, by, refundable }) => ({ payment: id, by, most: refundable }));
+  const hand = { payment: null, by: 'hand', most: money.by_hand } as const;
+  return byHand && money.by_hand > 0 ? [...online, hand] : online;
+}

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type {
+  ReturnsPage,
+  ReturnsQuery,
+  ReturnRow as ShownRow,
+} from '#contracts/admin/returns/returns.ts';
+import type { ReturnQueue } from '#contracts/admin/returns/values.ts';
+import { type OrderRow, ordersNamed, selectLinesOf } from '#modules/orders/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ReturnRow } from '../queries.ts';
+import { selectLines } from '../queries.ts';
+import { goodsText } from '../returnable.ts';
+import { paysBack } from '../rules/steps.ts';
+
+/** Whether money of a return is to be given back: the shop has agreed, and the customer wants it. */
+export const isMoneyDue = ({ state, wish }: Pick<ReturnRow, 'state' | 'wish'>): boolean =>
+  wish === 'money' && paysBack(state);
+
+/** What of a row `one` of the table of returns waits for the staff. */
+const waiting: Readonly<Record<ReturnQueue, SQL>> = {
+  answer: sql`one.state = 'asked'`,
+  money: sql`one.state IN ('agreed', 'coming', 'received', 'inspected') AND one.wish = 'money'`,
+};
+
+interface Found extends Record<string, unknown> {
+  readonly id: number;
+  readonly order_id: number;
+  readonly number: string;
+  readonly customer: string;
+  readonly demo: boolean;
+  readonly state: ReturnRow['state'];
+  readonly wish: ReturnRow['wish'];
+  readonly has_defect: boolean;
+  readonly asked_at: string;
+  readonly money_by: string;
+}
+
+/** A page of the returns of a filter, the latest first. `today`: in the zone of the shop. */
+export async function listReturns(
+  db: Database,
+  { text, state, waits, after, limit }: ReturnsQuery,
+  today: string,
+): Promise<ReturnsPage> {
+  const found = await select(
+    db,
+    [
+      ...(text ? [ordersNamed(text)] : []),
+      ...(state ? [sql`one.state = ${state}`] : []),
+      ...(waits ? [waiting[waits]] : []),
+      ...(after ? [sql`one.id < ${after}`] : []),
+    ],
+    limit + 1,
+  );
+  const rows = await present(db, found.slice(0, limit), today);
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/** The returns of one order, the latest first. */
+export const listReturnsOf = async (
+  db: Database,
+  { id }: Pick<OrderRow, 'id'>,
+  today: string,
+): Promise<ShownRow[]> => present(db, await select(db, [sql`one.order_id = ${id}`], 100), today);
+
+async function select(db: Database, where: readonly SQL[], limit: number): Promise<Found[]> {
+  const { rows } = await db.execute<Found>(sql`
+    SELECT one.id, one.order_id, orders.number, orders.customer_name AS customer, orders.demo, one.state, one.wish, one.has_defect,
+      to_json(one.asked_at) #>> '{}' AS asked_at, one.money_by::text AS money_by
+    FROM returns one JOIN orders ON orders.id = one.order_id
+    WHERE ${sql.join([sql`true`, ...where], sql` AND `)} ORDER BY one.id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+async function present(db: Database, found: readonly Found[], today: string): Promise<ShownRow[]> {
+  const lines = await selectLines(
+    db,
+    found.map(({ id }) => id),
+  );
+  const ordered = await selectLinesOf(db, [...new Set(found.map(({ order_id: id }) => id))]);
+  return found.map(({ order_id: orderId, demo, asked_at: at, money_by: by, ...row }) => ({
+    ...row,
+    is_demo: demo,
+    asked_at: new Date(at).toISOString(),
+    goods: goodsText(lines.get(row.id) ?? [], ordered.get(orderId) ?? []),
+    money_by: isMoneyDue(row) ? by : null,
+    is_overdue: isMoneyDue(row) && today > by,
+  }));
+}
+
+/** How many returns wait, and since when, or until when, the first of them. */
+export async function countWaiting(
+  db: Database,
+  queue: ReturnQueue,
+  { withDemo, zone }: { readonly withDemo: boolean; readonly zone: string },
+): Promise<{ count: number; oldest: string | null }> {
+  const oldest =
+    queue === 'money'
+      ? sql`(min(one.money_by)::timestamp AT TIME ZONE ${zone})`
+      : sql`min(one.asked_at)`;
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
+    SELECT count(*)::int AS count, to_json(${oldest}) #>> '{}' AS oldest
+    FROM returns one JOIN orders ON orders.id = one.order_id
+    WHERE ${waiting[queue]} AND (${withDemo} OR NOT orders.demo)`);
+  const [row] = rows;
+  return {
+    count: row?.count ?? 0,
+    oldest: row?.oldest ? new Date(row.oldest).toISOString() : null,
+  };
+}

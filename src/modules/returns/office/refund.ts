@@ -1,0 +1,93 @@
+import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
+import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
+import { returnFaults as faults, refundReason } from '#messages/orders/returns.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import type { Member } from '#modules/audit/index.ts';
+import {
+  giveBack,
+  type OnlineContext,
+  refundPayment,
+  selectGivenBack,
+} from '#modules/payments/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { insertRefunds, selectRefundIds, updateReturn } from '../queries.ts';
+import { paysBack } from '../rules/steps.ts';
+import { findReturn, getReturn, moneyOf } from './card.ts';
+import { holdReturn } from './hold-return.ts';
+
+interface AskedRefund {
+  readonly version: number;
+  /** The refund's id: a second request with it makes no second refund. */
+  readonly key: string;
+  readonly payment: string;
+  readonly amount: number;
+}
+
+/**
+ * Asks the provider of a payment to give money back for a return. The return remembers the refund before it is asked for, so that it is known of
+ * whatever happens then. Throws `not_found`, `return_changed`, `return_not_now`, `invalid` for more than is left, and as {@link refundPayment}.
+ */
+export async function refundReturn(
+  context: OnlineContext,
+  id: number,
+  { version, key, payment, amount }: AskedRefund,
+  member: Member,
+) {
+  const { order, row, lines, isWhole } = await context.db.transaction(async (db) => {
+    const found = await findReturn(db, id);
+    const isMade = (await selectGivenBack(db, found.order.id)).some((one) => one.id === key);
+    if (isMade && !(await selectRefundIds(db, id)).has(key)) throw new DomainError('not_found');
+    // The same press once more.
+    if (isMade) return { ...found, isWhole: false };
+    const held = await holdPaying(db, id, { version, amount });
+    await insertRefunds(db, id, [key]);
+    await updateReturn(db, id, {});
+    // What goods the money is for is told where it is just their price.
+    const isPrice = held.row.carriageKopecks === 0 || held.row.hasDefect;
+    const isAll = held.money.given === 0 && held.money.due === toKopecks(amount);
+    return { ...held, isWhole: isPrice && isAll };
+  });
+  const goods = lines.map(({ position, quantity }) => ({ position, quantity }));
+  const what: Refunded = isWhole
+    ? { of: 'goods', lines: goods, charges: [] }
+    : { of: 'part', amount };
+  const asked = { version: order.version, key, what, reason: refundReason(row.id) };
+  await refundPayment(context, { number: order.number, id: payment }, asked, member);
+  return getReturn(context, id, member);
+}
+
+/** Notes money that was given back by hand for a return, and remembers it. Throws as {@link refundReturn} and {@link giveBack}. */
+export async function giveBackForReturn(
+  context: OnlineContext,
+  id: number,
+  { version, amount }: { readonly version: number; readonly amount: number },
+  member: Member,
+) {
+  await context.db.transaction(async (db) => {
+    const { order, row } = await holdPaying(db, id, { version, amount });
+    const before = new Set((await selectGivenBack(db, order.id)).map((one) => one.id));
+    const back = { version: order.version, amount, reason: refundReason(row.id) };
+    await giveBack({ ...context, db }, order.number, back, member);
+    const after = await selectGivenBack(db, order.id);
+    const made = after.map((one) => one.id).filter((one) => !before.has(one));
+    await insertRefunds(db, id, made);
+    await updateReturn(db, id, {});
+  });
+  return getReturn(context, id, member);
+}
+
+/** The return and its money, where money can be given back now, and so much. */
+async function holdPaying(
+  db: Database,
+  id: number,
+  { version, amount }: { readonly version: number; readonly amount: number },
+) {
+  const held = await holdReturn(db, id, version);
+  if (!paysBack(held.row.state)) throw new DomainError('return_not_now');
+  const money = await moneyOf(db, held.order, held);
+  if (toKopecks(amount) > money.left) throw invalid('amount', faults.tooMuch(sumOf(money.left)));
+  return { ...held, money };
+}
+
+const sumOf = (kopecks: Kopecks) => formatPrice(toRoubles(kopecks));

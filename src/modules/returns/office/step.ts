@@ -1,0 +1,180 @@
+import type { ReturnStep } from '#contracts/admin/returns/returns.ts';
+import { toKopecks } from '#contracts/money.ts';
+import { normaliseOrderNumber } from '#contracts/order-number.ts';
+import { returnFaults as faults } from '#messages/orders/returns.ts';
+import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { noteReturn, type OrderRow, selectOrderByNumber } from '#modules/orders/index.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
+import { returnToStock } from '#modules/stock/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
+import { sendReturnLetters } from '../letters/queue-letters.ts';
+import { insertEvent, type ReturnRow, updateLine, updateReturn } from '../queries.ts';
+import { mayFollow } from '../rules/steps.ts';
+import { type CardContext, getReturn, moneyOf } from './card.ts';
+import { holdReturn } from './hold-return.ts';
+
+export interface StepContext extends CardContext {
+  readonly jobs: Pick<Jobs, 'send'>;
+}
+
+type Held = Awaited<ReturnType<typeof holdReturn>>;
+type Step<To extends ReturnStep['to']> = Extract<ReturnStep, { to: To }>;
+
+/** What of the return changes with a step. */
+interface Change extends Partial<Omit<ReturnRow, 'id' | 'version'>> {
+  /** The order that was made instead. */
+  readonly replacement?: OrderRow;
+}
+
+/**
+ * Leads a return on: history, letter and log follow in the same transaction. Throws `not_found`, `return_changed`, `return_not_now` for a step that
+ * does not follow the one before, and `invalid`.
+ */
+export async function stepReturn(
+  context: StepContext,
+  id: number,
+  { version, step }: { readonly version: number; readonly step: ReturnStep },
+  member: Member,
+) {
+  const { clock, jobs } = context;
+  const { actor } = member;
+  const staffId = staffIdOf(actor);
+  await context.db.transaction(async (db) => {
+    const held = await holdReturn(db, id, version);
+    const { row, order } = held;
+    if (!mayFollow(row.state, step.to)) throw new DomainError('return_not_now');
+    const at = clock.now();
+    const { replacement, ...change } = await changeOf({ ...context, db }, held, step, staffId);
+    await updateReturn(db, id, { ...change, state: step.to });
+    const { to: state, note } = step;
+    const event = await insertEvent(db, {
+      returnId: id,
+      happenedAt: at,
+      actor: 'staff',
+      staffId,
+      state,
+      note,
+    });
+    const by = { actor: 'shop', staffId, at } as const;
+    const other = replacement && { other: replacement.number };
+    await noteReturn(db, order.id, { id, of: state, note, ...other }, by);
+    if (replacement) {
+      const told = { id, of: 'replacement', note: '', other: order.number } as const;
+      await noteReturn(db, replacement.id, told, by);
+    }
+    await sendReturnLetters(db, jobs, event, { toShop: false });
+    await recordAction(
+      { db, clock, actor },
+      {
+        action: 'returns.step',
+        entity: 'order',
+        entityId: order.number,
+        changes: { return_state: { from: row.state, to: state } },
+      },
+    );
+  });
+  return getReturn(context, id, member);
+}
+
+async function changeOf(
+  context: StepContext,
+  held: Held,
+  step: ReturnStep,
+  staffId: number | null,
+): Promise<Change> {
+  switch (step.to) {
+    case 'coming':
+      return coming(context, step);
+    case 'withdrawn':
+      await requireNothingGiven(context.db, held);
+      return {};
+    case 'inspected':
+      return inspect(context.db, held, step, staffId);
+    case 'closed':
+      return close(context.db, held, step);
+    case 'agreed':
+    case 'refused':
+    case 'received':
+      return {};
+  }
+}
+
+async function coming(
+  { db, clock }: StepContext,
+  { way, collect_on: collectOn }: Step<'coming'>,
+): Promise<Change> {
+  const today = dateIn(clock.now(), await getTimeZone(db));
+  if (way === 'collected' && collectOn && collectOn < today) {
+    throw invalid('collect_on', faults.pastDay);
+  }
+  return { way, collectOn: way === 'collected' ? collectOn : null };
+}
+
+async function requireNothingGiven(db: Database, held: Held): Promise<void> {
+  const { given } = await moneyOf(db, held.order, held);
+  if (given > 0) throw invalid('non_field_errors', faults.moneyGiven);
+}
+
+/** Notes what was found, and gives to stock what goes there. A return is looked at once, so its goods come once. */
+async function inspect(
+  db: Database,
+  { row, lines, ordered }: Held,
+  { lines: found, has_defect: hasDefect, carriage }: Step<'inspected'>,
+  staffId: number | null,
+): Promise<Change> {
+  const fates = new Map(found.map((line) => [line.position, line]));
+  if (found.length !== lines.length || lines.some(({ position }) => !fates.has(position))) {
+    throw invalid('lines', faults.allLines);
+  }
+  const toStock: { variantId: number; quantity: number }[] = [];
+  for (const line of lines) {
+    const { fate, condition } = fates.get(line.position) ?? {};
+    if (!fate) throw invalid('lines', faults.allLines);
+    await updateLine(db, line, { fate, condition: condition ?? '' });
+    const variantId = ordered.find(({ position }) => position === line.position)?.variantId;
+    if (fate === 'stock' && variantId) toStock.push({ variantId, quantity: line.quantity });
+  }
+  const { orderId } = row;
+  await returnToStock(db, byVariant(toStock), { reason: 'returned', orderId, staffId });
+  return { hasDefect, carriageKopecks: toKopecks(carriage) };
+}
+
+/** A variant may stand in two lines of an order: the stock is changed once for each. */
+function byVariant(pieces: readonly { variantId: number; quantity: number }[]) {
+  const sums = new Map<number, number>();
+  for (const { variantId, quantity } of pieces) {
+    sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  }
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+async function close(
+  db: Database,
+  held: Held,
+  { outcome, replacement: typed, note }: Step<'closed'>,
+): Promise<Change> {
+  if (outcome === 'money') {
+    const { left } = await moneyOf(db, held.order, held);
+    if (left > 0 && note === '') throw invalid('note', faults.whatIsGiven);
+  }
+  if (outcome !== 'exchange') return { outcome };
+  const replacement = await orderInstead(db, held.order, typed);
+  return { outcome, replacementId: replacement.id, replacement };
+}
+
+/** The order that was made instead: another one of the same customer, by phone or e-mail. */
+async function orderInstead(db: Database, order: OrderRow, typed: string): Promise<OrderRow> {
+  const refuse = (text: string) => invalid('replacement', text);
+  const number = normaliseOrderNumber(typed);
+  const found = number ? await selectOrderByNumber(db, number) : undefined;
+  if (!found) throw refuse(faults.noOrder);
+  if (found.id === order.id) throw refuse(faults.sameOrder);
+  const isOfPhone = found.phoneNumber === order.phoneNumber;
+  const isOfEmail = found.email.toLowerCase() === order.email.toLowerCase();
+  if (!isOfPhone && !isOfEmail) throw refuse(faults.otherCustomer);
+  if (found.statusOrder === 'cancelled') throw refuse(faults.cancelledOrder);
+  return found;
+}

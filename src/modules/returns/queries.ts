@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { ReturnState } from '#contracts/return-states.ts';
+import type { Database } from '#platform/database/database.ts';
+import { returnEvents, returnLines, returnRefunds, returns } from './tables.ts';
+
+export type ReturnRow = typeof returns.$inferSelect;
+export type ReturnLineRow = typeof returnLines.$inferSelect;
+export type ReturnEventRow = typeof returnEvents.$inferSelect;
+
+export async function selectReturn(db: Database, id: number): Promise<ReturnRow | undefined> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id));
+  return row;
+}
+
+/** The returns of an order, the latest first. */
+export const selectReturnsOf = (db: Database, orderId: number): Promise<ReturnRow[]> =>
+  db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id));
+
+/** The lines of some returns, in the order of the goods. */
+export const selectLines = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ReturnLineRow[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(returnLines)
+    .where(sql`${returnLines.returnId} = ANY(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(returnLines.returnId), asc(returnLines.position));
+  return Map.groupBy(rows, ({ returnId }) => returnId);
+};
+
+/** The history of some returns, oldest first. */
+export const selectEvents = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ReturnEventRow[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(returnEvents)
+    .where(sql`${returnEvents.returnId} = ANY(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(returnEvents.id));
+  return Map.groupBy(rows, ({ returnId }) => returnId);
+};
+
+export async function selectEvent(db: Database, id: number): Promise<ReturnEventRow | undefined> {
+  const [row] = await db.select().from(returnEvents).where(eq(returnEvents.id, id));
+  return row;
+}
+
+/** The ids of the refunds that were made for a return. */
+export async function selectRefundIds(db: Database, returnId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ refund: returnRefunds.refund })
+    .from(returnRefunds)
+    .where(eq(returnRefunds.returnId, returnId));
+  return new Set(rows.map(({ refund }) => refund));
+}
+
+export async function insertReturn(
+  db: Database,
+  row: typeof returns.$inferInsert,
+  lines: readonly Omit<typeof returnLines.$inferInsert, 'returnId'>[],
+): Promise<ReturnRow> {
+  const [added] = await db.insert(returns).values(row).returning();
+  if (!added) throw new Error(`The return of order ${row.orderId} was not kept`);
+  await db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: added.id })));
+  return added;
+}
+
+/** Changes a return and counts its version. */
+export async function updateReturn(
+  db: Database,
+  id: number,
+  change: Partial<typeof returns.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(returns)
+    .set({ ...change, version: sql`${returns.version} + 1` })
+    .where(eq(returns.id, id));
+}
+
+export async function updateLine(
+  db: Database,
+  { returnId, position }: Pick<ReturnLineRow, 'returnId' | 'position'>,
+  change: Pick<ReturnLineRow, 'fate' | 'condition'>,
+): Promise<void> {
+  await db
+    .update(returnLines)
+    .set(change)
+    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.position, position)));
+}
+
+/** Adds to the history of a return. Answers the id of the event. */
+export async function insertEvent(
+  db: Database,
+  event: typeof returnEvents.$inferInsert & { readonly state: ReturnState },
+): Promise<number> {
+  const [row] = await db.insert(returnEvents).values(event).returning({ id: returnEvents.id });
+  if (!row) throw new Error(`The event of return ${event.returnId} was not kept`);
+  return row.id;
+}
+
+/** Remembers which refunds were made for a return. */
+export async function insertRefunds(
+  db: Database,
+  returnId: number,
+  refunds: readonly string[],
+): Promise<void> {
+  if (refunds.length === 0) return;
+  await db
+    .insert(returnRefunds)
+    .values(refunds.map((refund) => ({ returnId, refund })))
+    .onConflictDoNothing();
+}
+
+/** The return for which an order was made instead. */
+export async function selectReplaced(
+  db: Database,
+  orderId: number,
+): Promise<ReturnRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.replacementId, orderId))
+    .orderBy(desc(returns.id))
+    .limit(1);
+  return row;
+}

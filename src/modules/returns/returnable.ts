@@ -1,0 +1,61 @@
+import { toRoubles } from '#contracts/money.ts';
+import type { OrderReturns } from '#contracts/order-returns.ts';
+import { takesGoods } from '#contracts/return-states.ts';
+import { type OrderLineRow, selectLinesOf } from '#modules/orders/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type ReturnLineRow, type ReturnRow, selectLines } from './queries.ts';
+
+/** A line of an order, and how many of it are in no return. */
+export interface Returnable {
+  readonly line: OrderLineRow;
+  readonly left: number;
+}
+
+/** What of an order can still be returned. */
+export async function selectReturnable(
+  db: Database,
+  orderId: number,
+  known: readonly ReturnRow[],
+): Promise<{ goods: Returnable[]; lines: ReadonlyMap<number, ReturnLineRow[]> }> {
+  const ordered = (await selectLinesOf(db, [orderId])).get(orderId) ?? [];
+  const lines = await selectLines(
+    db,
+    known.map(({ id }) => id),
+  );
+  const taken = known
+    .filter(({ state }) => takesGoods(state))
+    .flatMap(({ id }) => lines.get(id) ?? []);
+  const goods = ordered.map((line) => ({
+    line,
+    left:
+      line.quantity -
+      taken
+        .filter(({ position }) => position === line.position)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+  return { goods, lines };
+}
+
+/** The same as pages show it. */
+export const presentReturnable = ({ line, left }: Returnable): OrderReturns['lines'][number] => ({
+  position: line.position,
+  name: line.name,
+  variant_name: line.variantName,
+  photo: line.photo,
+  price: toRoubles(line.priceKopecks),
+  quantity: line.quantity,
+  left: Math.max(0, left),
+});
+
+/** «Диван «Пример», серый × 2» */
+export const goodsText = (
+  lines: readonly ReturnLineRow[],
+  ordered: readonly Pick<OrderLineRow, 'position' | 'name' | 'variantName'>[],
+): string =>
+  lines
+    .map(({ position, quantity }) => {
+      const line = ordered.find((one) => one.position === position);
+      const name = [line?.name, line?.variantName].filter(Boolean).join(', ');
+      return quantity > 1 ? `${name}\u00a0× ${quantity}` : name;
+    })
+    .join('; ');

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
+import type { OrderReturns } from '#contracts/order-returns.ts';
+import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { callAsGuest } from '#tests/support/customer.ts';
+import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { cartLine } from '#tests/support/order-form.ts';
+import { callOf, linkIn } from '#tests/support/order-links.ts';
+import { moneyOfOrder, noteMoney, takeRefundBack } from '#tests/support/order-money.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
+import type { MemberWithApp } from '#tests/support/staff.ts';
+
+const PRICE = 54_990;
+const DAY = 86_400_000;
+/** Noon in Moscow. */
+let now = new Date('2027-03-01T09:00:00Z');
+const it = withShop({ clock: { now: () => now }, env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
+let sofa: SomeVariant;
+let owner: MemberWithApp;
+
+beforeAll(async () => {
+  [sofa] = (await pickVariants(shop.db, [PRICE * 100])) as [SomeVariant];
+});
+beforeEach(async () => {
+  now = new Date(now.getTime() + 60_000);
+  await setVariant(shop.db, sofa.variant, { stock: 20 });
+  owner = await office.complete('owner');
+});
+
+/** An order of two sofas that was handed over now and is paid, unless another status is said. */
+async function ordered(status = 'delivered', form: object = {}) {
+  const placed = await placeOrder(guestFrom(shop), [cartLine(sofa, 2)], form);
+  const { number, order_url: url } = placed as unknown as { number: string; order_url: string };
+  await noteMoney(owner, number);
+  const card = `/api/admin/orders/${number}/`;
+  const { version } = (await owner.call('GET', card)).json();
+  const moved = await owner.call('PUT', card, { version, status, letter: false });
+  expect(moved.statusCode).toBe(200);
+  return { number, url };
+}
+
+/** Sets rules of the shop, and leaves the others. */
+const setTerms = (terms: object) =>
+  shop.db.execute(sql`UPDATE site_settings SET identity = jsonb_set(identity, '{terms}',
+    coalesce(identity -> 'terms', '{}') || ${JSON.stringify(terms)}::jsonb)`);
+
+const lines = (quantity: number) => [{ position: 0, quantity }];
+const asked = { lines: lines(1), has_defect: false, reason: 'не подошёл цвет', wish: 'money' };
+const ask = (url: string, given: object = {}) =>
+  callAsGuest(shop, 'POST', callOf(url, 'returns/'), { ...asked, ...given });
+const seen = async (url: string): Promise<OrderReturns> =>
+  (await callAsGuest(shop, 'GET', callOf(url, 'returns/'))).json();
+const withdraw = (url: string, id: number) =>
+  callAsGuest(shop, 'POST', callOf(url, `returns/${id}/withdraw/`), {});
+
+const at = (id: number, part = '') => `/api/admin/returns/${id}/${part}`;
+const cardOf = async (id: number) => (await owner.call('GET', at(id))).json();
+/** Leads a return on, of its newest version. */
+async function step(id: number, to: object) {
+  const { version } = await cardOf(id);
+  return owner.call('POST', at(id, 'step/'), { version, step: to });
+}
+async function led(id: number, ...steps: object[]) {
+  for (const one of steps) expect((await step(id, one)).statusCode).toBe(200);
+}
+const looked = (given: object = {}) => ({
+  to: 'inspected',
+  lines: [{ position: 0, fate: 'stock', condition: 'как новый' }],
+  has_defect: false,
+  ...given,
+});
+const giveBack = async (id: number, amount: number, given: object = {}) =>
+  owner.call('POST', at(id, 'give-back/'), {
+    version: (await cardOf(id)).version,
+    amount,
+    ...given,
+  });
+/** An order with a return of one sofa that the shop has agreed to. */
+async function agreed(given: object = {}) {
+  const order = await ordered();
+  const [begun] = (await ask(order.url, given)).json().returns;
+  await led(begun.id, { to: 'agreed' });
+  return { ...order, id: begun.id as number };
+}
+
+describe('a return', () => {
+  it('goes from the question to the money: goods come to stock, the order stays delivered', async () => {
+    const { number, url } = await ordered();
+    const before = (await stockOf(shop.db, sofa.variant)) ?? 0;
+    const answer = await ask(url);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      {
+        number,
+        state: 'open',
+        lines: [{ position: 0, quantity: 2, left: 1 }],
+        returns: [{ state: 'asked', wish: 'money', money_by: '2027-03-11', may_withdraw: true }],
+      },
+    ]);
+    const { id } = answer.json().returns[0];
+    const collect = { to: 'coming', way: 'collected', collect_on: '2027-03-03' };
+    await led(id, { to: 'agreed' }, collect, { to: 'received' }, looked({ carriage: 1500 }));
+    expect(await stockOf(shop.db, sofa.variant)).toBe(before + 1);
+    expect(await cardOf(id)).toMatchObject({
+      due: PRICE - 1500,
+      left: PRICE - 1500,
+      given_back: 0,
+      ways: [{ payment: null, by: 'hand', most: PRICE * 2 }],
+    });
+    const silent = await step(id, { to: 'closed', outcome: 'money' });
+    expect([silent.statusCode, Object.keys(silent.json())]).toMatchObject([
+      400,
+      expect.arrayContaining(['note']),
+    ]);
+    expect((await giveBack(id, PRICE)).statusCode).toBe(400);
+    expect((await giveBack(id, PRICE - 1500)).json()).toMatchObject({
+      given_back: PRICE - 1500,
+      left: 0,
+      refunds: [{ amount: PRICE - 1500, by: 'hand', state: 'succeeded' }],
+    });
+    await led(id, { to: 'closed', outcome: 'money' });
+    const [shown] = (await seen(url)).returns;
+    expect(shown).toMatchObject({ state: 'closed', outcome: 'money', may_withdraw: false });
+    expect(shown?.events.map(({ state }) => state)).toEqual([
+      'asked',
+      'agreed',
+      'coming',
+      'received',
+      'inspected',
+      'closed',
+    ]);
+    const order = (await owner.call('GET', `/api/admin/orders/${number}/`)).json();
+    expect(order.status).toBe('delivered');
+    const told = order.events.flatMap(({ work }: { work: { kind: string; of: string } | null }) =>
+      work?.kind === 'return' ? [work.of] : [],
+    );
+    expect(told).toEqual(['asked', 'agreed', 'coming', 'received', 'inspected', 'closed']);
+    const { rows } = await shop.db.execute(
+      sql`SELECT reason FROM stock_movements WHERE variant_id = ${sofa.variant} ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ reason: 'returned' }]);
+    const log = await shop.db.execute(
+      sql`SELECT FROM audit_log WHERE action = 'returns.step' AND entity_id = ${number}`,
+    );
+    expect(log.rows).toHaveLength(5);
+  });
+
+  it('is told by letters: to the customer at each step, to the shop when it is asked for', async () => {
+    const email = 'return-letters@example.ru';
+    const { url } = await ordered('delivered', { email });
+    const { id } = (await ask(url, { reason: 'царапина на http://чужой.рф' })).json().returns[0];
+    await led(id, { to: 'refused', note: 'Срок прошёл' });
+    const about = () => shop.letters.filter(({ key }) => key.startsWith('return-'));
+    await expect.poll(() => about().filter(({ to }) => to === email).length).toBe(2);
+    const [first, last] = about().filter(({ to }) => to === email);
+    expect(first?.subject).toContain(`Возврат №\u00a0${id}`);
+    expect(first?.text).toContain('Мы получили просьбу о\u00a0возврате');
+    expect(first?.text).not.toContain('чужой');
+    expect(last?.text).toContain('От магазина: Срок прошёл');
+    expect((await seen(linkIn(last?.text))).returns).toMatchObject([{ id, state: 'refused' }]);
+    expect(last?.text).toMatch(/\/return\n/);
+    await expect
+      .poll(() => about().filter(({ replyTo }) => replyTo === email).length)
+      .toBeGreaterThan(0);
+    expect(about().find(({ replyTo }) => replyTo === email)?.text).toContain(
+      `/admin/returns/${id}`,
+    );
+  });
+
+  it('takes no more than was ordered: what is refused or withdrawn can be asked for again', async () => {
+    const { url } = await ordered();
+    expect((await ask(url, { lines: lines(3) })).statusCode).toBe(400);
+    expect((await ask(url, { lines: [{ position: 7, quantity: 1 }] })).statusCode).toBe(400);
+    expect((await ask(url, { lines: [...lines(1), ...lines(1)] })).statusCode).toBe(400);
+    expect((await ask(url, { lines: [] })).statusCode).toBe(400);
+    const { id } = (await ask(url, { lines: lines(2) })).json().returns[0];
+    expect((await ask(url)).statusCode).toBe(400);
+    expect((await withdraw(url, id)).json()).toMatchObject({
+      lines: [{ left: 2 }],
+      returns: [{ state: 'withdrawn' }],
+    });
+    expect((await withdraw(url, id)).json().code).toBe('return_not_now');
+    const both = await Promise.all([ask(url, { lines: lines(2) }), ask(url, { lines: lines(2) })]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+
+  it('belongs to the order of its link', async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    const { id } = (await ask(one.url)).json().returns[0];
+    expect((await withdraw(other.url, id)).statusCode).toBe(404);
+    expect((await seen(other.url)).returns).toEqual([]);
+    const unknown = `/orders/t/${'a'.repeat(43)}`;
+    expect((await ask(unknown)).json().code).toBe('order_link_invalid');
+    expect((await callAsGuest(shop, 'GET', callOf(unknown, 'returns/'))).statusCode).toBe(404);
+  });
+
+  it('is of a delivered order', async () => {
+    const { url, number } = await ordered('shipped');
+    expect(await seen(url)).toMatchObject({ state: 'not delivered', term_on: null });
+    expect((await ask(url)).json().code).toBe('return_not_now');
+    const begun = await owner.call('POST', `/api/admin/orders/${number}/returns/`, asked);
+    expect(begun.json().code).toBe('return_not_now');
+  });
+});
+
+describe('the term of a return', () => {
+  it('ends with the seventh day after the handover, by the clock of the shop', async () => {
+    const { url } = await ordered();
+    const handed = new Date('2027-03-01T00:00:00+03:00').getTime();
+    expect(await seen(url)).toMatchObject({ term_on: '2027-03-15', return_days: 14 });
+    await setTerms({ return_days: 0 });
+    expect(await seen(url)).toMatchObject({ term_on: '2027-03-08', is_late: false });
+    const later = now;
+    now = new Date(handed + 8 * DAY - 1000);
+    expect((await ask(url)).statusCode).toBe(200);
+    now = new Date(handed + 8 * DAY);
+    expect((await seen(url)).is_late).toBe(true);
+    expect((await ask(url)).json().code).toBe('return_late');
+    expect((await ask(url, { has_defect: true })).statusCode).toBe(200);
+    now = later;
+    await setTerms({ return_days: 14 });
+  });
+
+  it('is three months where the shop has no page that tells it', async () => {
+    const { url } = await ordered();
+    await shop.db.execute(
+      sql`UPDATE pages SET slug = 'moved-returns' WHERE slug = 'orders-returns'`,
+    );
+    expect(await seen(url)).toMatchObject({ term_on: '2027-06-01', has_written_terms: false });
+    await shop.db.execute(
+      sql`UPDATE pages SET slug = 'orders-returns' WHERE slug = 'moved-returns'`,
+    );
+  });
+
+  it('binds the customer alone', async () => {
+    const { url, number } = await ordered();
+    const later = now;
+    now = new Date(now.getTime() + 100 * DAY);
+    owner = await office.complete('owner');
+    expect((await ask(url)).json().code).toBe('return_late');
+    const begun = await owner.call('POST', `/api/admin/orders/${number}/returns/`, asked);
+    expect(begun.json()).toMatchObject({ begun_by: 'staff', is_late: true, state: 'asked' });
+    now = later;
+  });
+
+  it('does not let a thing without a defect be mended', async () => {
+    const { url } = await ordered();
+    expect((await ask(url, { wish: 'mending' })).json().wish).toHaveLength(1);
+    expect((await ask(url, { wish: 'mending', has_defect: true })).statusCode).toBe(200);
+  });
+});
+
+describe('in the office a return', () => {
+  it('is led by one member at a time, and by its steps', async () => {
+    const { id } = await agreed();
+    const { version } = await cardOf(id);
+    const received = { version, step: { to: 'received' } };
+    const answers = await Promise.all([
+      owner.call('POST', at(id, 'step/'), received),
+      owner.call('POST', at(id, 'step/'), received),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await step(id, { to: 'closed', outcome: 'money' })).json().code).toBe('return_not_now');
+    const half = await step(id, looked({ lines: [{ position: 3, fate: 'stock' }] }));
+    expect(half.statusCode).toBe(400);
+    const before = await stockOf(shop.db, sofa.variant);
+    const off = [{ position: 0, fate: 'written_off' }];
+    await led(id, looked({ lines: off, has_defect: true, carriage: 900 }));
+    expect((await step(id, looked())).json().code).toBe('return_not_now');
+    expect(await stockOf(shop.db, sofa.variant)).toBe(before);
+    expect(await cardOf(id)).toMatchObject({ due: PRICE, has_defect: true });
+  });
+
+  it('forgets money that was noted by mistake, and is not withdrawn while money is given', async () => {
+    const { id, number } = await agreed();
+    await giveBack(id, PRICE);
+    expect((await step(id, { to: 'withdrawn' })).statusCode).toBe(400);
+    expect((await giveBack(id, 1)).statusCode).toBe(400);
+    const { payments } = await moneyOfOrder(owner, number);
+    await takeRefundBack(owner, number, { id: payments[0].id });
+    expect(await cardOf(id)).toMatchObject({
+      left: PRICE,
+      refunds: [{ state: 'taken back' }],
+    });
+    expect((await step(id, { to: 'withdrawn' })).statusCode).toBe(200);
+  });
+
+  it('asks no provider for the money of another order', async () => {
+    const { id } = await agreed();
+    const { number } = await ordered();
+    const { payments } = await moneyOfOrder(owner, number);
+    const { version } = await cardOf(id);
+    const body = { version, key: randomUUID(), payment: payments[0].id, amount: PRICE };
+    expect((await owner.call('POST', at(id, 'refund/'), body)).statusCode).toBe(404);
+    expect(await cardOf(id)).toMatchObject({ given_back: 0, refunds: [] });
+  });
+
+  it('ends in an exchange with another order of the same customer', async () => {
+    const form = { phone_number: '+70000000000', email: 'exchange@example.ru' };
+    const { number, url } = await ordered('delivered', form);
+    const { id } = (await ask(url, { wish: 'exchange' })).json().returns[0];
+    await led(id, { to: 'agreed' }, { to: 'received' }, looked());
+    const strange = await ordered('confirmed', {
+      phone_number: '+70000000099',
+      email: 'strange@example.ru',
+    });
+    const close = (replacement: string) =>
+      step(id, { to: 'closed', outcome: 'exchange', replacement });
+    for (const wrong of ['', 'нет такого', number, strange.number]) {
+      expect((await close(wrong)).json().replacement).toHaveLength(1);
+    }
+    const other = await ordered('confirmed', { ...form, email: 'exchange-2@example.ru' });
+    expect((await close(other.number.toLowerCase().replace('-', ' '))).json()).toMatchObject({
+      outcome: 'exchange',
+      replacement: other.number,
+    });
+    expect((await seen(url)).returns).toMatchObject([{ replacement: other.number }]);
+    const onCard = await owner.call('GET', `/api/admin/orders/${other.number}/returns/`);
+    expect(onCard.json()).toMatchObject({ replaces: { id, number }, may_begin: false });
+  });
+
+  it('is found in the list, and waits in «Сегодня» for an answer and for its money', async () => {
+    const queue = async (name: string) =>
+      (await owner.call('GET', '/api/admin/today/'))
+        .json()
+        .queues.find((one: { name: string }) => one.name === name);
+    const listed = async (query: string) =>
+      (await owner.call('GET', `/api/admin/returns/?${query}`))
+        .json()
+        .rows.map((row: { id: number }) => row.id);
+    const [fresh, due] = [await queue('returns_new'), await queue('returns_money')];
+    const { number, url } = await ordered();
+    const { id } = (await ask(url)).json().returns[0];
+    expect((await queue('returns_new')).count).toBe(fresh.count + 1);
+    expect(await listed('waits=answer')).toContain(id);
+    await led(id, { to: 'agreed' });
+    expect((await queue('returns_new')).count).toBe(fresh.count);
+    expect((await queue('returns_money')).count).toBe(due.count + 1);
+    expect(await listed('waits=money')).toContain(id);
+    expect(await listed(`text=${number}`)).toEqual([id]);
+    expect(await listed('text=нет-такого')).toEqual([]);
+    expect(await listed('state=refused')).not.toContain(id);
+    const paged = await owner.call('GET', '/api/admin/returns/?limit=1');
+    expect(await listed(`after=${paged.json().next}`)).not.toContain(id);
+  });
+
+  it('is not for who does not lead returns', async () => {
+    const { id, number } = await agreed();
+    const storeman = await office.complete('warehouse');
+    const calls = [
+      storeman.call('GET', '/api/admin/returns/'),
+      storeman.call('GET', at(id)),
+      storeman.call('GET', `/api/admin/orders/${number}/returns/`),
+      storeman.call('POST', at(id, 'step/'), { version: 2, step: { to: 'received' } }),
+    ];
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    const manager = await office.complete('manager');
+    expect((await manager.call('GET', at(id))).statusCode).toBe(200);
+    const refund = { version: 2, key: randomUUID(), payment: randomUUID(), amount: 1 };
+    expect((await manager.call('POST', at(id, 'refund/'), refund)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react';
+import type { OrderReturns } from '#contracts/order-returns.ts';
+import { LONGEST_REASON, type ReturnWish } from '#contracts/return-states.ts';
+import { ShopError } from '#contracts/shop.ts';
+import { returnPageMessages as messages, wishOptions } from '#messages/orders/return-page.ts';
+import { logFailure } from '../../../log.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QuantityField } from '../../../ui/quantity-field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { askReturn } from './returns-api.ts';
+
+interface Props {
+  token: string;
+  returns: OrderReturns;
+  onDone: (returns: OrderReturns) => void;
+}
+
+type Line = OrderReturns['lines'][number];
+
+/** What comes back, why, and what the customer wants for it. After the term it is about goods with a defect. */
+export function ReturnForm({ token, returns, onDone }: Props) {
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [hasDefect, setDefect] = useState(returns.is_late);
+  const [wish, setWish] = useState<ReturnWish>('money');
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<Fault>({});
+  const [pending, setPending] = useState(false);
+  const lines = returns.lines.filter(({ left }) => left > 0);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const goods = lines
+      .map(({ position }) => ({ position, quantity: chosen[position] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0);
+    const missing = {
+      ...(goods.length === 0 && { goods: messages.chooseGoods }),
+      ...(reason.trim() === '' && { reason: messages.writeReason }),
+    };
+    setFault(missing);
+    if (Object.keys(missing).length > 0) return;
+    setPending(true);
+    try {
+      const asked = { lines: goods, has_defect: hasDefect, reason: reason.trim(), wish };
+      onDone(await askReturn(token, asked));
+    } catch (error) {
+      logFailure('the return was not asked for', error);
+      setFault(faultOf(error));
+    }
+    setPending(false);
+  };
+  const wishes = hasDefect
+    ? (['money', 'exchange', 'mending'] as const)
+    : (['money', 'exchange'] as const);
+  const chooseDefect = (value: 'fine' | 'defect') => {
+    setDefect(value === 'defect');
+    if (value === 'fine' && wish === 'mending') setWish('money');
+  };
+  const states = [
+    { value: 'fine', label: messages.fine, note: messages.fineNote },
+    { value: 'defect', label: messages.defect, note: messages.defectNote },
+  ] as const;
+  return (
+    <form className="goods-return__form" onSubmit={submit} noValidate>
+      <h2>{messages.more}</h2>
+      {fault.text && <Notice tone="error">{fault.text}</Notice>}
+      <fieldset className="goods-return__goods">
+        <legend>{messages.goods}</legend>
+        {lines.map((line) => (
+          <ChosenLine
+            key={line.position}
+            line={line}
+            quantity={chosen[line.position] ?? 0}
+            onChange={(quantity) => setChosen({ ...chosen, [line.position]: quantity })}
+          />
+        ))}
+        {fault.goods && (
+          <p className="field__error" role="alert">
+            {fault.goods}
+          </p>
+        )}
+      </fieldset>
+      <RadioCards
+        legend={messages.state}
+        name="state"
+        value={hasDefect ? 'defect' : 'fine'}
+        options={returns.is_late ? states.slice(1) : states}
+        onChange={chooseDefect}
+      />
+      <RadioCards
+        legend={messages.wish}
+        name="wish"
+        value={wish}
+        options={wishes.map((value) => ({ value, label: wishOptions[value] }))}
+        onChange={setWish}
+      />
+      <TextField
+        multiline
+        label={messages.reason}
+        hint={messages.reasonHint}
+        name="reason"
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={fault.reason}
+      />
+      <Button type="submit" appearance="primary" wide pending={pending}>
+        {messages.send}
+      </Button>
+    </form>
+  );
+}
+
+interface LineProps {
+  line: Line;
+  /** 0: it stays with the customer. */
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function ChosenLine({ line, quantity, onChange }: LineProps) {
+  const name = [line.name, line.variant_name].filter(Boolean).join(', ');
+  return (
+    <div className="goods-return__line">
+      <Checkbox
+        label={name}
+        checked={quantity > 0}
+        onChange={({ target }) => onChange(target.checked ? line.left : 0)}
+      />
+      {quantity > 0 && line.left > 1 && (
+        <QuantityField
+          label={messages.quantity(name)}
+          name={name}
+          value={quantity}
+          max={line.left}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Fault {
+  readonly text?: string;
+  readonly goods?: string;
+  readonly reason?: string;
+}
+
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof ShopError)) return { text: messages.failed };
+  const { lines, reason, wish } = error.fields;
+  const [goods, why] = [lines?.[0], reason?.[0] ?? wish?.[0]];
+  if (goods || why) return { ...(goods && { goods }), ...(why && { reason: why }) };
+  return { text: error.status < 500 && error.status > 0 ? error.message : messages.failed };
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { OrderReturns } from '#contracts/order-returns.ts';
+import { ShopError } from '#contracts/shop.ts';
+import {
+  returnPageMessages as messages,
+  shownState,
+  wayText,
+} from '#messages/orders/return-page.ts';
+import { formatDate } from '#messages/words/shop-time.ts';
+import { logFailure } from '../../../log.ts';
+import { askConfirmation } from '../../../ui/browser-dialogs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type ShownReturn, withdrawReturn } from './returns-api.ts';
+
+interface Props {
+  token: string;
+  returns: readonly ShownReturn[];
+  onChange: (returns: OrderReturns) => void;
+}
+
+/** What was asked for, how far it is, and what the shop has said. */
+export function ShownReturns({ token, returns, onChange }: Props) {
+  if (returns.length === 0) return null;
+  return (
+    <section className="goods-return__returns">
+      <h2>{messages.mine}</h2>
+      {returns.map((one) => (
+        <One key={one.id} token={token} one={one} onChange={onChange} />
+      ))}
+    </section>
+  );
+}
+
+const goodsOf = ({ lines }: ShownReturn): string =>
+  lines
+    .map(({ name, quantity }) => (quantity > 1 ? `${name}\u00a0× ${quantity}` : name))
+    .join('; ');
+
+function One({ token, one, onChange }: Omit<Props, 'returns'> & { one: ShownReturn }) {
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState('');
+  const withdraw = async () => {
+    if (!askConfirmation(messages.withdrawQuestion)) return;
+    setPending(true);
+    setFault('');
+    try {
+      onChange(await withdrawReturn(token, one.id));
+    } catch (error) {
+      logFailure('the return was not withdrawn', error);
+      const isRefused = error instanceof ShopError && error.status === 409;
+      setFault(isRefused ? error.message : messages.withdrawFailed);
+    }
+    setPending(false);
+  };
+  const { state, outcome, way, collect_on: day, money_by: moneyBy } = one;
+  const coming = state === 'coming' ? wayText(way, day) : '';
+  return (
+    <article className="goods-return__one">
+      <h3>
+        {messages.one(one.id)}: {shownState(state, outcome)}
+      </h3>
+      <p>{goodsOf(one)}</p>
+      {coming && <p>{coming}</p>}
+      {moneyBy && state !== 'closed' && <p>{messages.moneyBy(moneyBy)}</p>}
+      {one.replacement && <p>{messages.replacement(one.replacement)}</p>}
+      {one.events
+        .filter(({ note }) => note !== '')
+        .map(({ at, note }) => (
+          <p key={at} className="soft">
+            {formatDate(at)}. {messages.note(note)}
+          </p>
+        ))}
+      {fault && <Notice tone="error">{fault}</Notice>}
+      {one.may_withdraw && (
+        <Button appearance="quiet" pending={pending} onClick={withdraw}>
+          {messages.withdraw}
+        </Button>
+      )}
+    </article>
+  );
+}
