@@ -29,8 +29,8 @@ export default [
   ]),
   route('orders/find', 'routes/find-order.tsx'),
   route('orders/t/:token', 'routes/order.tsx'),
-  route('orders/t/:token/pay', 'routes/pay.tsx'),
-  route('orders/t/:token/return', 'routes/return.tsx'),
+  // Both pages in one route: each weighs on every page.
+  route('orders/t/:token/pay?/return?', 'routes/pay.tsx'),
   route('payments/:id', 'routes/pay.tsx', { id: 'paid' }),
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/compare.tsx'),

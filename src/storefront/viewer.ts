@@ -82,7 +82,7 @@ export async function signOut(): Promise<void> {
   try {
     await send(accountCalls.logout, refresh ? { refresh } : undefined, access);
   } catch (error) {
-    logFailure('the sign-in was not ended on the server', error);
+    logFailure('the sign-in was not ended', error);
   }
 }
 

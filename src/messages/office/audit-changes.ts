@@ -12,7 +12,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { shopLabels } from '../commands/content-files.ts';
 import { chargeNames } from '../orders/charges.ts';
 import { orderStatusNames, paymentStatusNames } from '../orders/orders.ts';
-import { returnStateNames } from '../orders/returns.ts';
+import { returnStateNames } from '../orders/return-state-names.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatDate, formatTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';

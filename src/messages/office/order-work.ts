@@ -4,7 +4,7 @@ import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { DeliveryType, ShownShipment } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { chargeNames } from '../orders/charges.ts';
-import { returnStateNames } from '../orders/returns.ts';
+import { returnStateNames } from '../orders/return-state-names.ts';
 import { daysText } from '../orders/told-delivery.ts';
 import { daysOf, yearsOf } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';

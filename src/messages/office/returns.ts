@@ -1,5 +1,6 @@
 import type { ReturnCard } from '#contracts/admin/returns/returns.ts';
 import type { ReturnQueue } from '#contracts/admin/returns/values.ts';
+import type { ShownRefundState } from '#contracts/payments.ts';
 import type { ReturnFate, ReturnWay } from '#contracts/return-states.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatNearDate } from '../words/shop-time.ts';
@@ -18,6 +19,16 @@ export const returnFateNames: Readonly<Record<ReturnFate, string>> = {
 export const returnWayNames: Readonly<Record<ReturnWay, string>> = {
   collected: 'Заберём сами',
   brought: 'Покупатель привезёт',
+};
+
+/** How it stands with money that is given back. Words of their own: those of all payments would weigh on the card of an order. */
+export const returnRefundNames: Readonly<Record<ShownRefundState, string>> = {
+  created: 'запрошен',
+  pending: 'банк обрабатывает',
+  succeeded: 'сделан',
+  refused: 'не\u00a0прошёл',
+  undone: 'банк отменил',
+  'taken back': 'запись снята',
 };
 
 /** Returns in the office. */

@@ -5,10 +5,7 @@ import { formatDate } from '../words/shop-time.ts';
 
 /** The page where a customer gives goods back. */
 export const returnPageMessages = {
-  title: 'Возврат товара',
   heading: (number: string) => `Возврат по\u00a0заказу ${number}`,
-  description: 'Возврат и\u00a0обмен товаров заказа.',
-  needsScript: 'Для возврата включите JavaScript в\u00a0браузере или позвоните нам.',
   loadFailed: 'Не удалось узнать, что можно вернуть.',
   toOrder: 'К заказу',
   notDelivered:

@@ -1,16 +1,4 @@
-import type { ReturnState, ReturnWish } from '#contracts/return-states.ts';
-
-/** How far a return is. */
-export const returnStateNames: Readonly<Record<ReturnState, string>> = {
-  asked: 'Ждёт ответа',
-  agreed: 'Согласован',
-  refused: 'Отказано',
-  withdrawn: 'Отозван',
-  coming: 'В\u00a0пути',
-  received: 'Получен',
-  inspected: 'Осмотрен',
-  closed: 'Закрыт',
-};
+import type { ReturnWish } from '#contracts/return-states.ts';
 
 /** What the customer wants. */
 export const returnWishNames: Readonly<Record<ReturnWish, string>> = {

@@ -1,8 +1,10 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { returnOpening } from '#messages/orders/return-opening.ts';
 import { payPageMessages } from '#messages/payments/pay-page.ts';
 import { addresses } from '../addresses.ts';
 import { PayPage } from '../features/orders/paying/pay-page.tsx';
 import { ReturnPage } from '../features/orders/paying/return-page.tsx';
+import { ReturnLater } from '../features/orders/returning/return-later.tsx';
 import { ContactList } from '../features/site/contact-list.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/pay.ts';
@@ -13,10 +15,11 @@ export const headers: Route.HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => [
+const isReturn = (path: string): boolean => /\/return\/?$/.test(path);
+
+export const meta: Route.MetaFunction = ({ matches, location }) => [
   ...pageMeta(matches, {
-    title: payPageMessages.title,
-    description: payPageMessages.description,
+    ...(isReturn(location.pathname) ? returnOpening : payPageMessages),
     // The path contains the secret token and must not appear in the page's metadata.
     address: addresses.home,
     noindex: true,
@@ -25,9 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the order of a link is paid, and where its customer comes back to. */
+/** Where the order of a link is paid, where its customer comes back to, and where its goods are given back. */
 export default function Pay() {
   const { token, id = '' } = useParams();
+  const { pathname } = useLocation();
+  if (token !== undefined && isReturn(pathname)) {
+    return <ReturnLater key={token} token={token} contacts={<ContactList />} />;
+  }
   return token === undefined ? (
     <ReturnPage key={id} id={id} />
   ) : (

@@ -8,7 +8,7 @@ export const CHUNK_TIMEOUT = 120_000;
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('A chunk did not load in time')), CHUNK_TIMEOUT);
+    timer = setTimeout(() => reject(new Error('A chunk is late')), CHUNK_TIMEOUT);
   });
   const loaded = load().catch(loadAnew<Module>);
   return Promise.race([loaded, tooLate]).finally(() => clearTimeout(timer));

@@ -14,7 +14,7 @@ export function useChunk<Module>(load: () => Promise<Module>, wanted: boolean): 
     loadChunk(load).then(
       (module) => setChunk({ state: 'there', module }),
       (error: unknown) => {
-        logFailure('a chunk of the page was not loaded', error);
+        logFailure('a chunk was not loaded', error);
         setChunk({ state: 'failed' });
       },
     );

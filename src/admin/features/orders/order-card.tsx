@@ -5,7 +5,7 @@ import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { paperMessages } from '#messages/office/papers.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
-import { useMay, useViewer } from '../../api/session.ts';
+import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../screens.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -19,14 +19,9 @@ import { OrderStatusBadge } from './order-status.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 
-/** Loaded after the card: most orders go by no carrier. */
-const ShipmentPart = lazy(async () => ({
-  default: (await import('./shipment-part.tsx')).ShipmentPart,
-}));
-
-/** Loaded after the card: most orders have no returns. */
-const ReturnsPart = lazy(async () => ({
-  default: (await import('./returns-part.tsx')).ReturnsPart,
+/** Loaded after the card: most orders have neither carrier nor returns. */
+const LaterParts = lazy(async () => ({
+  default: (await import('./later-parts.tsx')).LaterParts,
 }));
 
 /** An order as the reader may see it: the goods, whom they are for, the sums and what happened. */
@@ -34,7 +29,6 @@ export function OrderCardView({ order }: { order: AnyCard }) {
   const { time_zone: zone } = useViewer();
   /** The list around the order: it is there again after the papers. */
   const { state } = useLocation();
-  const may = useMay();
   const isWhole = order.view === 'whole';
   return (
     <>
@@ -54,13 +48,8 @@ export function OrderCardView({ order }: { order: AnyCard }) {
           <OrderPeople order={order} />
           <PlanPanel order={order} />
           <Suspense>
-            <ShipmentPart order={order} />
+            <LaterParts order={order} />
           </Suspense>
-          {may('returns.manage') && (
-            <Suspense>
-              <ReturnsPart order={order} />
-            </Suspense>
-          )}
         </div>
         <div className="order-card__goods">
           <OrderLines order={order} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { returnWords as words } from '#messages/office/returns.ts';
-import { returnStateNames } from '#messages/orders/returns.ts';
+import { returnStateNames } from '#messages/orders/return-state-names.ts';
 import { call } from '../../api/call-api.ts';
 import { returnsCalls } from '../../api/endpoints/returns.ts';
 import { howOften } from '../../api/live.ts';

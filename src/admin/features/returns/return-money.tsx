@@ -1,7 +1,6 @@
 import type { ReturnCard } from '#contracts/admin/returns/returns.ts';
-import { refundStateNames } from '#messages/office/payment-states.ts';
 import { paidByNames } from '#messages/office/payments.ts';
-import { returnWords as words } from '#messages/office/returns.ts';
+import { returnRefundNames, returnWords as words } from '#messages/office/returns.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatNearDate, formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
@@ -46,7 +45,7 @@ export function ReturnMoney({ card }: { card: ReturnCard }) {
         <ul className="return-card__lines">
           {card.refunds.map(({ id, at, amount, by, state }) => (
             <li key={id}>
-              {formatPrice(amount)}, {paidByNames[by]}: {refundStateNames[state]}
+              {formatPrice(amount)}, {paidByNames[by]}: {returnRefundNames[state]}
               <div className="return-card__soft">{formatNearTime(new Date(at), zone)}</div>
             </li>
           ))}

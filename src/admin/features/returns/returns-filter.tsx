@@ -3,7 +3,7 @@ import type { ReturnsFilter as Filter } from '#contracts/admin/returns/returns.t
 import { returnQueues } from '#contracts/admin/returns/values.ts';
 import { returnStates } from '#contracts/return-states.ts';
 import { returnQueueNames, returnWords as words } from '#messages/office/returns.ts';
-import { returnStateNames } from '#messages/orders/returns.ts';
+import { returnStateNames } from '#messages/orders/return-state-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -21,7 +21,7 @@ export const register = (registration: Registration): Promise<Tokens | null> =>
 
 async function requestTokens(call: Call, body: object): Promise<Tokens | null> {
   const tokens = readTokens((await send(call, body)).data);
-  if (!tokens) logFailure('the sign-in answer has no tokens', null);
+  if (!tokens) logFailure('the sign-in has no tokens', null);
   return tokens;
 }
 

@@ -11,7 +11,7 @@ import { select } from './selection.ts';
 /** Adds an item to the cart and confirms it with a toast. Shows an alert when the product has no variant (spec section 4, "Cart"). */
 export function addToCart(item: NewItem, quantity = 1): void {
   if (item.variantId === null) {
-    logFailure('an invalid item was not added to the cart', item);
+    logFailure('an invalid item was not added', item);
     showAlert(cartMessages.noVariant);
     return;
   }

@@ -35,7 +35,7 @@ export async function readServerList(customer: number): Promise<WishlistEntry[]>
     const body = { product_variant_ids: missing };
     return await read(customer, () => callApi(wishlistCalls.merge, body), missing);
   } catch (error) {
-    logFailure('the entries of the guest were not pushed', error);
+    logFailure('guest entries were not pushed', error);
     return list;
   }
 }

@@ -69,7 +69,7 @@ export async function save(entry: WishlistEntry, target?: Target): Promise<boole
   const known = await loadViewer();
   const viewer = known.state === 'failed' ? await reloadViewer() : known;
   if (viewer.state === 'guest') return saveLocally(entry, target);
-  if (viewer.state !== 'customer') throw new Error('The viewer of the wishlist is unknown');
+  if (viewer.state !== 'customer') throw new Error('Unknown viewer');
   // A lazy chunk: most visitors are guests and do not need it.
   const { saveOnServer } = await import('./server-wishlist.ts');
   return saveOnServer(viewer.user.pk, variantIdOf(entry), target?.inWishlist);

@@ -6,7 +6,6 @@ import { logFailure } from '../../../log.ts';
 import { orderOfLink } from '../../../order-addresses.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { InvalidLink } from '../invalid-link.tsx';
@@ -19,10 +18,12 @@ interface Props {
   token: string;
   /** The contacts of the shop. */
   contacts: ReactNode;
+  /** Until the returns are known. */
+  waiting: ReactNode;
 }
 
 /** The goods of an order that its customer gives back: what was asked for, and a form for more. Opening it changes nothing. */
-export function GoodsReturnPage({ token, contacts }: Props) {
+export function GoodsReturnPage({ token, contacts, waiting }: Props) {
   const returns = useLoaded(
     () => readReturns(token),
     (error) => logFailure('the returns were not loaded', error),
@@ -38,15 +39,10 @@ export function GoodsReturnPage({ token, contacts }: Props) {
       </div>
     );
   }
-  return (
-    <>
-      <h1>{messages.title}</h1>
-      {returns.state === 'loading' ? (
-        <LoadingPlaceholder needsScript={messages.needsScript} />
-      ) : (
-        <FailureNotice onRetry={returns.reload}>{messages.loadFailed}</FailureNotice>
-      )}
-    </>
+  return returns.state === 'loading' ? (
+    waiting
+  ) : (
+    <FailureNotice onRetry={returns.reload}>{messages.loadFailed}</FailureNotice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { returnOpening as messages } from '#messages/orders/return-opening.ts';
+import { returnLink as messages } from '#messages/orders/return-link.ts';
 import type { ShownOrder } from '../../../api/answers/order-page.ts';
 import { logFailure } from '../../../log.ts';
 import { returnOrder } from '../../../order-addresses.ts';
@@ -22,7 +22,7 @@ export function OrderReturn({ order, owner }: { order: ShownOrder; owner: SlotOw
       navigate(returnOrder('token' in owner ? owner.token : await makeLinkToken(owner.id)));
     } catch (error) {
       logFailure('the page of returns was not opened', error);
-      setFault(messages.openFailed);
+      setFault(messages.failed);
       setPending(false);
     }
   };

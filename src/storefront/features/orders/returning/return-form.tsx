@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuantityField } from '../../../ui/quantity-field.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { askReturn } from './returns-api.ts';
 
@@ -81,14 +80,14 @@ export function ReturnForm({ token, returns, onDone }: Props) {
           </p>
         )}
       </fieldset>
-      <RadioCards
+      <Choice
         legend={messages.state}
         name="state"
         value={hasDefect ? 'defect' : 'fine'}
         options={returns.is_late ? states.slice(1) : states}
         onChange={chooseDefect}
       />
-      <RadioCards
+      <Choice
         legend={messages.wish}
         name="wish"
         value={wish}
@@ -109,6 +108,38 @@ export function ReturnForm({ token, returns, onDone }: Props) {
         {messages.send}
       </Button>
     </form>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  name: string;
+  value: Value;
+  options: readonly { value: Value; label: string; note?: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few. The cards of the checkout would weigh on it if they were shared. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, name, value, options, onChange } = props;
+  return (
+    <fieldset className="goods-return__goods">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="goods-return__option">
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.note && <span className="goods-return__note">{option.note}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
