@@ -30,10 +30,6 @@ export const LONGEST_REASON = 1000;
 /** Lines of one return. */
 export const MOST_RETURN_LINES = 200;
 
-/** Whether nothing more becomes of a return. */
-export const isReturnOver = (state: ReturnState): boolean =>
-  state === 'refused' || state === 'withdrawn' || state === 'closed';
-
 /** Whether its goods count as given back: they cannot be returned once more. */
 export const takesGoods = (state: ReturnState): boolean =>
   state !== 'refused' && state !== 'withdrawn';

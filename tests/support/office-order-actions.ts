@@ -51,6 +51,28 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: { ...ofOrder(known, number), id: UNKNOWN, refund: UNKNOWN },
     body: { version: orderOf(known, number).version, reason: 'не тот заказ' },
   }),
+  'POST /api/admin/orders/:number/returns/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: {
+      lines: [{ position: 0, quantity: 1 }],
+      has_defect: false,
+      reason: 'не подошло',
+      wish: 'money',
+    },
+  }),
+  // No goods come back there.
+  'POST /api/admin/returns/:id/step/': () => ({
+    params: { id: 1 },
+    body: { version: 1, step: { to: 'agreed' } },
+  }),
+  'POST /api/admin/returns/:id/refund/': () => ({
+    params: { id: 1 },
+    body: { version: 1, key: UNKNOWN, payment: UNKNOWN, amount: 1 },
+  }),
+  'POST /api/admin/returns/:id/give-back/': () => ({
+    params: { id: 1 },
+    body: { version: 1, amount: 1 },
+  }),
   'POST /api/admin/orders/:number/payments/qr/': (known, number) => ({
     params: ofOrder(known, number),
     body: { part: 'rest' },

@@ -9,7 +9,7 @@ interface Coming {
 const coming = ({ way, collectOn }: Coming): string => {
   if (way === 'brought') return 'Ждём вещь у\u00a0нас: привезите её, когда вам удобно.';
   return collectOn
-    ? `Заберём вещь сами: ${formatDate(collectOn)}.`
+    ? `Заберём вещь сами: ${formatDate(collectOn)}`
     : 'Заберём вещь сами. О\u00a0дне договоримся по\u00a0телефону.';
 };
 
@@ -49,7 +49,7 @@ export const returnLetterMessages = {
         return closed[outcome ?? 'money'];
     }
   },
-  moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}.`,
+  moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}`,
   goods: (goods: string) => `Возвращается: ${goods}.`,
   replacement: (number: string) => `Заказ на замену: ${number}.`,
   note: (note: string) => `От магазина: ${note}`,

@@ -34,7 +34,7 @@ export const returnPageMessages = {
   withdraw: 'Отозвать возврат',
   withdrawQuestion: 'Отозвать возврат? Товар останется у\u00a0вас.',
   withdrawFailed: 'Не получилось отозвать. Попробуйте ещё раз.',
-  moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}.`,
+  moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}`,
   replacement: (number: string) => `Заказ на\u00a0замену: ${number}.`,
   note: (note: string) => `От магазина: ${note}`,
 } as const;
@@ -70,7 +70,7 @@ export const shownState = (state: ReturnState, outcome: ReturnWish | null): stri
 export function wayText(way: ReturnWay | null, day: string | null): string {
   if (way === 'brought') return 'Привезите товар к\u00a0нам, когда удобно.';
   if (way === null) return '';
-  return day ? `Заберём сами: ${formatDate(day)}.` : 'Заберём сами. О\u00a0дне договоримся.';
+  return day ? `Заберём сами: ${formatDate(day)}` : 'Заберём сами. О\u00a0дне договоримся.';
 }
 
 type Terms = Pick<
@@ -85,7 +85,7 @@ export function termTexts(terms: Terms): string[] {
     ? `в\u00a0течение ${daysOf(days)}`
     : 'в\u00a0течение трёх месяцев';
   const until = terms.term_on
-    ? ` ${terms.is_late ? 'Этот срок прошёл' : 'Последний день'}: ${formatDate(terms.term_on)}.`
+    ? ` ${terms.is_late ? 'Этот срок прошёл' : 'Последний день'}: ${formatDate(terms.term_on)}`
     : '';
   return [
     `Исправный товар можно вернуть ${term} после получения, без объяснений.${until} Сохраните его вид и\u00a0ярлыки.`,

@@ -4,6 +4,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/start': ['opening#первые-шаги'],
   '/orders': ['office#заказы'],
   '/money': ['office#деньги'],
+  '/returns': ['returns#возвраты', 'returns#деньги-за-возврат'],
   '/route': ['delivery#маршрутный-лист'],
   '/calls': ['office#сегодня-и-звонки'],
   '/goods': ['office#товары', 'catalogue#карточка-товара'],

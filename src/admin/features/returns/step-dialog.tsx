@@ -43,7 +43,7 @@ export function StepDialog({ card, to, onClose }: Props) {
   };
   return (
     <Dialog title={`${words.title(id)}: ${stepNames[to].toLowerCase()}`} onClose={onClose}>
-      <Form failure={wrong ?? step.error} onSubmit={save}>
+      <Form failure={wrong ?? plainFields(step.error)} onSubmit={save}>
         {to === 'coming' && <ComingFields card={card} />}
         {to === 'inspected' && <InspectionFields card={card} />}
         {to === 'closed' && <ClosingFields card={card} />}
@@ -63,6 +63,17 @@ export function StepDialog({ card, to, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** The fields of the form by their own names: the API tells those of the step with its name before them. */
+function plainFields(failure: Error | null): Error | null {
+  if (!(failure instanceof ApiFailure)) return failure;
+  const fields = Object.entries(failure.fields);
+  if (!fields.some(([name]) => name.startsWith(STEP))) return failure;
+  const plain = fields.map(([name, texts]) => [name.replace(STEP, ''), texts]);
+  return new ApiFailure(failure.status, Object.fromEntries(plain));
+}
+
+const STEP = 'step.';
 
 function ComingFields({ card }: { card: ReturnCard }) {
   const [way, setWay] = useState<string>(card.way ?? 'collected');

@@ -71,7 +71,10 @@ export function ReturnForm({ token, returns, onDone }: Props) {
             key={line.position}
             line={line}
             quantity={chosen[line.position] ?? 0}
-            onChange={(quantity) => setChosen({ ...chosen, [line.position]: quantity })}
+            onChange={(quantity) => {
+              setChosen({ ...chosen, [line.position]: quantity });
+              setFault({ reason: fault.reason });
+            }}
           />
         ))}
         {fault.goods && (
@@ -101,7 +104,10 @@ export function ReturnForm({ token, returns, onDone }: Props) {
         name="reason"
         maxLength={LONGEST_REASON}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setFault({ goods: fault.goods });
+        }}
         error={fault.reason}
       />
       <Button type="submit" appearance="primary" wide pending={pending}>
@@ -173,9 +179,9 @@ function ChosenLine({ line, quantity, onChange }: LineProps) {
 }
 
 interface Fault {
-  readonly text?: string;
-  readonly goods?: string;
-  readonly reason?: string;
+  readonly text?: string | undefined;
+  readonly goods?: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 function faultOf(error: unknown): Fault {

@@ -6,7 +6,6 @@ import {
   shownState,
   wayText,
 } from '#messages/orders/return-page.ts';
-import { formatDate } from '#messages/words/shop-time.ts';
 import { logFailure } from '../../../log.ts';
 import { askConfirmation } from '../../../ui/browser-dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +67,7 @@ function One({ token, one, onChange }: Omit<Props, 'returns'> & { one: ShownRetu
         .filter(({ note }) => note !== '')
         .map(({ at, note }) => (
           <p key={at} className="soft">
-            {formatDate(at)}. {messages.note(note)}
+            {messages.note(note)}
           </p>
         ))}
       {fault && <Notice tone="error">{fault}</Notice>}

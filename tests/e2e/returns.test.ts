@@ -1,0 +1,119 @@
+import { beforeAll, expect } from 'vitest';
+import { changeOrder, makeLink } from '#modules/orders/index.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { onlineOrders } from '#tests/support/online-orders.ts';
+import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
+import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+import { TERMINAL } from '#tests/support/staff.ts';
+
+let emulator: PaymentsEmulator;
+const it = withShopInBrowser(async ({ onCleanup }) => {
+  emulator = await openPayments({ onEnd: onCleanup, now: new Date() });
+  const { url, clock } = emulator;
+  return {
+    clock,
+    callsFail: true,
+    env: { RATE_LOGIN: '200/15m', YOOKASSA_URL: url, TBANK_URL: url },
+  };
+});
+const { shop, office } = fixturesOf(it);
+let orders: ReturnType<typeof onlineOrders>;
+let sofa: SomeVariant;
+
+beforeAll(async () => {
+  [sofa] = (await pickVariants(shop.db, [5_499_000])) as [SomeVariant];
+  orders = onlineOrders(shop, emulator, sofa);
+});
+
+/** An order of two sofas that is paid and delivered, and the path of its page. */
+async function delivered() {
+  const { number, orderId } = await orders.paid({ lines: [[sofa, 2]] });
+  const { db, jobs } = shop;
+  const context = { db, jobs, clock: emulator.clock, actor: TERMINAL };
+  await changeOrder(context, number, { status: 'delivered' }, { quiet: true });
+  return { number, url: await makeLink({ db, clock: emulator.clock }, orderId, 'account') };
+}
+
+it('a customer asks at 360 px, the staff lead the return to its end and give the money back', async () => {
+  const { number, url } = await delivered();
+  const page = await shop.open(url, PHONE);
+  await page.getByRole('button', { name: 'Вернуть или обменять' }).click();
+  await page.getByRole('heading', { level: 1, name: `Возврат по заказу ${number}` }).waitFor();
+  await page.getByText(/^Исправный товар можно вернуть в.течение 14.дней/).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE.viewport);
+  const send = page.getByRole('button', { name: 'Отправить' });
+  await send.click();
+  await page.getByText('Отметьте, что возвращаете.').waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Уменьшить/ }).click();
+  expect(await page.getByRole('radio', { name: 'Починить' }).count()).toBe(0);
+  await page.getByRole('radio', { name: /^Есть недостаток/ }).check();
+  await page.getByRole('radio', { name: 'Починить' }).waitFor();
+  await page.getByRole('textbox', { name: /^Почему возвращаете/ }).fill('скол на ножке');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+  await send.click();
+  await page.getByText('Просьба отправлена. Ответим письмом.').waitFor();
+  await page.getByRole('heading', { level: 3, name: /ждёт ответа магазина$/ }).waitFor();
+  await expectAccessible(page);
+
+  const desk = await office.openAs('owner', '/admin/returns?waits=answer', DESKTOP);
+  const row = desk.locator('.returns tbody tr', { hasText: number });
+  await row.waitFor();
+  await expectAccessible(desk);
+  await row.getByRole('link', { name: /^Возврат №/ }).click();
+  await desk.getByText('скол на ножке').waitFor();
+  await expectAccessible(desk);
+  const dialog = desk.getByRole('dialog');
+  const step = async (button: string, save = 'Сохранить') => {
+    await desk.getByRole('button', { name: button, exact: true }).click();
+    await dialog.waitFor();
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: save, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await step('Согласиться');
+  await step('Как вернётся');
+  await step('Получили');
+  await step('Осмотреть');
+  await step('Вернуть деньги', 'Вернуть');
+  await desk.getByText(/^54.990.₽, ЮKassa: сделан/).waitFor();
+  await step('Закрыть возврат');
+  await desk.getByText('Деньги возвращены').waitFor();
+
+  await page.reload();
+  await page.getByRole('heading', { level: 3, name: /деньги возвращены$/ }).waitFor();
+  await page.getByRole('link', { name: 'К заказу' }).click();
+  await page.getByText('Доставлен', { exact: true }).first().waitFor();
+});
+
+it('the staff begin a return on the card of the order, and refuse it with words on a phone', async () => {
+  const { number, url } = await delivered();
+  const page = await office.openAs('owner', `/admin/orders/${number}`, PHONE);
+  await page.getByRole('button', { name: 'Начать возврат' }).click();
+  const dialog = page.getByRole('dialog');
+  const begin = dialog.getByRole('button', { name: 'Начать возврат' });
+  await dialog.getByRole('textbox', { name: 'Почему' }).fill('не тот цвет');
+  await begin.click();
+  await dialog.getByText('Отметьте, что возвращают.').waitFor();
+  await dialog.getByRole('checkbox').first().check();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE.viewport);
+  await begin.click();
+  await page.getByRole('heading', { level: 1, name: /^Возврат №/ }).waitFor();
+  await page.getByRole('button', { name: 'Отказать' }).click();
+  const refuse = dialog.getByRole('button', { name: 'Отказать' });
+  await refuse.click();
+  await dialog.getByText(/^Это поле/).waitFor();
+  await dialog.getByRole('textbox', { name: 'Слова покупателю' }).fill('Вещь по вашим размерам');
+  await refuse.click();
+  await page.getByText('Вещь по вашим размерам').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    PHONE.viewport.width,
+  );
+  const seen = await shop.open(`${url}/return`, PHONE);
+  await seen.getByText('От магазина: Вещь по вашим размерам').waitFor();
+});
