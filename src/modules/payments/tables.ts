@@ -62,6 +62,8 @@ export const payments = pgTable('payments', {
   provider: text({ enum: paidBy }).notNull(),
   method: text(),
   amountKopecks: kopecks('amount_kopecks').notNull(),
+  /** What the shop gets of it, as the provider tells: without its fee and the VAT on it. */
+  incomeKopecks: kopecks('income_kopecks'),
   /** Moves no money. */
   test: boolean().notNull().default(false),
   madeBy: text('made_by', { enum: paymentMakers }).notNull(),

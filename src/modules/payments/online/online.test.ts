@@ -4,6 +4,7 @@ import { systemClock } from '#platform/time/clock.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { bareOrders, FIRST, moneyOf, PAYABLE } from '#tests/support/ledger.ts';
 import { takePayments } from '#tests/support/online-payments.ts';
+import { incomeOf } from '#tests/support/payments-emulator/yookassa.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);
@@ -19,6 +20,38 @@ const paymentsOf = async (order: number) =>
       sql`SELECT state, trouble, decline FROM payments WHERE order_id = ${order} ORDER BY created_at, id`,
     )
   ).rows;
+
+const incomesOf = async (order: number) =>
+  (
+    await shop.db.execute<{ income: number | null }>(
+      sql`SELECT income_kopecks::float8 AS income FROM payments WHERE order_id = ${order}`,
+    )
+  ).rows.map(({ income }) => income);
+
+it('what the shop gets is kept as YooKassa tells it, later than the money too, and once', async () => {
+  const { emulator, begin, settle } = await takePayments(shop, 'yookassa');
+  const order = await newOrder();
+  const { id, payUrl } = await begin(order, 'rest');
+  await emulator.press(payUrl, 'pay');
+  emulator.misfortunes.hasOddFields = true;
+  expect((await settle(id, 'return'))?.state).toBe('succeeded');
+  expect(await incomesOf(order)).toEqual([null]);
+  emulator.misfortunes.hasOddFields = false;
+  await settle(id, 'poll');
+  expect(await incomesOf(order)).toEqual([incomeOf(PAYABLE)]);
+  await shop.db.execute(sql`UPDATE payments SET income_kopecks = 1 WHERE id = ${id}`);
+  await settle(id, 'poll');
+  expect(await incomesOf(order)).toEqual([1]);
+});
+
+it('what the shop gets is not known of T-Bank', async () => {
+  const { emulator, begin, settle } = await takePayments(shop, 'tbank');
+  const order = await newOrder();
+  const { id, payUrl } = await begin(order, 'rest');
+  await emulator.press(payUrl, 'pay');
+  await settle(id, 'return');
+  expect(await incomesOf(order)).toEqual([null]);
+});
 
 describe.each(['yookassa', 'tbank'] as const)('a payment by %s', (name) => {
   it('1.6 no. 2: is made once, and counts once it is paid, whoever asks and however often', async () => {

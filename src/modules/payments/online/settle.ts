@@ -138,6 +138,12 @@ function lateTrouble(payment: PaymentRow, told: Told, { state }: PaymentState, n
   return isLate ? { ...told, trouble: 'not understood' } : told;
 }
 
+/** What the shop gets may be told later than that the money came; the first that is told stays. */
+const lateIncome = (
+  { incomeKopecks: known }: PaymentRow,
+  { incomeKopecks: told }: Told['change'],
+): Told['change'] => (known === null && typeof told === 'number' ? { incomeKopecks: told } : {});
+
 /** Writes what was told, in one transaction: events, the state of the payment, and what the order does of it. */
 async function apply(
   { db, clock, jobs }: SettleContext,
@@ -175,6 +181,7 @@ async function apply(
     if (kept.state === 'failed' || kept.state === 'cancelled') {
       await followPlanned(db, { payment: id }, 'nothing', clock.now());
     }
+    const kept = payment.state === 'succeeded' ? lateIncome(payment, change) : change;
     await updatePayment(db, id, {
       ...kept,
       ...answeredNow({ clock }),

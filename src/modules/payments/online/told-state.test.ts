@@ -15,6 +15,7 @@ const told = (change: Partial<PaymentState>) =>
       amount: 5000,
       currency: 'RUB',
       refunded: null,
+      income: null,
       isTest: true,
       key: 'one',
       account: '1',
@@ -43,4 +44,11 @@ it('the whole charge counts where a provider tells what is left after a refund',
   const { events, trouble } = told({ amount: 2000, rawState: 'PARTIAL_REFUNDED' });
   expect(trouble).toBeUndefined();
   expect(events).toMatchObject([{ kind: 'charge', result: 'succeeded', amountKopecks: 5000 }]);
+});
+
+it.each([
+  ['told', 4780, 4780],
+  ['untold', null, null],
+] as const)('what the shop gets of a payment is kept as it is %s', (_, income, kept) => {
+  expect(told({ income }).change).toMatchObject({ incomeKopecks: kept });
 });

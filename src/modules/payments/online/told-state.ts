@@ -9,7 +9,16 @@ export interface Told {
     'kind' | 'result' | 'amountKopecks' | 'reference'
   >[];
   readonly change: Partial<
-    Pick<PaymentRow, 'state' | 'reference' | 'method' | 'decline' | 'pendingUntil' | 'unknownSince'>
+    Pick<
+      PaymentRow,
+      | 'state'
+      | 'reference'
+      | 'method'
+      | 'decline'
+      | 'pendingUntil'
+      | 'unknownSince'
+      | 'incomeKopecks'
+    >
   >;
   readonly trouble?: PaymentTrouble;
 }
@@ -55,7 +64,7 @@ export function readTold(payment: PaymentRow, told: PaymentState, { account, now
     case 'succeeded':
       return {
         events: [event('charge', 'succeeded'), ...refundsOf(told, event)],
-        change: { ...known, state, decline: null },
+        change: { ...known, state, decline: null, incomeKopecks: told.income },
         ...(payment.state === 'cancelled' || payment.state === 'failed'
           ? { trouble: 'charged after its end' }
           : {}),

@@ -77,6 +77,8 @@ export interface PaymentState {
   readonly amount: Kopecks | null;
   readonly currency: string | null;
   readonly refunded: Kopecks | null;
+  /** What the shop gets of the payment, without the fee of the provider and the VAT on it. Null where the provider does not tell. */
+  readonly income: Kopecks | null;
   readonly isTest: boolean | null;
   /** Our key, as the provider holds it. */
   readonly key: string | null;

@@ -69,6 +69,7 @@ export async function toldState(
     amount,
     currency: null,
     refunded: refundedOf(status, amount),
+    income: null,
     isTest,
     key,
     account: found.TerminalKey,

@@ -132,6 +132,7 @@ describe('the state of a payment', () => {
       amount: 6_149_029,
       currency: null,
       refunded: 0,
+      income: null,
       isTest: true,
       key: asked.key,
       account: '1700000000000DEMO',

@@ -12,6 +12,8 @@ export const payment = z.object({
   status: z.string(),
   amount: maybe(amount),
   refunded_amount: maybe(amount),
+  /** What the shop gets: without the fee and the VAT on it. */
+  income_amount: maybe(amount),
   test: maybe(z.boolean()),
   created_at: maybe(instant),
   /** Of money that is held. */

@@ -117,6 +117,8 @@ describe('the state of a payment', () => {
       amount: 6_149_029,
       currency: 'RUB',
       refunded: 0,
+      // A fee of 3.5 %, and 22 % of VAT on it.
+      income: 5_886_465,
       isTest: true,
       key: asked.key,
       account: '100500',

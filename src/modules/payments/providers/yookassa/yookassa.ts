@@ -166,6 +166,7 @@ async function stateOf(
     amount: read.amount?.value ?? null,
     currency: read.amount?.currency ?? null,
     refunded: read.refunded_amount?.value ?? 0,
+    income: incomeOf(read),
     isTest: read.test,
     key: read.metadata?.payment_id ?? null,
     account: read.recipient?.account_id ?? null,
@@ -175,6 +176,12 @@ async function stateOf(
     refunds,
   };
 }
+
+/** A sum in another currency, or of more than was paid, tells nothing of the fee. */
+const incomeOf = ({ amount, income_amount: income }: answers.YookassaPayment) =>
+  amount && income && income.currency === amount.currency && income.value <= amount.value
+    ? income.value
+    : null;
 
 async function check(ask: AskYookassa): Promise<KeysCheck> {
   const answer = await ask({ path: '/me' });
