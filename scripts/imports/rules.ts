@@ -17,6 +17,7 @@ export const MODULE_ORDER = [
   ['orders'],
   ['payments'],
   ['returns'],
+  ['reports'],
   ['onec'],
 ];
 

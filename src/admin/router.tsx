@@ -42,6 +42,7 @@ export const router = createBrowserRouter(
               path: `${officePages.returns.path}/:id`,
               lazy: page(() => import('./routes/return.tsx')),
             },
+            { path: officePages.register.path, lazy: page(() => import('./routes/register.tsx')) },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
             { path: officePages.stock.path, lazy: page(() => import('./routes/stock.tsx')) },

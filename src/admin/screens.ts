@@ -35,6 +35,11 @@ export const officePages = {
     name: officeMessages.returns,
     key: 'KeyU',
     permission: 'returns.manage',
+  register: {
+    path: '/reports/register',
+    name: officeMessages.register,
+    key: 'KeyU',
+    permission: 'reports.read',
   },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
   goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },
@@ -90,6 +95,7 @@ export const officePages = {
 
 const { today, start, orders, money, returns, calls, letters, goods, stock, categories, imports } =
   officePages;
+const { register } = officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 /** A part of the navigation. */
@@ -103,6 +109,8 @@ export interface OfficeGroup {
 export const navigationGroups: readonly OfficeGroup[] = [
   { key: 'first', pages: [today, start] },
   { key: 'sales', name: officeMessages.sales, pages: [orders, money, returns, calls, letters] },
+  { key: 'sales', name: officeMessages.sales, pages: [orders, money, calls, letters] },
+  { key: 'reports', name: officeMessages.reports, pages: [register] },
   { key: 'goods', name: officeMessages.goods, pages: [goods, stock, categories, imports] },
   { key: 'site', name: officeMessages.site, pages: [siteHome, pages, searches] },
   { key: 'shop', name: officeMessages.shop, pages: [shop, delivery, payments, staff, audit] },

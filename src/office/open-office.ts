@@ -29,6 +29,7 @@ import {
 import { paymentKeysInOffice } from '#modules/payments/keys/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import { returnsInOffice } from '#modules/returns/index.ts';
+import { reportsInOffice } from '#modules/reports/index.ts';
 import {
   memberRoutes,
   nameMember,
@@ -70,6 +71,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   moneyInOffice,
   receiptsInOffice,
   returnsInOffice,
+  reportsInOffice,
   deliveryInOffice,
   searchesInOffice,
   todayInOffice,

@@ -39,6 +39,8 @@ export interface LedgerEvent {
   readonly amount: number;
   readonly reference: string;
   readonly test?: boolean;
+  /** ISO; default: now. */
+  readonly at?: string;
 }
 
 /** Payments of these sums without any event, one an order; their ids. */
@@ -48,13 +50,15 @@ export async function barePayments(
     readonly orderId: number;
     readonly provider: PaidBy;
     readonly amount: number;
+    /** What the shop gets of it. */
+    readonly income?: number | undefined;
   }[],
 ): Promise<string[]> {
   const rows = wanted.map((one) => ({ ...one, id: randomUUID() }));
   await db.execute(sql`
-    INSERT INTO payments (id, order_id, purpose, provider, amount_kopecks, made_by, created_at)
-    SELECT id, "orderId", 'part', provider, amount, 'customer', now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (id uuid, "orderId" int, provider text, amount bigint)`);
+    INSERT INTO payments (id, order_id, purpose, provider, amount_kopecks, income_kopecks, made_by, created_at)
+    SELECT id, "orderId", 'part', provider, amount, income, 'customer', now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (id uuid, "orderId" int, provider text, amount bigint, income bigint)`);
   return rows.map(({ id }) => id);
 }
 
@@ -62,11 +66,42 @@ export async function barePayments(
 export async function addEvents(db: Database, events: readonly LedgerEvent[]): Promise<void> {
   await db.execute(sql`
     INSERT INTO payment_events (payment_id, order_id, kind, result, amount_kopecks, provider, reference, test, source, happened_at)
-    SELECT one."paymentId", one."orderId", kind, result, amount, payment.provider, one.reference, coalesce(one.test, false), 'poll', now()
+    SELECT one."paymentId", one."orderId", kind, result, amount, payment.provider, one.reference, coalesce(one.test, false), 'poll', coalesce(one.at, now())
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      AS one ("paymentId" uuid, "orderId" int, kind text, result text, amount bigint, reference text, test boolean)
+      AS one ("paymentId" uuid, "orderId" int, kind text, result text, amount bigint, reference text, test boolean, at timestamptz)
     JOIN payments payment ON payment.id = one."paymentId"
     ON CONFLICT DO NOTHING`);
+}
+
+/** What happens to a payment. */
+export interface PaymentStep extends Pick<LedgerEvent, 'amount' | 'at' | 'test'> {
+  readonly by?: PaidBy;
+  /** Default: the money comes. */
+  readonly kind?: EventKind;
+  readonly result?: EventResult;
+  readonly reference?: string;
+}
+
+/** A payment of an order with all that happens to it: its provider and sum are those of the first step. */
+export async function payInSteps(
+  db: Database,
+  orderId: number,
+  steps: readonly [PaymentStep, ...PaymentStep[]],
+  income?: number,
+): Promise<void> {
+  const [{ by: provider = 'yookassa', amount }] = steps;
+  const [id] = (await barePayments(db, [{ orderId, provider, amount, income }])) as [string];
+  const events = steps.map(
+    ({ kind = 'charge', result = 'succeeded', reference = id, by: _, ...step }): LedgerEvent => ({
+      ...step,
+      paymentId: id,
+      orderId,
+      kind,
+      result,
+      reference,
+    }),
+  );
+  await addEvents(db, events);
 }
 
 interface Money extends Record<string, unknown> {

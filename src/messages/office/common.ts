@@ -14,6 +14,8 @@ export const officeMessages = {
   orders: 'Заказы',
   money: 'Деньги',
   returns: 'Возвраты',
+  reports: 'Отчёты',
+  register: 'Реестр',
   letters: 'Письма',
   goods: 'Товары',
   stock: 'Склад',

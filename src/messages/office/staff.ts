@@ -85,6 +85,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'payments.manual': 'Записывать оплаты и\u00a0возвраты вручную',
   'payments.refund': 'Возвращать деньги через платёжный сервис',
   'payments.settings': 'Подключать платёжный сервис',
+  'reports.read': 'Видеть отчёты: реестр оплат, продажи, сверку',
   'views.manage': 'Менять общие виды списка, созданные другими',
   'customers.read': 'Видеть все заказы, их\u00a0суммы и\u00a0покупателей',
   'customers.export': 'Выгружать покупателей',
@@ -126,7 +127,13 @@ export const permissionGroups: readonly {
   },
   {
     name: 'Деньги',
-    permissions: ['payments.read', 'payments.manual', 'payments.refund', 'payments.settings'],
+    permissions: [
+      'payments.read',
+      'payments.manual',
+      'payments.refund',
+      'payments.settings',
+      'reports.read',
+    ],
   },
   { name: 'Звонки', permissions: ['callbacks.read', 'callbacks.change'] },
   {

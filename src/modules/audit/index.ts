@@ -6,6 +6,7 @@ export {
   changesBetween,
   recordAction,
   recordActions,
+  recordExport,
   staffIdOf,
 } from './service.ts';
 export type { FindStaffNames, StaffNames } from './staff-names.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Actor } from './actor.ts';
 import { auditLog, type Changes } from './tables.ts';
@@ -32,6 +33,32 @@ export async function recordActions(
   if (kind === 'demo' || actions.length === 0) return;
   const by = { at: clock.now(), actor: kind, actorName, sessionId, ip, requestId };
   await db.insert(auditLog).values(actions.map((action) => ({ ...by, changes: {}, ...action })));
+}
+
+/** So many rows are exported at most. */
+const MOST = 50_000;
+
+interface Export extends Pick<AuditedAction, 'action' | 'entity'> {
+  /** The log keeps which parts of it were set, and not what was typed. */
+  readonly filter: object;
+  readonly format: string;
+  /** Counts the rows, up to so many. */
+  readonly count: (db: Database, most: number) => Promise<number>;
+}
+
+/** Writes who takes a table of the office as a file, and how many rows it has. Refuses a table of more than 50,000 rows: `export_large`. */
+export async function recordExport(
+  context: AuditContext,
+  { filter, format, count, ...action }: Export,
+): Promise<void> {
+  const rows = await count(context.db, MOST + 1);
+  if (rows > MOST) throw new DomainError('export_large');
+  const changes = {
+    filter: { from: null, to: Object.keys(filter).sort() },
+    format: { from: null, to: format },
+    rows: { from: null, to: rows },
+  };
+  await recordAction(context, { ...action, entityId: 'all', changes });
 }
 
 /**

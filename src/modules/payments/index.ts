@@ -8,3 +8,4 @@ export { paymentQueues } from './office/queues.ts';
 export { receiptsInOffice } from './receipts/office/admin-routes.ts';
 export { type OnlineContext, refundPayment } from './office/refund-payment.ts';
 export { lessDiscount } from './office/refunded-goods.ts';
+export { feeVats } from './providers/fee-vat.ts';

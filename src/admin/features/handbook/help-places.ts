@@ -5,6 +5,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/orders': ['office#заказы'],
   '/money': ['office#деньги'],
   '/returns': ['returns#возвраты', 'returns#деньги-за-возврат'],
+  '/reports/register': ['reports#реестр'],
   '/route': ['delivery#маршрутный-лист'],
   '/calls': ['office#сегодня-и-звонки'],
   '/goods': ['office#товары', 'catalogue#карточка-товара'],

@@ -11,6 +11,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import Search from 'lucide-react/icons/search';
 import Shapes from 'lucide-react/icons/shapes';
+import Sheet from 'lucide-react/icons/sheet';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
@@ -38,6 +39,7 @@ import { foldedGroups, foldGroup } from './folded-groups.ts';
 
 const { today, start, orders, money, returns, calls, letters, goods, stock, categories, imports } =
   officePages;
+const { register } = officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
@@ -46,6 +48,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [orders, ShoppingBag],
   [money, Wallet],
   [returns, Undo2],
+  [register, Sheet],
   [calls, Phone],
   [letters, Mail],
   [goods, Box],

@@ -13,6 +13,7 @@ const holders = {
   'payments.manual': ['manager'],
   'payments.refund': [],
   'payments.settings': [],
+  'reports.read': ['manager'],
   'views.manage': [],
   'customers.read': ['manager'],
   'customers.export': [],

@@ -1,18 +1,13 @@
-import { Readable } from 'node:stream';
 import { orderExportEndpoints } from '#contracts/admin/orders/order-export.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { recordAction } from '#modules/audit/index.ts';
+import { recordExport } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
-import { tableTypes } from '#platform/files/write-table.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { sendTable } from '#platform/http/send-table.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { ordersAsTable } from './export.ts';
 import { countOrders } from './find-orders.ts';
-
-/** So many orders are exported at most. */
-const MOST = 50_000;
 
 interface ExportContext {
   readonly db: Database;
@@ -27,22 +22,18 @@ export function exportOrders(app: HttpServer, { db, clock, timeZone }: ExportCon
     handler: async (request, reply) => {
       const { format, ...filter } = request.query;
       const time = { now: clock.now(), zone: await timeZone(db) };
-      const rows = await countOrders(db, filter, time, MOST + 1);
-      if (rows > MOST) throw new DomainError('export_large');
-      const changes = {
-        filter: { from: null, to: Object.keys(filter).sort() },
-        format: { from: null, to: format },
-        rows: { from: null, to: rows },
-      };
-      await recordAction(
+      await recordExport(
         { db, clock, actor: request.member.actor },
-        { action: 'orders.export', entity: 'order', entityId: 'all', changes },
+        {
+          action: 'orders.export',
+          entity: 'order',
+          filter,
+          format,
+          count: (db, most) => countOrders(db, filter, time, most),
+        },
       );
-      const name = `orders-${dateIn(time.now, time.zone)}.${format}`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type(tableTypes[format])
-        .send(Readable.from(ordersAsTable(db, format, filter, time)));
+      const name = `orders-${dateIn(time.now, time.zone)}`;
+      return sendTable(reply, { name, format, table: ordersAsTable(db, format, filter, time) });
     },
   });
 }

@@ -1,0 +1,18 @@
+import { paidBy } from '../../payments.ts';
+import { day, oneOf, type Readers, read } from '../work/read-list-filters.ts';
+import type { RegisterFilter } from './register.ts';
+import { type RegisterLevel, registerLevels, trialsShown } from './values.ts';
+
+/** The register as an address says it: without days it is of the days that the screen chooses. */
+export type RegisterView = Partial<RegisterFilter> & { readonly level?: RegisterLevel | undefined };
+
+const ofRegister: Readers<RegisterView> = {
+  from: day,
+  to: day,
+  trials: oneOf(trialsShown),
+  by: oneOf(paidBy),
+  level: oneOf(registerLevels),
+};
+
+/** The register in an address. Never fails: what is unknown or wrong is dropped. */
+export const readRegisterView = (given: URLSearchParams): RegisterView => read(ofRegister, given);

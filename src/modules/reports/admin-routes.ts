@@ -1,0 +1,56 @@
+import { registerEndpoints } from '#contracts/admin/reports/register.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { recordExport } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { sendTable } from '#platform/http/send-table.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { daysOf, readDays, readRows } from './register/register.ts';
+import { countEntries, sumDays } from './register/register-queries.ts';
+import { registerAsTable } from './register/register-table.ts';
+
+interface ReportsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timeZone: (db: Database) => Promise<TimeZone>;
+}
+
+/** The reports of the accountant. The log keeps who took one as a file. */
+export function reportsInOffice(app: HttpServer, context: ReportsContext): void {
+  register(app, context);
+}
+
+function register(app: HttpServer, { db, clock, timeZone }: ReportsContext): void {
+  app.route({
+    ...registerEndpoints.days,
+    handler: async ({ query }) => readDays(db, query, await timeZone(db)),
+  });
+  app.route({
+    ...registerEndpoints.rows,
+    handler: async ({ query: { after, limit, ...filter } }) =>
+      readRows(db, filter, await timeZone(db), { after, limit }),
+  });
+  app.route({
+    ...registerEndpoints.export,
+    handler: async (request, reply) => {
+      const { level, format, ...filter } = request.query;
+      const zone = await timeZone(db);
+      await recordExport(
+        { db, clock, actor: request.member.actor },
+        {
+          action: 'reports.export',
+          entity: 'register',
+          filter,
+          format,
+          count: async (db, most) =>
+            level === 'rows'
+              ? countEntries(db, filter, zone, most)
+              : daysOf(await sumDays(db, filter, zone)).length,
+        },
+      );
+      const name = `register-${level}-${filter.from}-${filter.to}`;
+      const table = registerAsTable(db, { level, format, filter, zone });
+      return sendTable(reply, { name, format, table });
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { reportsInOffice } from './admin-routes.ts';

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { bareOrders, payInSteps } from '#tests/support/ledger.ts';
+import { PHONE } from '#tests/support/shop-in-browser.ts';
+
+const it = withShopInBrowser({ env: { RATE_LOGIN: '200/15m' } });
+const { shop, office } = fixturesOf(it);
+const DAYS = 'from=2026-03-01&to=2026-03-31';
+let number: string;
+
+beforeAll(async () => {
+  const [order] = (await bareOrders(shop.db, 1)) as [number];
+  const { rows } = await shop.db.execute<{ number: string }>(
+    sql`SELECT number FROM orders WHERE id = ${order}`,
+  );
+  number = rows[0]?.number ?? '';
+  const paid = { at: '2026-03-05T10:00:00Z', amount: 5_499_000 };
+  const back = {
+    at: '2026-03-06T10:00:00Z',
+    amount: 100_050,
+    kind: 'refund',
+    reference: 'back',
+  } as const;
+  await payInSteps(shop.db, order, [paid, back], 5_264_193);
+  await payInSteps(shop.db, order, [{ at: '2026-03-06T12:00:00Z', by: 'hand', amount: 1_250_000 }]);
+  await payInSteps(shop.db, order, [
+    { at: '2026-03-07T12:00:00Z', by: 'tbank', amount: 3_000_000 },
+  ]);
+  await payInSteps(shop.db, order, [{ at: '2026-03-07T13:00:00Z', amount: 700, test: true }]);
+});
+
+it('on a phone the register tells each day, leads to its payments, and is saved as it is shown', async () => {
+  const page = await office.openAs('owner', `/admin/reports/register?${DAYS}`, PHONE);
+  const rows = page.locator('.report tbody tr');
+  await rows.nth(3).waitFor();
+  expect(await rows.first().getByRole('cell').allInnerTexts()).toEqual([
+    '5 марта 2026 г.',
+    'ЮKassa',
+    expect.stringMatching(/^54.990.₽ \(1\)$/),
+    '',
+    expect.stringMatching(/^2.348,07.₽$/),
+    expect.stringMatching(/^423,42.₽$/),
+    expect.stringMatching(/^52.641,93.₽$/),
+  ]);
+  const totals = page.getByLabel('Итоги');
+  await totals.getByText(/^97.490.₽$/).waitFor();
+  await page.getByText(/^Не.посчитаны пробные оплаты и.оплаты примеров: 1\.$/).waitFor();
+  await page.getByText(/^Оплат, комиссия по.которым неизвестна: 1\./).waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(PHONE.viewport.width);
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /^С пробными оплатами/ }).check();
+  await rows.nth(4).waitFor();
+  await page
+    .getByRole('link', { name: /^Платежи за 6 марта/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: number }).waitFor();
+  const shown = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(shown)).toEqual({
+    ...{ from: '2026-03-06', to: '2026-03-06', by: 'hand', level: 'rows', trials: 'shown' },
+  });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /XLSX/ }).click();
+  expect((await saving).suggestedFilename()).toBe('register-rows-2026-03-06-2026-03-06.xlsx');
+  await page.getByText(/^Файл с.реестром сохранён\.$/).waitFor();
+});
