@@ -18,7 +18,7 @@ export const registerWords = {
   fee: 'Комиссия',
   feeVat: 'НДС в\u00a0комиссии',
   feeVatOf: (percent: number) =>
-    percent > 0 ? `НДС ${percent}\u00a0% в\u00a0комиссии` : 'Комиссия без\u00a0НДС',
+    percent > 0 ? `НДС ${percent}% в\u00a0комиссии` : 'Комиссия без\u00a0НДС',
   net: 'Осталось',
   feeNote:
     'Комиссия и\u00a0НДС\u00a0— по\u00a0данным ЮKassa; уточните у\u00a0бухгалтера. Т\u2011Банк комиссию магазину не\u00a0сообщает.',

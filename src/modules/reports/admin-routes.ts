@@ -1,6 +1,7 @@
 import { registerEndpoints } from '#contracts/admin/reports/register.ts';
+import { salesEndpoints } from '#contracts/admin/reports/sales.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { recordExport } from '#modules/audit/index.ts';
+import { type FindStaffNames, recordExport } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { sendTable } from '#platform/http/send-table.ts';
@@ -8,16 +9,20 @@ import type { Clock } from '#platform/time/clock.ts';
 import { daysOf, readDays, readRows } from './register/register.ts';
 import { countEntries, sumDays } from './register/register-queries.ts';
 import { registerAsTable } from './register/register-table.ts';
+import { readSales, salesRows } from './sales/sales.ts';
+import { salesAsTable } from './sales/sales-table.ts';
 
 interface ReportsContext {
   readonly db: Database;
   readonly clock: Clock;
+  readonly staffNames: FindStaffNames;
   readonly timeZone: (db: Database) => Promise<TimeZone>;
 }
 
 /** The reports of the accountant. The log keeps who took one as a file. */
 export function reportsInOffice(app: HttpServer, context: ReportsContext): void {
   register(app, context);
+  sales(app, context);
 }
 
 function register(app: HttpServer, { db, clock, timeZone }: ReportsContext): void {
@@ -51,6 +56,37 @@ function register(app: HttpServer, { db, clock, timeZone }: ReportsContext): voi
       const name = `register-${level}-${filter.from}-${filter.to}`;
       const table = registerAsTable(db, { level, format, filter, zone });
       return sendTable(reply, { name, format, table });
+    },
+  });
+}
+
+function sales(app: HttpServer, context: ReportsContext): void {
+  const { db, clock, timeZone } = context;
+  app.route({
+    ...salesEndpoints.read,
+    handler: async ({ query }) => readSales(context, query, await timeZone(db)),
+  });
+  app.route({
+    ...salesEndpoints.export,
+    handler: async (request, reply) => {
+      const { format, ...filter } = request.query;
+      const zone = await timeZone(db);
+      let rows: Awaited<ReturnType<typeof salesRows>> = [];
+      await recordExport(
+        { db, clock, actor: request.member.actor },
+        {
+          action: 'reports.export',
+          entity: 'sales',
+          filter,
+          format,
+          count: async (db, most) => {
+            rows = await salesRows({ ...context, db }, filter, zone, most);
+            return rows.length;
+          },
+        },
+      );
+      const name = `sales-${filter.group}-${filter.from}-${filter.to}`;
+      return sendTable(reply, { name, format, table: salesAsTable(rows, filter, format) });
     },
   });
 }

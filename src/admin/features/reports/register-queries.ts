@@ -3,9 +3,7 @@ import type { RegisterFilter, registerEndpoints } from '#contracts/admin/reports
 import { registerWords } from '#messages/office/register.ts';
 import { type Call, call, callForFile } from '../../api/call-api.ts';
 import { registerCalls } from '../../api/endpoints/reports.ts';
-import { useChange } from '../../api/use-change.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { say } from '../../ui/toasts.tsx';
+import { useSavedFile } from './use-saved-file.ts';
 
 // What makes the lists of orders old makes reports old.
 const key = ['orders', 'register'];
@@ -32,14 +30,8 @@ export const useRows = (filter: RegisterFilter, isShown: boolean) =>
 
 /** What is on the screen, all of it, as a file. */
 export const useRegisterFile = () =>
-  useChange(
+  useSavedFile(
     (query: Call<(typeof registerEndpoints)['export']>['query']) =>
       callForFile(registerCalls.export, { query }),
-    {
-      onDone: (file) => {
-        saveFile(file);
-        say(registerWords.exported);
-      },
-      asksCode: true,
-    },
+    registerWords.exported,
   );

@@ -1,5 +1,6 @@
 import './navigation.css';
 import Box from 'lucide-react/icons/box';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
@@ -39,7 +40,7 @@ import { foldedGroups, foldGroup } from './folded-groups.ts';
 
 const { today, start, orders, money, returns, calls, letters, goods, stock, categories, imports } =
   officePages;
-const { register } = officePages;
+const { register, salesReport } = officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
@@ -49,6 +50,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [money, Wallet],
   [returns, Undo2],
   [register, Sheet],
+  [salesReport, ChartColumn],
   [calls, Phone],
   [letters, Mail],
   [goods, Box],

@@ -1,7 +1,8 @@
 import { paidBy } from '../../payments.ts';
 import { day, oneOf, type Readers, read } from '../work/read-list-filters.ts';
 import type { RegisterFilter } from './register.ts';
-import { type RegisterLevel, registerLevels, trialsShown } from './values.ts';
+import type { SalesFilter } from './sales.ts';
+import { type RegisterLevel, registerLevels, saleGroups, trialsShown } from './values.ts';
 
 /** The register as an address says it: without days it is of the days that the screen chooses. */
 export type RegisterView = Partial<RegisterFilter> & { readonly level?: RegisterLevel | undefined };
@@ -16,3 +17,13 @@ const ofRegister: Readers<RegisterView> = {
 
 /** The register in an address. Never fails: what is unknown or wrong is dropped. */
 export const readRegisterView = (given: URLSearchParams): RegisterView => read(ofRegister, given);
+
+const ofSales: Readers<Partial<SalesFilter>> = {
+  from: day,
+  to: day,
+  trials: oneOf(trialsShown),
+  group: oneOf(saleGroups),
+};
+
+/** The report of sales in an address; the same holds. */
+export const readSalesView = (given: URLSearchParams): Partial<SalesFilter> => read(ofSales, given);

@@ -12,3 +12,9 @@ export type RegisterKind = (typeof registerKinds)[number];
 
 /** Whether tests and examples are counted with the others. */
 export const trialsShown = ['shown'] as const;
+
+/** What sales are added up by: a part of time, or what and who sold. */
+export const saleTimes = ['day', 'week', 'month'] as const;
+export type SaleTime = (typeof saleTimes)[number];
+export const saleGroups = [...saleTimes, 'category', 'product', 'staff'] as const;
+export type SaleGroup = (typeof saleGroups)[number];

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SalesFilter } from '#contracts/admin/reports/sales.ts';
+import { type SaleGroup, saleTimes } from '#contracts/admin/reports/values.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Database } from '#platform/database/database.ts';
+import { within } from '../report-time.ts';
+
+/** Sums of some orders, kopecks. */
+export interface FoundSums extends Record<string, unknown> {
+  readonly orders: number;
+  readonly cancelled: number;
+  readonly ordered: number;
+  readonly came: number;
+  readonly back: number;
+}
+
+export interface FoundSales extends FoundSums {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The orders of a period, with what is payable and what the ledger says of each. */
+const placed = ({ trials, from, to }: SalesFilter, zone: TimeZone): SQL => sql`
+  SELECT id, created_at AT TIME ZONE ${zone} AS at, status_order = 'cancelled' AS is_cancelled,
+    total_kopecks + charges_kopecks - discount_kopecks AS ordered, charged_kopecks AS came, refunded_kopecks AS back
+  FROM orders WHERE ${within(sql`created_at`, { from, to }, zone)} ${trials ? sql`` : sql`AND NOT demo`}`;
+
+/** The lines of these orders. The money of an order is shared out by the sums of its lines. */
+const lines = sql`
+  SELECT placed.id, is_cancelled, line.product_id, line.name, line.price_kopecks * line.quantity AS ordered,
+    came * (line.price_kopecks * line.quantity) / nullif(sum(line.price_kopecks * line.quantity) OVER of_order, 0) AS came,
+    back * (line.price_kopecks * line.quantity) / nullif(sum(line.price_kopecks * line.quantity) OVER of_order, 0) AS back
+  FROM placed JOIN order_lines line ON line.order_id = placed.id
+  WINDOW of_order AS (PARTITION BY line.order_id)`;
+
+/** The parts of orders by what they are added up by. */
+const partsBy: Readonly<Record<SaleGroup, SQL>> = {
+  day: sql`SELECT *, to_char(at, 'YYYY-MM-DD') AS key, '' AS name FROM placed`,
+  week: sql`SELECT *, to_char(date_trunc('week', at), 'YYYY-MM-DD') AS key, '' AS name FROM placed`,
+  month: sql`SELECT *, to_char(at, 'YYYY-MM-01') AS key, '' AS name FROM placed`,
+  product: sql`SELECT *, product_id::text AS key FROM (${lines}) AS line`,
+  category: sql`
+    SELECT line.id, is_cancelled, ordered, came, back, coalesce(category.id::text, '') AS key, coalesce(category.name, '') AS name
+    FROM (${lines}) AS line LEFT JOIN products product ON product.id = line.product_id LEFT JOIN categories category ON category.id = product.category_id`,
+  // Who confirmed an order first; where no member has, who did the first other thing with it.
+  staff: sql`
+    SELECT placed.*, coalesce(member.staff_id::text, '') AS key, '' AS name
+    FROM placed LEFT JOIN LATERAL (
+      SELECT staff_id FROM order_events
+      WHERE order_id = placed.id AND staff_id IS NOT NULL AND undone_at IS NULL
+      ORDER BY (status_order IS NOT DISTINCT FROM 'confirmed') DESC, id LIMIT 1
+    ) AS member ON true`,
+};
+
+const sums = sql`
+  count(DISTINCT id)::int AS orders, count(DISTINCT id) FILTER (WHERE is_cancelled)::int AS cancelled,
+  coalesce(sum(ordered) FILTER (WHERE NOT is_cancelled), 0)::float8 AS ordered,
+  coalesce(round(sum(came)), 0)::float8 AS came, coalesce(round(sum(back)), 0)::float8 AS back`;
+
+const isTime = (group: SaleGroup) => saleTimes.some((time) => time === group);
+
+/** What was sold, added up: time in its order, all else by what was ordered. At most so many rows. */
+export async function addUpSales(
+  db: Database,
+  filter: SalesFilter,
+  zone: TimeZone,
+  most: number,
+): Promise<FoundSales[]> {
+  const { rows } = await db.execute<FoundSales>(sql`
+    WITH placed AS MATERIALIZED (${placed(filter, zone)})
+    SELECT key, max(name) AS name, ${sums} FROM (${partsBy[filter.group]}) AS part
+    GROUP BY key ORDER BY ${isTime(filter.group) ? sql`key` : sql`ordered DESC, key`} LIMIT ${most}`);
+  return rows;
+}
+
+/** The sums of all orders of a period. */
+export async function addUpOrders(
+  db: Database,
+  filter: SalesFilter,
+  zone: TimeZone,
+): Promise<FoundSums | undefined> {
+  const { rows } = await db.execute<FoundSums>(
+    sql`SELECT ${sums} FROM (${placed(filter, zone)}) AS placed`,
+  );
+  return rows[0];
+}
+
+/** How many orders of the demo a period has. */
+export async function countDemo(
+  db: Database,
+  { from, to }: SalesFilter,
+  zone: TimeZone,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM orders WHERE demo AND ${within(sql`created_at`, { from, to }, zone)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
