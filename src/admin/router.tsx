@@ -44,6 +44,7 @@ export const router = createBrowserRouter(
             },
             { path: officePages.register.path, lazy: page(() => import('./routes/register.tsx')) },
             { path: officePages.salesReport.path, lazy: page(() => import('./routes/sales.tsx')) },
+            { path: officePages.compare.path, lazy: page(() => import('./routes/compare.tsx')) },
             { path: officePages.calls.path, lazy: page(() => import('./routes/calls.tsx')) },
             { path: officePages.goods.path, lazy: page(() => import('./routes/goods.tsx')) },
             { path: officePages.stock.path, lazy: page(() => import('./routes/stock.tsx')) },

@@ -47,6 +47,12 @@ export const officePages = {
     key: 'KeyA',
     permission: 'reports.read',
   },
+  compare: {
+    path: '/reports/compare',
+    name: officeMessages.compare,
+    key: 'KeyX',
+    permission: 'reports.read',
+  },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
   goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },
   stock: { path: '/stock', name: officeMessages.stock, key: 'KeyK', permission: 'goods.stock' },
@@ -101,7 +107,7 @@ export const officePages = {
 
 const { today, start, orders, money, returns, calls, letters, goods, stock, categories, imports } =
   officePages;
-const { register, salesReport } = officePages;
+const { register, salesReport, compare } = officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 /** A part of the navigation. */
@@ -116,7 +122,7 @@ export const navigationGroups: readonly OfficeGroup[] = [
   { key: 'first', pages: [today, start] },
   { key: 'sales', name: officeMessages.sales, pages: [orders, money, returns, calls, letters] },
   { key: 'sales', name: officeMessages.sales, pages: [orders, money, calls, letters] },
-  { key: 'reports', name: officeMessages.reports, pages: [register, salesReport] },
+  { key: 'reports', name: officeMessages.reports, pages: [register, salesReport, compare] },
   { key: 'goods', name: officeMessages.goods, pages: [goods, stock, categories, imports] },
   { key: 'site', name: officeMessages.site, pages: [siteHome, pages, searches] },
   { key: 'shop', name: officeMessages.shop, pages: [shop, delivery, payments, staff, audit] },

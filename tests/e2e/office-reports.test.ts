@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { chooseFiles, csvFile } from '#tests/support/choose-files.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { bareOrders, payInSteps } from '#tests/support/ledger.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
@@ -94,4 +95,38 @@ it('on a phone sales are drawn and told by days, added up otherwise, and saved',
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   expect((await saving).suggestedFilename()).toBe('sales-staff-2026-03-01-2026-03-31.csv');
+});
+
+it('on a phone a file is laid beside the shop by its columns, and what differs is told and saved', async () => {
+  const page = await office.openAs('owner', `/admin/reports/compare?${DAYS}`, PHONE);
+  await chooseFiles(
+    page,
+    'Выбрать файл',
+    csvFile('Реестр.csv', [
+      'Идентификатор;Дата;К оплате',
+      'other;05.03.2026;54 990,00',
+      'mine;06.03.2026;10',
+      'odd;06.03.2026;1.000',
+    ]),
+  );
+  await page.getByText(/^Строк в.файле: 3\.$/).waitFor();
+  const key = page.getByRole('combobox', { name: 'Номер платежа' });
+  expect(await key.inputValue()).toBe('0');
+  expect(await page.getByRole('button', { name: 'Сверить' }).isDisabled()).toBe(true);
+  await page.getByRole('combobox', { name: 'Сумма' }).selectOption({ label: 'К оплате' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Сверить' }).click();
+  await page.getByRole('heading', { name: 'Нет в магазине: 2' }).waitFor();
+  await page.getByRole('heading', { name: 'Нет в файле: 2' }).waitFor();
+  await page.getByText(/^Строка 4, «1\.000»: это 1.000.₽ или 1.₽\?/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /XLSX/ }).click();
+  expect((await saving).suggestedFilename()).toBe('compare-payments-2026-03-01-2026-03-31.xlsx');
+  await page.getByRole('combobox', { name: 'Что сверить' }).selectOption('orders');
+  await page
+    .getByRole('heading', { name: /^Нет в/ })
+    .first()
+    .waitFor({ state: 'detached' });
 });

@@ -12,6 +12,11 @@ const picture = {
     .toBuffer(),
   headers: { 'content-type': 'image/png' },
 };
+const register = {
+  body: Buffer.from('Идентификатор платежа;Сумма платежа\nнет-1;1000\n'),
+  headers: { 'content-type': 'application/octet-stream' },
+};
+const comparison = { what: 'payments', from: '2027-03-01', to: '2027-03-31', key: 0, sum: 1 };
 /** A form as the page of the office sends it back. */
 const form = <Stored extends object>(stored: Stored, ...kept: string[]) =>
   Object.fromEntries(Object.entries(stored).filter(([key]) => kept.includes(key)));
@@ -181,6 +186,12 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
     params: { id: task, part: 0 },
     body: Buffer.from('Артикул;Цена\nНЕТ-1;1000\n'),
     headers: { 'content-type': 'application/octet-stream' },
+  }),
+  'POST /api/admin/reports/compare/look/': () => ({ ...register, query: { what: 'payments' } }),
+  'POST /api/admin/reports/compare/': () => ({ ...register, query: comparison }),
+  'POST /api/admin/reports/compare/export/': () => ({
+    ...register,
+    query: { ...comparison, format: 'csv' },
   }),
   'POST /api/admin/imports/files/:id/sent/': ({ task }) => ({ params: { id: task } }),
   'POST /api/admin/imports/tasks/': () => ({ body: { address: 'https://127.0.0.1/feed.yml' } }),

@@ -133,7 +133,11 @@ export async function callForFile<One extends Endpoint>(
   endpoint: CallableOne<One>,
   ...[given]: Given<One>
 ): Promise<File> {
-  const answer = await send(endpoint, given as AnyCall);
+  return fileOf(await send(endpoint, given as AnyCall));
+}
+
+/** The file that an answer is, under its name. */
+export async function fileOf(answer: Response): Promise<File> {
   const [, name = 'file'] =
     /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   return new File([await answer.blob()], name);
@@ -154,7 +158,8 @@ async function send(
   throw new ApiFailure(answer.status, await answer.json().catch(() => ({})));
 }
 
-function addressOf(
+/** The address of an endpoint with what is asked. */
+export function addressOf(
   pattern: string,
   params: AnyCall['params'] = {},
   query: AnyCall['query'] = {},

@@ -142,6 +142,10 @@ export const importMessages = {
   redirects: (address: string) => `Слишком много перенаправлений: ${address}`,
   tooBig: 'Файл больше 2 ГБ: разделите его на части.',
   readingFailed: 'Файл не дочитан: чтение оборвалось.',
+  manyRows: (most: number) =>
+    `В\u00a0файле больше ${groupDigits(String(most))}\u00a0строк. Разделите его на\u00a0части.`,
+  noWorkbook: 'Это архив, а\u00a0не\u00a0таблица. Сохраните таблицу как XLSX или CSV.',
+  tooHard: 'Файл не\u00a0удалось прочитать: он слишком сложный. Сохраните таблицу заново как CSV.',
   emptyFile: 'Файл пуст.',
   unknownEncoding: (name: string) => `Кодировка «${name}» неизвестна.`,
   brokenXml: (line: number) =>

@@ -159,6 +159,7 @@ const entities: Readonly<Record<string, string>> = {
   order: 'заказ',
   register: 'реестр',
   sales: 'продажи',
+  compare: 'сверка',
   delivery: 'доставка',
   redirect: 'старый адрес',
   route: 'маршрутный лист',

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { sendTable } from '#platform/http/send-table.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { compareInOffice } from './compare/compare-routes.ts';
 import { daysOf, readDays, readRows } from './register/register.ts';
 import { countEntries, sumDays } from './register/register-queries.ts';
 import { registerAsTable } from './register/register-table.ts';
@@ -23,6 +24,7 @@ interface ReportsContext {
 export function reportsInOffice(app: HttpServer, context: ReportsContext): void {
   register(app, context);
   sales(app, context);
+  compareInOffice(app, context);
 }
 
 function register(app: HttpServer, { db, clock, timeZone }: ReportsContext): void {

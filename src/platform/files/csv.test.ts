@@ -50,5 +50,6 @@ describe('a table for spreadsheets', () => {
 
   it('leaves numbers and missing values as they are', () => {
     expect(csvLine([-12, 3.5, null])).toBe('-12;3.5;\r\n');
+    expect(csvLine([-0.01, '-0,01'], ',')).toBe(`-0,01;"'-0,01"\r\n`);
   });
 });

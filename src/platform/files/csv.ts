@@ -8,14 +8,16 @@ const PHONE = /^\+(?:\d{11,15}|7 \(\d{3}\) \d{3}-\d\d-\d\d)$/;
 
 /**
  * One line of a table for spreadsheets: RFC 4180 with semicolons, as Russian ones expect. A text that looks like a formula gets an apostrophe before
- * it and stays a text ({@link asWritten} takes it off again); numbers and phone numbers stay as they are.
+ * it and stays a text ({@link asWritten} takes it off again); numbers and phone numbers stay as they are. `mark`: what fractions begin with.
  */
-export const csvLine = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map(csvCell).join(';')}\r\n`;
+export const csvLine = (
+  cells: readonly (string | number | null)[],
+  mark: '.' | ',' = '.',
+): string => `${cells.map((cell) => csvCell(cell, mark)).join(';')}\r\n`;
 
-function csvCell(value: string | number | null): string {
+function csvCell(value: string | number | null, mark: '.' | ','): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return String(value).replace('.', mark);
   const text = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value;
   return /[";\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -36,14 +36,13 @@ export const writeTable = (
 async function* writeCsv(columns: Table['columns'], pages: Table['pages']): AsyncGenerator<string> {
   yield CSV_START + csvLine(columns.map(([title]) => title));
   for await (const page of pages) {
-    yield page.map((cells) => csvLine(cells.map(csvText))).join('');
+    yield page.map((cells) => csvLine(cells.map(csvText), ',')).join('');
   }
 }
 
 /** Russian spreadsheets read a comma in a number, and days before months. */
-function csvText(cell: XlsxCell): string | null {
-  if (cell === null || typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
+function csvText(cell: XlsxCell): string | number | null {
+  if (cell === null || typeof cell !== 'object') return cell;
   return 'time' in cell ? `${dayText(cell.time)} ${clockText(cell.time)}` : dayText(cell.day);
 }
 

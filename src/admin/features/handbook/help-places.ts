@@ -7,6 +7,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/returns': ['returns#возвраты', 'returns#деньги-за-возврат'],
   '/reports/register': ['reports#реестр'],
   '/reports/sales': ['reports#продажи'],
+  '/reports/compare': ['reports#сверка'],
   '/route': ['delivery#маршрутный-лист'],
   '/calls': ['office#сегодня-и-звонки'],
   '/goods': ['office#товары', 'catalogue#карточка-товара'],

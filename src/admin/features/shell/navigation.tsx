@@ -10,6 +10,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
 import Shapes from 'lucide-react/icons/shapes';
 import Sheet from 'lucide-react/icons/sheet';
@@ -40,7 +41,7 @@ import { foldedGroups, foldGroup } from './folded-groups.ts';
 
 const { today, start, orders, money, returns, calls, letters, goods, stock, categories, imports } =
   officePages;
-const { register, salesReport } = officePages;
+const { register, salesReport, compare } = officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
@@ -51,6 +52,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [returns, Undo2],
   [register, Sheet],
   [salesReport, ChartColumn],
+  [compare, Scale],
   [calls, Phone],
   [letters, Mail],
   [goods, Box],

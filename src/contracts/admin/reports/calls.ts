@@ -1,4 +1,11 @@
-import { get } from '../described.ts';
+import { get, post } from '../described.ts';
+
+/** Of `compare.ts`. */
+export const compareCalls = {
+  look: post('/api/admin/reports/compare/look/', 'reports.read'),
+  compare: post('/api/admin/reports/compare/', 'reports.read'),
+  export: post('/api/admin/reports/compare/export/', 'reports.read', { stepUp: true }),
+};
 
 /** Of `sales.ts`. */
 export const salesCalls = {

@@ -1,8 +1,15 @@
-import { paidBy } from '../../payments.ts';
+import { paidBy, providerNames } from '../../payments.ts';
 import { day, oneOf, type Readers, read } from '../work/read-list-filters.ts';
+import type { CompareQuery } from './compare.ts';
 import type { RegisterFilter } from './register.ts';
 import type { SalesFilter } from './sales.ts';
-import { type RegisterLevel, registerLevels, saleGroups, trialsShown } from './values.ts';
+import {
+  comparedWith,
+  type RegisterLevel,
+  registerLevels,
+  saleGroups,
+  trialsShown,
+} from './values.ts';
 
 /** The register as an address says it: without days it is of the days that the screen chooses. */
 export type RegisterView = Partial<RegisterFilter> & { readonly level?: RegisterLevel | undefined };
@@ -27,3 +34,16 @@ const ofSales: Readers<Partial<SalesFilter>> = {
 
 /** The report of sales in an address; the same holds. */
 export const readSalesView = (given: URLSearchParams): Partial<SalesFilter> => read(ofSales, given);
+
+/** What is compared, without the columns of a file. */
+export type CompareView = Partial<Pick<CompareQuery, 'from' | 'to' | 'what' | 'by'>>;
+
+const ofComparison: Readers<CompareView> = {
+  from: day,
+  to: day,
+  what: oneOf(comparedWith),
+  by: oneOf(providerNames),
+};
+
+/** The comparison in an address; the same holds. */
+export const readCompareView = (given: URLSearchParams): CompareView => read(ofComparison, given);

@@ -18,3 +18,21 @@ export const saleTimes = ['day', 'week', 'month'] as const;
 export type SaleTime = (typeof saleTimes)[number];
 export const saleGroups = [...saleTimes, 'category', 'product', 'staff'] as const;
 export type SaleGroup = (typeof saleGroups)[number];
+
+/**
+ * What a file is compared with: `payments` and `refunds` of a provider by what it calls them; `orders` by their number, with what is payable;
+ * `paid`, by the number of the order, with the money that came for it.
+ */
+export const comparedWith = ['payments', 'refunds', 'orders', 'paid'] as const;
+export type ComparedWith = (typeof comparedWith)[number];
+
+/** The columns of a compared file: what tells rows apart, the sum, and what is only shown. */
+export const comparedColumns = ['key', 'sum', 'date', 'order'] as const;
+export type ComparedColumn = (typeof comparedColumns)[number];
+
+/** What a comparison finds. */
+export const differences = ['missing_here', 'missing_there', 'other_sum'] as const;
+export type Difference = (typeof differences)[number];
+
+/** The largest file that is compared, bytes. */
+export const LARGEST_COMPARED = 10 * 1024 * 1024;

@@ -56,14 +56,14 @@ async function* tableRows(
   let line = 1;
   for await (const { record, info } of parser as AsyncIterable<Row>) {
     onRow();
-    yield { cells: record.map((cell) => textOf(givenBack(cell))), line };
+    yield { cells: record.map((cell) => cellText(givenBack(cell))), line };
     line = info.lines + 1;
   }
 }
 
 /** `="000123"` is what keeps zeros and long numbers in a spreadsheet. */
 const asText = /^="([^"]*)"$/;
-const textOf = (cell: string): string => asText.exec(cell)?.[1] ?? asWritten(cell);
+export const cellText = (cell: string): string => asText.exec(cell)?.[1] ?? asWritten(cell);
 
 /** The line of the parser's error: where the unclosed quotation mark is. */
 const lineOf = (error: CsvError): number => Number(/at line (\d+)/.exec(error.message)?.[1] ?? 1);

@@ -87,7 +87,7 @@ const conditionsOf = ({ by, trials, ...period }: RegisterFilter, zone: TimeZone)
  * The entries of the register as a table: what of the ledger counts as the sums of orders count it, but for tests. Fiscal receipts join here by
  * the payment of a source, and their columns follow those of the fee.
  */
-const entries = (when: SQL, page = sql``): SQL => sql`
+export const registerEntries = (when: SQL, page = sql``): SQL => sql`
   SELECT found.*, coalesce(rate.percent, 0) AS percent,
     round(found.fee * coalesce(rate.percent, 0) / (100.0 + coalesce(rate.percent, 0))) AS vat
   FROM ((${cameSource({ when, page })}) UNION ALL (${backSource({ when, page })})) AS found
@@ -108,7 +108,7 @@ export async function sumDays(
       count(*) FILTER (WHERE kind = 'refund')::int AS refunds, coalesce(sum(kopecks) FILTER (WHERE kind = 'refund'), 0)::float8 AS back,
       sum(fee)::float8 AS fee, sum(vat)::float8 AS vat,
       count(*) FILTER (WHERE kind = 'payment' AND by <> 'hand' AND fee IS NULL)::int AS unknown
-    FROM (SELECT *, to_char(at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day FROM (${entries(conditionsOf(filter, zone))}) AS entry) AS dated
+    FROM (SELECT *, to_char(at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day FROM (${registerEntries(conditionsOf(filter, zone))}) AS entry) AS dated
     GROUP BY day, by, percent ORDER BY day, by, percent`);
   return rows;
 }
@@ -121,7 +121,7 @@ export async function countLeftOut(
 ): Promise<number> {
   const all = conditionsOf({ ...filter, trials: 'shown' }, zone);
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM (${entries(sql`${all} AND ${isTrial}`)}) AS entry`,
+    sql`SELECT count(*)::int AS count FROM (${registerEntries(sql`${all} AND ${isTrial}`)}) AS entry`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -134,7 +134,7 @@ export async function countEntries(
   most: number,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM (SELECT FROM (${entries(conditionsOf(filter, zone))}) AS entry LIMIT ${most}) AS counted`,
+    sql`SELECT count(*)::int AS count FROM (SELECT FROM (${registerEntries(conditionsOf(filter, zone))}) AS entry LIMIT ${most}) AS counted`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -156,7 +156,7 @@ export async function findEntries(
   const { rows: found } = await db.execute<FoundEntry>(sql`
     SELECT id::text AS id, kind, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, number, by, method, reference,
       kopecks::float8 AS kopecks, fee::float8 AS fee, percent, vat::float8 AS vat, trial
-    FROM (${entries(when, page)}) AS entry ORDER BY entry.at, entry.id LIMIT ${limit + 1}`);
+    FROM (${registerEntries(when, page)}) AS entry ORDER BY entry.at, entry.id LIMIT ${limit + 1}`);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? `${last.at}_${last.id}` : null };

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CompareQuery } from '#contracts/admin/reports/compare.ts';
+import { providerNames } from '#contracts/payments.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import type { Database } from '#platform/database/database.ts';
+import { registerEntries } from '../register/register-queries.ts';
+import { within } from '../report-time.ts';
+
+/** What the shop has under one key. Kopecks. */
+export interface OurEntry extends Record<string, unknown> {
+  readonly key: string;
+  readonly kopecks: number;
+  readonly number: string;
+  /** By the clock of the shop, `DD.MM.YYYY`: as files of Russian programs have it. */
+  readonly day: string;
+  /** Whether it lies within the period. */
+  readonly within: boolean;
+}
+
+const MOST = 100_000;
+
+/** What the shop has in a period, and whatever else it has under the keys of a file: a day at the edge may be another one there. */
+export async function findOurs(
+  db: Database,
+  query: CompareQuery,
+  keys: readonly string[],
+  zone: TimeZone,
+): Promise<OurEntry[]> {
+  const { rows } = await db.execute<OurEntry>(sql`
+    WITH named AS MATERIALIZED (SELECT unnest(${sql.param([...keys])}::text[]) AS key)
+    SELECT key, number, kopecks::float8 AS kopecks, to_char(at AT TIME ZONE ${zone}, 'DD.MM.YYYY') AS day, ${within(sql`at`, query, zone)} AS within
+    FROM (${sourceOf(query, zone)}) AS ours LIMIT ${MOST}`);
+  return rows;
+}
+
+function sourceOf(query: CompareQuery, zone: TimeZone): SQL {
+  const { what, by } = query;
+  if (what === 'orders') {
+    const isOurs = sql`NOT demo AND (number IN (SELECT key FROM named) OR (status_order <> 'cancelled' AND ${within(sql`created_at`, query, zone)}))`;
+    return sql`
+      SELECT number AS key, number, total_kopecks + charges_kopecks - discount_kopecks AS kopecks, created_at AS at FROM orders WHERE ${isOurs}`;
+  }
+  const period = within(sql`event.happened_at`, query, zone);
+  if (what === 'paid') {
+    const came = registerEntries(sql`NOT event.test AND NOT orders.demo AND ${period}`);
+    return sql`
+      SELECT number AS key, number, sum(kopecks) AS kopecks, min(at) AS at FROM (${came}) AS entry WHERE kind = 'payment' GROUP BY number`;
+  }
+  const whose = sql`event.provider = ANY(${sql.param(by ? [by] : [...providerNames])}::text[])`;
+  const counted = sql`NOT event.test AND NOT orders.demo AND ${whose}`;
+  const inPeriod = registerEntries(sql`${counted} AND ${period}`);
+  const named = registerEntries(sql`${counted} AND event.reference IN (SELECT key FROM named)`);
+  // Two reads, each by its index.
+  const found = sql`${inPeriod} UNION ${named}`;
+  const kind = what === 'payments' ? 'payment' : 'refund';
+  return sql`SELECT reference AS key, number, kopecks, at FROM (${found}) AS entry WHERE kind = ${kind}`;
+}
