@@ -35,10 +35,11 @@ export const officePages = {
     name: officeMessages.returns,
     key: 'KeyU',
     permission: 'returns.manage',
+  },
   register: {
     path: '/reports/register',
     name: officeMessages.register,
-    key: 'KeyU',
+    key: 'KeyQ',
     permission: 'reports.read',
   },
   salesReport: {
@@ -121,7 +122,6 @@ export interface OfficeGroup {
 export const navigationGroups: readonly OfficeGroup[] = [
   { key: 'first', pages: [today, start] },
   { key: 'sales', name: officeMessages.sales, pages: [orders, money, returns, calls, letters] },
-  { key: 'sales', name: officeMessages.sales, pages: [orders, money, calls, letters] },
   { key: 'reports', name: officeMessages.reports, pages: [register, salesReport, compare] },
   { key: 'goods', name: officeMessages.goods, pages: [goods, stock, categories, imports] },
   { key: 'site', name: officeMessages.site, pages: [siteHome, pages, searches] },

@@ -28,8 +28,8 @@ import {
 } from '#modules/payments/index.ts';
 import { paymentKeysInOffice } from '#modules/payments/keys/admin-routes.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
-import { returnsInOffice } from '#modules/returns/index.ts';
 import { reportsInOffice } from '#modules/reports/index.ts';
+import { returnsInOffice } from '#modules/returns/index.ts';
 import {
   memberRoutes,
   nameMember,

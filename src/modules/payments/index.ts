@@ -5,7 +5,7 @@ export { type GivenBack, isGiven, selectGivenBack } from './office/given-back.ts
 export { moneyInOffice } from './office/money-routes.ts';
 export { onlinePaymentsInOffice } from './office/online-routes.ts';
 export { paymentQueues } from './office/queues.ts';
-export { receiptsInOffice } from './receipts/office/admin-routes.ts';
 export { type OnlineContext, refundPayment } from './office/refund-payment.ts';
 export { lessDiscount } from './office/refunded-goods.ts';
 export { feeVats } from './providers/fee-vat.ts';
+export { receiptsInOffice } from './receipts/office/admin-routes.ts';

@@ -14,6 +14,7 @@ const order = [
   'delivery',
   'payments',
   'receipts',
+  'returns',
   'reports',
   'pictures',
   'security',

@@ -50,8 +50,6 @@ interface AskedRefund {
 /** Without a fee of 3.5 % and the VAT of 22 % on it. */
 export const incomeOf = (amount: number): number => amount - Math.round(amount * 0.035 * 1.22);
 
-const kopecksOf = (value: string): number => Number(value.replace('.', ''));
-const roublesOf = (kopecks: number): string => (kopecks / 100).toFixed(2);
 const fault = (status: number, code: string, parameter?: string): Answer => ({
   status,
   body: { type: 'error', id: 'fault', code, description: 'Описание с данными запроса', parameter },

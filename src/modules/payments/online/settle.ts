@@ -177,11 +177,10 @@ async function apply(
       if (event.kind === 'charge') await followPlanned(db, { payment: id }, 'came', at);
     }
     // Another answer may have come first: money that has come stays.
-    const kept = payment.state === 'succeeded' ? {} : change;
+    const kept = payment.state === 'succeeded' ? lateIncome(payment, change) : change;
     if (kept.state === 'failed' || kept.state === 'cancelled') {
       await followPlanned(db, { payment: id }, 'nothing', clock.now());
     }
-    const kept = payment.state === 'succeeded' ? lateIncome(payment, change) : change;
     await updatePayment(db, id, {
       ...kept,
       ...answeredNow({ clock }),
