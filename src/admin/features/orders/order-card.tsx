@@ -10,8 +10,7 @@ import { officePages } from '../../screens.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CustomerView } from './customer-view.tsx';
-import { EarlierOrders, OrderHistory } from './order-history.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPeople } from './order-people.tsx';
@@ -22,6 +21,10 @@ import { PlanPanel } from './plan-panel.tsx';
 /** Loaded after the card: most orders have neither carrier nor returns. */
 const LaterParts = lazy(async () => ({
   default: (await import('./later-parts.tsx')).LaterParts,
+}));
+
+const AroundOrder = lazy(async () => ({
+  default: (await import('./around-order.tsx')).AroundOrder,
 }));
 
 /** An order as the reader may see it: the goods, whom they are for, the sums and what happened. */
@@ -58,8 +61,9 @@ export function OrderCardView({ order }: { order: AnyCard }) {
         {isWhole && (
           <div className="order-card__money">
             <OrderMoney order={order} />
-            <CustomerView order={order} />
-            <EarlierOrders order={order} />
+            <Suspense>
+              <AroundOrder order={order} />
+            </Suspense>
           </div>
         )}
       </div>

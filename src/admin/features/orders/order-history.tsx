@@ -1,16 +1,12 @@
 import './order-history.css';
-import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderEvent } from '#contracts/admin/orders/order-events.ts';
 import type { DeliveryType } from '#contracts/orders.ts';
 import { orderWorkMessages as workWords } from '#messages/office/order-work.ts';
 import { eventActor, eventTexts, orderCardMessages as words } from '#messages/office/orders.ts';
-import { formatPrice } from '#messages/words/price.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../screens.ts';
-import { Link } from '../../ui/link.tsx';
 import { NoteForm } from './note-form.tsx';
-import { OrderStatusBadge } from './order-status.tsx';
 
 /** Everything that happened to the order, the latest first; of those who carry it the notes. */
 export function OrderHistory({ order }: { order: AnyCard }) {
@@ -46,27 +42,5 @@ function Event({ event, delivery }: { event: OrderEvent; delivery: DeliveryType 
         </p>
       ))}
     </li>
-  );
-}
-
-/** The other orders of the same phone number. */
-export function EarlierOrders({ order }: { order: OrderCard }) {
-  const { time_zone: zone } = useViewer();
-  return (
-    <section className="section order-panel">
-      <h2>{words.earlier}</h2>
-      {order.earlier.length === 0 && <p className="order-panel__soft">{words.noEarlier}</p>}
-      <ul className="order-history">
-        {order.earlier.map(({ number, created_at: at, status, delivery_type: delivery, total }) => (
-          <li key={number} className="order-history__event">
-            <Link to={`${officePages.orders.path}/${number}`}>{number}</Link>{' '}
-            <OrderStatusBadge status={status} delivery={delivery} />
-            <p className="order-history__when">
-              {formatNearTime(new Date(at), zone)} · {formatPrice(total)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

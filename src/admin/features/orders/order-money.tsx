@@ -6,11 +6,14 @@ import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts
 import { formatPrice } from '#messages/words/price.ts';
 import { useMay } from '../../api/session.ts';
 import { OrderCharges } from './order-charges.tsx';
-import { OrderOffer } from './order-offer.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
 const OrderPaying = lazy(async () => ({
   default: (await import('./order-paying.tsx')).OrderPaying,
+}));
+
+const OrderOffer = lazy(async () => ({
+  default: (await import('./order-offer.tsx')).OrderOffer,
 }));
 
 /** The sums of an order, its payments and what its customer is asked about. */
@@ -44,7 +47,9 @@ export function OrderMoney({ order }: { order: OrderCard }) {
           <OrderPaying order={order} />
         </Suspense>
       )}
-      <OrderOffer order={order} />
+      <Suspense fallback={null}>
+        <OrderOffer order={order} />
+      </Suspense>
       <OrderCharges order={order} />
     </section>
   );
