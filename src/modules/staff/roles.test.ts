@@ -123,6 +123,24 @@ describe('a role of the owner’s own', () => {
     expect(gained).toEqual([['payments.read', 'payments.manual'], [], []]);
   });
 
+  it('of before that saw payments sees the reports', async ({ shop, office }) => {
+    const owner = await office.complete('owner');
+    const held = ['orders.read', 'customers.read'];
+    const roles = [
+      await make(owner, 'Счетовод', [...held, 'payments.read']),
+      await make(owner, 'Замерщик', held),
+    ];
+    const migration = readFileSync('db/migrations/0101_reports.sql', 'utf8').split('breakpoint');
+    for (let times = 0; times < 2; times += 1) {
+      await shop.db.execute(sql.raw(migration.at(-1) ?? ''));
+    }
+    const known: { key: string; permissions: string[] }[] = (await owner.call('GET', ROLES)).json();
+    const gained = roles.map(({ key }) =>
+      known.find((one) => one.key === key)?.permissions.includes('reports.read'),
+    );
+    expect(gained).toEqual([true, false]);
+  });
+
   it('comes with an invitation, whose link the owner hands over where no letters leave', async ({
     shop,
     office,
