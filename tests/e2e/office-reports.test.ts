@@ -51,7 +51,7 @@ it('on a phone the register tells each day, leads to its payments, and is saved 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(PHONE.viewport.width);
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: /^С пробными оплатами/ }).check();
+  await page.getByRole('combobox', { name: /^Пробные и.примеры/ }).selectOption('shown');
   await rows.nth(4).waitFor();
   await page
     .getByRole('link', { name: /^Платежи за 6 марта/ })

@@ -3,7 +3,6 @@ import type { RegisterView } from '#contracts/admin/reports/read-report-filters.
 import { paidBy } from '#contracts/payments.ts';
 import { payerNames } from '#messages/office/money.ts';
 import { registerWords as words } from '#messages/office/register.ts';
-import { Check } from '../../ui/check.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import type { Period } from './presets.ts';
@@ -19,35 +18,33 @@ interface Props {
 export function RegisterFilterBar({ view, period, today, onChange }: Props) {
   const set = (part: RegisterView) => onChange({ ...view, ...part });
   return (
-    <>
-      <search className="filters">
-        <PeriodFields
-          period={period}
-          today={today}
-          onChange={(days) => set({ ...period, ...days })}
-        />
-        <Select
-          label={words.by}
-          any={words.anyBy}
-          value={view.by}
-          options={paidBy.map((by) => [by, payerNames[by]] as const)}
-          onChange={(by) => set({ by })}
-        />
-        <Select
-          label={words.level}
-          any={words.days}
-          value={view.level === 'rows' ? view.level : undefined}
-          options={[['rows', words.rows]]}
-          onChange={(level) => set({ level })}
-        />
-      </search>
-      <Check
-        name="trials"
-        checked={view.trials === 'shown'}
-        onChange={({ target }) => set({ trials: target.checked ? 'shown' : undefined })}
-      >
-        {words.trials}
-      </Check>
-    </>
+    <search className="filters">
+      <PeriodFields
+        period={period}
+        today={today}
+        onChange={(days) => set({ ...period, ...days })}
+      />
+      <Select
+        label={words.by}
+        any={words.anyBy}
+        value={view.by}
+        options={paidBy.map((by) => [by, payerNames[by]] as const)}
+        onChange={(by) => set({ by })}
+      />
+      <Select
+        label={words.level}
+        any={words.days}
+        value={view.level === 'rows' ? view.level : undefined}
+        options={[['rows', words.rows]]}
+        onChange={(level) => set({ level })}
+      />
+      <Select
+        label={words.trials}
+        any={words.trialsLeftOut}
+        value={view.trials}
+        options={[['shown', words.trialsShown]]}
+        onChange={(trials) => set({ trials })}
+      />
+    </search>
   );
 }

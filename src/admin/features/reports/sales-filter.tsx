@@ -2,7 +2,6 @@ import '../../ui/filters.css';
 import type { SalesFilter } from '#contracts/admin/reports/sales.ts';
 import { saleGroups } from '#contracts/admin/reports/values.ts';
 import { saleGroupNames, salesWords as words } from '#messages/office/sales.ts';
-import { Check } from '../../ui/check.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
@@ -16,26 +15,24 @@ interface Props {
 export function SalesFilterBar({ filter, today, onChange }: Props) {
   const set = (part: Partial<SalesFilter>) => onChange({ ...filter, ...part });
   return (
-    <>
-      <search className="filters">
-        <PeriodFields period={filter} today={today} onChange={set} />
-        <Select
-          label={words.group}
-          any={saleGroupNames.day}
-          value={filter.group === 'day' ? undefined : filter.group}
-          options={saleGroups
-            .filter((group) => group !== 'day')
-            .map((group) => [group, saleGroupNames[group]] as const)}
-          onChange={(group) => set({ group })}
-        />
-      </search>
-      <Check
-        name="trials"
-        checked={filter.trials === 'shown'}
-        onChange={({ target }) => set({ trials: target.checked ? 'shown' : undefined })}
-      >
-        {words.trials}
-      </Check>
-    </>
+    <search className="filters">
+      <PeriodFields period={filter} today={today} onChange={set} />
+      <Select
+        label={words.group}
+        any={saleGroupNames.day}
+        value={filter.group === 'day' ? undefined : filter.group}
+        options={saleGroups
+          .filter((group) => group !== 'day')
+          .map((group) => [group, saleGroupNames[group]] as const)}
+        onChange={(group) => set({ group })}
+      />
+      <Select
+        label={words.trials}
+        any={words.trialsLeftOut}
+        value={filter.trials}
+        options={[['shown', words.trialsShown]]}
+        onChange={(trials) => set({ trials })}
+      />
+    </search>
   );
 }
