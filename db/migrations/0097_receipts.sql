@@ -77,7 +77,7 @@ CREATE INDEX receipts_unclosed ON receipts (order_id) WHERE kind = 'payment' AND
 --> statement-breakpoint
 CREATE INDEX receipts_failed ON receipts (due_at) WHERE state = 'failed';
 --> statement-breakpoint
-CREATE INDEX receipts_made ON receipts (created_at);
+CREATE INDEX receipts_registered ON receipts (registered_at) WHERE state IN ('registered', 'by_hand');
 --> statement-breakpoint
 -- What became of a receipt, only ever added to.
 CREATE TABLE receipt_events (

@@ -44,7 +44,7 @@ export const officePages = {
   },
   salesReport: {
     path: '/reports/sales',
-    name: officeMessages.sales,
+    name: officeMessages.salesReport,
     key: 'KeyA',
     permission: 'reports.read',
   },

@@ -206,7 +206,7 @@ describe('the office', () => {
     const stock = menu.getByRole('link', { name: 'Склад' });
     await menu.getByText('Товары').first().click();
     await expect.poll(() => stock.isVisible()).toBe(false);
-    await menu.getByText('Продажи').first().click();
+    await menu.getByText('Продажи').click();
     await page.goto('/admin/calls');
     await page.getByRole('heading', { level: 1, name: 'Звонки' }).waitFor();
     expect(await stock.isVisible()).toBe(false);

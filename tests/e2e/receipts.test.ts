@@ -92,4 +92,22 @@ it('the owner sets taxes and till; an order is paid by parts, handed over and pa
     .waitFor();
   expect(await widthOf(page)).toBe(PHONE.viewport.width);
   await expectAccessible(page);
+
+  // The register of the day says so to the kopeck; the payments were tried out.
+  const register = await office.openAs('owner', '/admin/reports/register?trials=shown', PHONE);
+  const cells = async () => (await register.locator('tbody tr').allInnerTexts()).join(' ');
+  await expect.poll(cells).toMatch(/90\s000\s₽[^]*1\s000,50\s₽/);
+  await register.getByLabel('Показать').selectOption('receipts');
+  await register.locator('tbody tr').nth(2).waitFor();
+  expect(await widthOf(register)).toBe(PHONE.viewport.width);
+  expect(
+    (await register.locator('tbody tr').allInnerTexts()).map((row) =>
+      row.replaceAll(/\s+/g, ' ').replace(/^.*?(Чек)/, '$1'),
+    ),
+  ).toEqual([
+    expect.stringMatching(/^Чек оплаты .*НДС 22\/122 .*2 .*90 000 ₽ .*16 229,51 ₽$/),
+    expect.stringMatching(/^Чек о передаче .*НДС 22 % .*1 .*90 000 ₽ .*16 229,51 ₽$/),
+    expect.stringMatching(/^Чек возврата .*НДС 22 % .*1 .*1 000,50 ₽ .*180,42 ₽$/),
+  ]);
+  await expectAccessible(register);
 });

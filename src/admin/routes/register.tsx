@@ -5,7 +5,13 @@ import { useViewer } from '../api/session.ts';
 import { periodOf } from '../features/reports/presets.ts';
 import { RegisterDaysTable } from '../features/reports/register-days.tsx';
 import { RegisterFilterBar } from '../features/reports/register-filter.tsx';
-import { useDays, useRegisterFile, useRows } from '../features/reports/register-queries.ts';
+import {
+  useDays,
+  useReceiptDays,
+  useRegisterFile,
+  useRows,
+} from '../features/reports/register-queries.ts';
+import { RegisterReceiptsTable } from '../features/reports/register-receipts.tsx';
 import { RegisterRowsTable } from '../features/reports/register-rows.tsx';
 import { permitted } from '../features/shell/permitted.tsx';
 import { officePages } from '../screens.ts';
@@ -27,6 +33,7 @@ function RegisterPage() {
   const filter = { ...rest, ...periodOf(view, today) };
   const days = useDays(filter, level === 'days');
   const rows = useRows(filter, level === 'rows');
+  const receipts = useReceiptDays(filter, level === 'receipts');
   const table = useRegisterFile();
   const leftOut = level === 'days' ? (days.data?.left_out ?? 0) : 0;
   return (
@@ -56,6 +63,8 @@ function RegisterPage() {
             />
           )}
         </Loaded>
+      ) : level === 'receipts' ? (
+        <Loaded query={receipts}>{(found) => <RegisterReceiptsTable found={found} />}</Loaded>
       ) : (
         <>
           <Loaded query={rows}>
@@ -65,7 +74,7 @@ function RegisterPage() {
         </>
       )}
       {leftOut > 0 && <p className="report-note">{words.leftOut(leftOut)}</p>}
-      <p className="report-note">{words.feeNote}</p>
+      {level !== 'receipts' && <p className="report-note">{words.feeNote}</p>}
     </Page>
   );
 }

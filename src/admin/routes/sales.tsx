@@ -19,7 +19,7 @@ import { Page } from '../ui/page.tsx';
 import { todayInShop } from '../ui/shop-clock.ts';
 import { useAddress } from '../ui/use-address.ts';
 
-export default permitted('reports.read', officeMessages.sales, SalesPage);
+export default permitted('reports.read', officeMessages.salesReport, SalesPage);
 
 /** The orders of a period, added up. What is chosen is in the address. */
 function SalesPage() {
@@ -31,7 +31,7 @@ function SalesPage() {
   const table = useSalesFile();
   return (
     <Page
-      title={officeMessages.sales}
+      title={officeMessages.salesReport}
       about={words.about}
       actions={
         <ExportMenu

@@ -16,6 +16,7 @@ export const officeMessages = {
   returns: 'Возвраты',
   reports: 'Отчёты',
   register: 'Реестр',
+  salesReport: 'Итоги продаж',
   compare: 'Сверка',
   letters: 'Письма',
   goods: 'Товары',

@@ -1,6 +1,10 @@
-import type { ReceiptFailure, ReceiptKind, ReceiptState } from '#contracts/receipts.ts';
+import type { ReceiptFailure, ReceiptKind, ReceiptState, VatRate } from '#contracts/receipts.ts';
 
-const kindNames: Readonly<Record<ReceiptKind, string>> = {
+/** «НДС 22 %», «НДС 22/122», «без НДС». */
+export const rateText = (rate: VatRate): string =>
+  rate === 'none' ? 'без\u00a0НДС' : `НДС\u00a0${rate}${rate.includes('/') ? '' : '\u00a0%'}`;
+
+export const receiptKindNames: Readonly<Record<ReceiptKind, string>> = {
   payment: 'Чек оплаты',
   closing: 'Чек о\u00a0передаче',
   refund: 'Чек возврата',
@@ -33,10 +37,10 @@ export const receiptFailureTexts: Readonly<Record<ReceiptFailure, string>> = {
 /** Words of the receipts on the card of an order. */
 export const receiptWords = {
   title: 'Чеки',
-  name: (kind: ReceiptKind): string => kindNames[kind],
+  name: (kind: ReceiptKind): string => receiptKindNames[kind],
   lines: 'Строки чека',
-  line: (name: string, quantity: number, sum: string, rate: string) =>
-    `${name}${quantity > 1 ? `\u00a0× ${quantity}` : ''}\u00a0— ${sum}, ${rate === 'none' ? 'без\u00a0НДС' : `НДС ${rate}${rate.includes('/') ? '' : '\u00a0%'}`}`,
+  line: (name: string, quantity: number, sum: string, rate: VatRate) =>
+    `${name}${quantity > 1 ? `\u00a0× ${quantity}` : ''}\u00a0— ${sum}, ${rateText(rate)}`,
   fiscal: (document: string) => `ФД\u00a0${document}`,
   storage: (storage: string) => `ФН\u00a0${storage}`,
   sign: (sign: string) => `ФПД\u00a0${sign}`,

@@ -1,5 +1,6 @@
-import { registerEndpoints } from '#contracts/admin/reports/register.ts';
+import { type RegisterFilter, registerEndpoints } from '#contracts/admin/reports/register.ts';
 import { salesEndpoints } from '#contracts/admin/reports/sales.ts';
+import type { RegisterLevel } from '#contracts/admin/reports/values.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { type FindStaffNames, recordExport } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,6 +8,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { sendTable } from '#platform/http/send-table.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { compareInOffice } from './compare/compare-routes.ts';
+import { readReceipts } from './register/receipt-days.ts';
 import { daysOf, readDays, readRows } from './register/register.ts';
 import { countEntries, sumDays } from './register/register-queries.ts';
 import { registerAsTable } from './register/register-table.ts';
@@ -27,6 +29,20 @@ export function reportsInOffice(app: HttpServer, context: ReportsContext): void 
   compareInOffice(app, context);
 }
 
+type CountRows = (
+  db: Database,
+  filter: RegisterFilter,
+  zone: TimeZone,
+  most: number,
+) => Promise<number>;
+
+/** How many rows an export has. */
+const countOf: Readonly<Record<RegisterLevel, CountRows>> = {
+  rows: countEntries,
+  days: async (db, filter, zone) => daysOf(await sumDays(db, filter, zone)).length,
+  receipts: async (db, filter, zone) => (await readReceipts(db, filter, zone)).rows.length,
+};
+
 function register(app: HttpServer, { db, clock, timeZone }: ReportsContext): void {
   app.route({
     ...registerEndpoints.days,
@@ -36,6 +52,10 @@ function register(app: HttpServer, { db, clock, timeZone }: ReportsContext): voi
     ...registerEndpoints.rows,
     handler: async ({ query: { after, limit, ...filter } }) =>
       readRows(db, filter, await timeZone(db), { after, limit }),
+  });
+  app.route({
+    ...registerEndpoints.receipts,
+    handler: async ({ query }) => readReceipts(db, query, await timeZone(db)),
   });
   app.route({
     ...registerEndpoints.export,
@@ -49,10 +69,7 @@ function register(app: HttpServer, { db, clock, timeZone }: ReportsContext): voi
           entity: 'register',
           filter,
           format,
-          count: async (db, most) =>
-            level === 'rows'
-              ? countEntries(db, filter, zone, most)
-              : daysOf(await sumDays(db, filter, zone)).length,
+          count: (db, most) => countOf[level](db, filter, zone, most),
         },
       );
       const name = `register-${level}-${filter.from}-${filter.to}`;

@@ -6,7 +6,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/money': ['office#деньги'],
   '/returns': ['returns#возвраты', 'returns#деньги-за-возврат'],
   '/reports/register': ['reports#реестр'],
-  '/reports/sales': ['reports#продажи'],
+  '/reports/sales': ['reports#итоги-продаж'],
   '/reports/compare': ['reports#сверка'],
   '/route': ['delivery#маршрутный-лист'],
   '/calls': ['office#сегодня-и-звонки'],

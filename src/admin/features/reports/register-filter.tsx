@@ -34,8 +34,11 @@ export function RegisterFilterBar({ view, period, today, onChange }: Props) {
       <Select
         label={words.level}
         any={words.days}
-        value={view.level === 'rows' ? view.level : undefined}
-        options={[['rows', words.rows]]}
+        value={view.level === 'days' ? undefined : view.level}
+        options={[
+          ['rows', words.rows],
+          ['receipts', words.receipts],
+        ]}
         onChange={(level) => set({ level })}
       />
       <Select

@@ -28,6 +28,15 @@ export const useRows = (filter: RegisterFilter, isShown: boolean) =>
     enabled: isShown,
   });
 
+/** The receipts of the days by kind and rate. */
+export const useReceiptDays = (filter: RegisterFilter, isShown: boolean) =>
+  useQuery({
+    queryKey: [...key, 'receipts', filter],
+    queryFn: () => call(registerCalls.receipts, { query: filter }),
+    placeholderData: keepPreviousData,
+    enabled: isShown,
+  });
+
 /** What is on the screen, all of it, as a file. */
 export const useRegisterFile = () =>
   useSavedFile(

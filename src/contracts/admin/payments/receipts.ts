@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { providerNames } from '../../payments.ts';
-import { receiptFailures, receiptKinds, receiptStates } from '../../receipts.ts';
+import { receiptFailures, receiptKinds, receiptStates, vatRates } from '../../receipts.ts';
 import { fieldErrorsBody, oneLineText, refusalBody, roubles } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { receiptsCalls } from './calls.ts';
@@ -16,7 +16,7 @@ const receipt = z.object({
   state: z.enum(receiptStates),
   failure: z.enum(receiptFailures).nullable(),
   lines: z.array(
-    z.object({ name: z.string(), quantity: z.int(), amount: roubles, rate: z.string() }),
+    z.object({ name: z.string(), quantity: z.int(), amount: roubles, rate: z.enum(vatRates) }),
   ),
   document: z.string().nullable().describe('Number of the fiscal document'),
   storage: z.string().nullable(),

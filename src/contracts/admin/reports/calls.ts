@@ -17,5 +17,6 @@ export const salesCalls = {
 export const registerCalls = {
   days: get('/api/admin/reports/register/days/', 'reports.read'),
   rows: get('/api/admin/reports/register/rows/', 'reports.read'),
+  receipts: get('/api/admin/reports/register/receipts/', 'reports.read'),
   export: get('/api/admin/reports/register/export/', 'reports.read', { stepUp: true }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeInTime } from '../../days.ts';
-import { handWays, onlineMethods, paidBy } from '../../payments.ts';
+import { handWays, onlineMethods, paidBy, providerNames } from '../../payments.ts';
+import { receiptKinds, vatRates } from '../../receipts.ts';
 import {
   calendarDay,
   fieldErrorsBody,
@@ -68,6 +69,21 @@ export type RegisterRow = z.infer<typeof registerRow>;
 const registerRows = z.object({ rows: z.array(registerRow), next: cursor.nullable() });
 export type RegisterRows = z.infer<typeof registerRows>;
 
+/** Receipts of a day, of one kind and one till, at one rate of VAT: parts of receipts at another rate stand in another row. */
+const receiptsOfDay = z.object({
+  day: calendarDay.describe('On which they were printed'),
+  kind: z.enum(receiptKinds),
+  by: z.enum(['hand', ...providerNames]).describe('hand: by the till of the shop'),
+  rate: z.enum(vatRates),
+  receipts: pieces,
+  amount: roubles,
+  vat: roubles,
+});
+export type ReceiptsOfDay = z.infer<typeof receiptsOfDay>;
+
+const receiptDays = z.object({ rows: z.array(receiptsOfDay) });
+export type ReceiptDays = z.infer<typeof receiptDays>;
+
 /** The money by the days of the shop, for the accountant. */
 export const registerEndpoints = {
   days: {
@@ -90,6 +106,15 @@ export const registerEndpoints = {
         }),
       ),
       response: { 200: registerRows, 400: fieldErrorsBody, ...closed },
+    },
+  },
+  /** The receipts that tills have printed. */
+  receipts: {
+    ...registerCalls.receipts,
+    schema: {
+      ...hidden,
+      querystring: ofPeriod(registerFilter),
+      response: { 200: receiptDays, 400: fieldErrorsBody, ...closed },
     },
   },
   export: {

@@ -3,8 +3,8 @@
 /** The most days of one report. */
 export const MOST_DAYS = 366;
 
-/** What a register shows: sums of days, or single payments and refunds. */
-export const registerLevels = ['days', 'rows'] as const;
+/** What a register shows: sums of days, single payments and refunds, or receipts by day and rate. */
+export const registerLevels = ['days', 'rows', 'receipts'] as const;
 export type RegisterLevel = (typeof registerLevels)[number];
 
 export const registerKinds = ['payment', 'refund'] as const;

@@ -84,8 +84,7 @@ const conditionsOf = ({ by, trials, ...period }: RegisterFilter, zone: TimeZone)
   ${trials ? sql`` : sql`AND NOT ${isTrial}`}`;
 
 /**
- * The entries of the register as a table: what of the ledger counts as the sums of orders count it, but for tests. Fiscal receipts join here by
- * the payment of a source, and their columns follow those of the fee.
+ * The entries of the register as a table: what of the ledger counts as the sums of orders count it, but for tests.
  */
 export const registerEntries = (when: SQL, page = sql``): SQL => sql`
   SELECT found.*, coalesce(rate.percent, 0) AS percent,

@@ -6,11 +6,13 @@ import type {
 import type { RegisterLevel } from '#contracts/admin/reports/values.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { moneyHow, moneyKindNames, payerNames } from '#messages/office/money.ts';
+import { rateText, receiptKindNames } from '#messages/office/receipts.ts';
 import { registerSheet, registerTables, TRIAL } from '#messages/office/register.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type TableFormat, writeTable } from '#platform/files/write-table.ts';
 import type { XlsxCell } from '#platform/files/xlsx.ts';
 import { onClock } from '#platform/time/zone-day.ts';
+import { readReceipts } from './receipt-days.ts';
 import { daysOf, readRows } from './register.ts';
 import { sumDays } from './register-queries.ts';
 
@@ -29,7 +31,7 @@ export const registerAsTable = (db: Database, { level, format, filter, zone }: A
   writeTable(format, {
     sheet: registerSheet,
     columns: registerTables[level],
-    pages: level === 'days' ? dayPages(db, filter, zone) : rowPages(db, filter, zone),
+    pages: pagesOf[level](db, filter, zone),
   });
 
 async function* dayPages(
@@ -52,6 +54,24 @@ async function* rowPages(
     after = next ?? undefined;
   } while (after);
 }
+
+async function* receiptPages(
+  db: Database,
+  filter: RegisterFilter,
+  zone: TimeZone,
+): AsyncGenerator<XlsxCell[][]> {
+  yield (await readReceipts(db, filter, zone)).rows.map((row) => [
+    { day: new Date(row.day) },
+    receiptKindNames[row.kind],
+    payerNames[row.by],
+    rateText(row.rate),
+    row.receipts,
+    row.amount,
+    row.vat,
+  ]);
+}
+
+const pagesOf = { days: dayPages, rows: rowPages, receipts: receiptPages };
 
 const cellsOfDay = (row: RegisterDay): XlsxCell[] => [
   { day: new Date(row.day) },
