@@ -170,7 +170,7 @@ describe('a return', () => {
   });
 
   it('takes no more than was ordered: what is refused or withdrawn can be asked for again', async () => {
-    const { url } = await ordered();
+    const { url, number } = await ordered();
     expect((await ask(url, { lines: lines(3) })).statusCode).toBe(400);
     expect((await ask(url, { lines: [{ position: 7, quantity: 1 }] })).statusCode).toBe(400);
     expect((await ask(url, { lines: [...lines(1), ...lines(1)] })).statusCode).toBe(400);
@@ -182,15 +182,21 @@ describe('a return', () => {
       returns: [{ state: 'withdrawn' }],
     });
     expect((await withdraw(url, id)).json().code).toBe('return_not_now');
-    const both = await Promise.all([ask(url, { lines: lines(2) }), ask(url, { lines: lines(2) })]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const all = { lines: lines(2) };
+    const begin = () =>
+      owner.call('POST', `/api/admin/orders/${number}/returns/`, { ...asked, ...all });
+    const both = await Promise.all([begin(), ask(url, all), begin(), ask(url, all)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400]);
   });
 
   it('belongs to the order of its link', async () => {
     const [one, other] = [await ordered(), await ordered()];
     const { id } = (await ask(one.url)).json().returns[0];
-    expect((await withdraw(other.url, id)).statusCode).toBe(404);
     expect((await seen(other.url)).returns).toEqual([]);
+    await ask(other.url);
+    expect((await withdraw(other.url, id)).statusCode).toBe(404);
+    expect((await seen(other.url)).returns).toMatchObject([{ state: 'asked' }]);
+    expect((await seen(one.url)).returns).toMatchObject([{ id, state: 'asked' }]);
     const unknown = `/orders/t/${'a'.repeat(43)}`;
     expect((await ask(unknown)).json().code).toBe('order_link_invalid');
     expect((await callAsGuest(shop, 'GET', callOf(unknown, 'returns/'))).statusCode).toBe(404);
@@ -256,12 +262,15 @@ describe('in the office a return', () => {
   it('is led by one member at a time, and by its steps', async () => {
     const { id } = await agreed();
     const { version } = await cardOf(id);
-    const received = { version, step: { to: 'received' } };
+    const brought = { version, step: { to: 'coming', way: 'brought' } };
     const answers = await Promise.all([
-      owner.call('POST', at(id, 'step/'), received),
-      owner.call('POST', at(id, 'step/'), received),
+      owner.call('POST', at(id, 'step/'), brought),
+      owner.call('POST', at(id, 'step/'), brought),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const late = answers.find(({ statusCode }) => statusCode === 409);
+    expect(late?.json().code).toBe('return_changed');
+    await led(id, { to: 'received' });
     expect((await step(id, { to: 'closed', outcome: 'money' })).json().code).toBe('return_not_now');
     const half = await step(id, looked({ lines: [{ position: 3, fate: 'stock' }] }));
     expect(half.statusCode).toBe(400);
