@@ -96,7 +96,7 @@ it('the owner sets taxes and till; an order is paid by parts, handed over and pa
   // The register of the day says so to the kopeck; the payments were tried out.
   const register = await office.openAs('owner', '/admin/reports/register?trials=shown', PHONE);
   const cells = async () => (await register.locator('tbody tr').allInnerTexts()).join(' ');
-  await expect.poll(cells).toMatch(/90\s000\s₽[^]*1\s000,50\s₽/);
+  await expect.poll(cells).toMatch(/90\s000\s₽[\s\S]*1\s000,50\s₽/);
   await register.getByLabel('Показать').selectOption('receipts');
   await register.locator('tbody tr').nth(2).waitFor();
   expect(await widthOf(register)).toBe(PHONE.viewport.width);

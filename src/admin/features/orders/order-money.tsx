@@ -5,15 +5,14 @@ import { chargeLines } from '#messages/orders/charges.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { useMay } from '../../api/session.ts';
-import { OrderCharges } from './order-charges.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
 const OrderPaying = lazy(async () => ({
   default: (await import('./order-paying.tsx')).OrderPaying,
 }));
 
-const OrderOffer = lazy(async () => ({
-  default: (await import('./order-offer.tsx')).OrderOffer,
+const ChangedPrice = lazy(async () => ({
+  default: (await import('./changed-price.tsx')).ChangedPrice,
 }));
 
 /** The sums of an order, its payments and what its customer is asked about. */
@@ -48,9 +47,8 @@ export function OrderMoney({ order }: { order: OrderCard }) {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <OrderOffer order={order} />
+        <ChangedPrice order={order} />
       </Suspense>
-      <OrderCharges order={order} />
     </section>
   );
 }
