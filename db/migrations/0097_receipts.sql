@@ -71,7 +71,7 @@ CREATE UNIQUE INDEX receipts_once ON receipts (payment_id, kind) WHERE kind <> '
 --> statement-breakpoint
 CREATE UNIQUE INDEX receipts_refund ON receipts (refund_id) WHERE refund_id IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX receipts_open ON receipts (asked_at, id) WHERE state IN ('due', 'sent');
+CREATE INDEX receipts_open ON receipts (asked_at, place) WHERE state IN ('due', 'sent');
 --> statement-breakpoint
 CREATE INDEX receipts_unclosed ON receipts (order_id) WHERE kind = 'payment' AND closed_by IS NULL AND provider <> 'hand';
 --> statement-breakpoint

@@ -75,7 +75,7 @@ const actions: Readonly<Record<string, string>> = {
   'receipts.note': 'записан номер чека',
   'receipts.repeat': 'чек отправлен ещё раз',
   'tax_terms.change': 'изменены налоги',
-  'tax_terms.remove': 'удалены налоги',
+  'tax_terms.remove': 'убраны налоги',
   'payments.settled': 'разобрались с\u00a0оплатой',
   'payments.take_back': 'снята запись об\u00a0оплате',
   'payments.take_back_refund': 'снята запись о\u00a0возврате',

@@ -16,7 +16,7 @@ export const taxSystemNames: Readonly<Record<TaxSystem, string>> = {
 };
 
 export const rateName = (rate: PlainRate): string =>
-  rate === 'none' ? 'без\u00a0НДС' : `НДС ${rate}\u00a0%`;
+  rate === 'none' ? 'без\u00a0НДС' : `НДС\u00a0${rate}%`;
 
 /** Words of the part «Чеки» of «Приём оплаты». */
 export const receiptSettingsWords = {
@@ -44,7 +44,7 @@ export const receiptSettingsWords = {
   system: 'Система налогообложения',
   goods: 'НДС на\u00a0товары',
   services: 'НДС на\u00a0доставку, подъём и\u00a0сборку',
-  calculated: 'В\u00a0чеке о\u00a0передаче\u00a0— расчётная ставка (5/105 вместо 5\u00a0%)',
+  calculated: 'В\u00a0чеке о\u00a0передаче\u00a0— расчётная ставка (5/105 вместо 5%)',
   calculatedAbout:
     'Бухгалтеры советуют разное, когда предоплата пришла при одной ставке, а\u00a0вещь передана при другой. Спросите своего.',
   now: 'действуют сейчас',

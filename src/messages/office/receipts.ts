@@ -1,8 +1,8 @@
 import type { ReceiptFailure, ReceiptKind, ReceiptState, VatRate } from '#contracts/receipts.ts';
 
-/** «НДС 22 %», «НДС 22/122», «без НДС». */
+/** «НДС 22%», «НДС 22/122», «без НДС». */
 export const rateText = (rate: VatRate): string =>
-  rate === 'none' ? 'без\u00a0НДС' : `НДС\u00a0${rate}${rate.includes('/') ? '' : '\u00a0%'}`;
+  rate === 'none' ? 'без\u00a0НДС' : `НДС\u00a0${rate}${rate.includes('/') ? '' : '%'}`;
 
 export const receiptKindNames: Readonly<Record<ReceiptKind, string>> = {
   payment: 'Чек оплаты',

@@ -63,8 +63,7 @@ export const receiptsEndpoints = {
       body: z.strictObject({
         document: oneLineText(60).min(1),
         link: oneLineText(LONGEST)
-          .refine((text) => text === '' || URL.canParse(text))
-          .refine((text) => text === '' || new URL(text).protocol === 'https:')
+          .refine((text) => text === '' || (text.startsWith('https://') && URL.canParse(text)))
           .default(''),
       }),
       response: changing,

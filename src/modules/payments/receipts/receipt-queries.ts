@@ -101,7 +101,7 @@ export async function selectOpenReceipts(db: Database, now: Date, most: number):
         ),
       ),
     )
-    .orderBy(sql`${receipts.askedAt} NULLS FIRST`, asc(receipts.id))
+    .orderBy(sql`${receipts.askedAt} NULLS FIRST`, asc(receipts.place))
     .limit(most);
   return rows.map(({ id }) => id);
 }

@@ -169,6 +169,7 @@ describe('receipts on the card of an order', () => {
     const [{ id }] = await receiptsIn(number);
     const wrong = await act(number, id, 'noted', { document: '12', link: 'javascript:alert(1)' });
     expect(wrong.statusCode).toBe(400);
+    expect((await act(number, id, 'noted', { document: '12', link: 'чек' })).statusCode).toBe(400);
     const link = 'https://receipts.invalid/12';
     expect(
       (await act(number, id, 'noted', { document: '12', link })).json().receipts,
