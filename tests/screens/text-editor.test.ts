@@ -117,6 +117,15 @@ it('a text of which one block was touched shows the same', () => {
   );
 });
 
+it('a list that stands right below a touched paragraph stays a list', () => {
+  const { doc, origin } = readText('диван\n\nстол\n- *\n');
+  const touched = doc.children.map((node, index) =>
+    index === 1 ? node.type.create(node.attrs, node.content) : node,
+  );
+  const written = writeText(doc.type.create(null, touched), origin);
+  expect(shown(written)).toEqual(['диван', 'стол', { list: ['*'] }]);
+});
+
 const files = ['pages', 'documents'].flatMap((folder) =>
   readdirSync(`db/demo/content/${folder}`).map((file) => `db/demo/content/${folder}/${file}`),
 );

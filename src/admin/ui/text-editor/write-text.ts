@@ -15,6 +15,7 @@ interface Piece {
 export function writeText(doc: Node, { blocks, gaps }: Origin): string {
   const pieces: Piece[] = [];
   let changed: Node[] = [];
+  let last = -1;
   const endChanged = () => {
     const text = writeMarkdown(changed.flatMap(blockOf)).replace(/\n$/, '');
     if (text) pieces.push({ text });
@@ -25,12 +26,19 @@ export function writeText(doc: Node, { blocks, gaps }: Origin): string {
     const isAsRead = written.every(
       (one, index) => one && (index === 0 || one.index === (written[index - 1]?.index ?? -2) + 1),
     );
-    if (!isAsRead) changed.push(...group);
-    else {
-      endChanged();
-      for (const one of written) {
-        if (one) pieces.push({ text: one.source, index: one.index });
-      }
+    const [{ index = -2 } = {}] = written;
+    const isNext = changed.length === 0 && index === last + 1;
+    // Without an empty line before it, a block may be read otherwise behind another one.
+    const leansOn = index > 0 && !isNext && !/\n[ \t]*\n/.test(gaps[index] ?? '');
+    if (!isAsRead || (leansOn && group.every(({ type }) => type !== nodes.raw))) {
+      changed.push(...group);
+      continue;
+    }
+    endChanged();
+    for (const one of written) {
+      if (!one) continue;
+      pieces.push({ text: one.source, index: one.index });
+      last = one.index;
     }
   }
   endChanged();
