@@ -19,9 +19,11 @@ function Shown({ stored }: { stored: StoredPayingTerms }) {
   const { Opened: Dialog, open, close } = useOpenLater(loadDialog);
   const nameOf = (category: string) =>
     stored.categories.find(({ slug }) => slug === category)?.name ?? category;
+  const { terms, whole_by_till: isWhole } = stored;
+  const shown = isWhole ? { ...terms, only_whole: true } : terms;
   return (
     <>
-      {payingTermsTexts(stored.terms, nameOf).map((text) => (
+      {payingTermsTexts(shown, nameOf).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <p className="page__about">{words.samePrice}</p>

@@ -7,6 +7,9 @@ import { payingTermsCalls } from './calls.ts';
 
 const stored = z.object({
   terms: payingTerms,
+  whole_by_till: z
+    .boolean()
+    .describe('The till knows whole payments alone, whatever the terms say'),
   ...lastChange.shape,
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
 });

@@ -16,6 +16,7 @@ import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { payingTermsTable } from '../tables.ts';
+import { readPayingTerms } from './terms.ts';
 
 interface TermsContext {
   readonly db: Database;
@@ -47,8 +48,11 @@ async function getPayingTerms({
   const row = await selectRow(db);
   const names = await staffNames(db);
   const categories = await selectCategories(db);
+  const terms = payingTerms.parse(row.terms);
+  const { only_whole: takesWhole } = await readPayingTerms(db);
   return {
-    terms: payingTerms.parse(row.terms),
+    terms,
+    whole_by_till: takesWhole && !terms.only_whole,
     version: row.version,
     changed_at: row.changedAt?.toISOString() ?? null,
     changed_by: names.get(String(row.staffId)) ?? '',

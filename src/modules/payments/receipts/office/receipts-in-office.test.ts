@@ -115,6 +115,8 @@ describe('the till and the taxes', () => {
     await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'provider' });
     expect(await note()).not.toBe(before);
     expect(await note()).toContain('целиком');
+    const terms = (await owner.call('GET', '/api/admin/payments/terms/')).json();
+    expect(terms).toMatchObject({ terms: { only_whole: false }, whole_by_till: true });
   });
 
   it('are no matter of a manager', async () => {
