@@ -5,6 +5,7 @@ import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { onlineOrders } from '#tests/support/online-orders.ts';
 import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
+import { receiptsOf } from '#tests/support/receipts.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
 
 const SOFA = 54_990;
@@ -16,9 +17,14 @@ const it = withShop(async ({ onCleanup }) => {
 });
 const { shop, office } = fixturesOf(it);
 let orders: ReturnType<typeof onlineOrders>;
+let sofa: SomeVariant;
+let chair: SomeVariant;
 
 beforeAll(async () => {
-  const [sofa] = (await pickVariants(shop.db, [SOFA * 100])) as [SomeVariant];
+  [sofa, chair] = (await pickVariants(shop.db, [SOFA * 100, 1_233_300])) as [
+    SomeVariant,
+    SomeVariant,
+  ];
   orders = onlineOrders(shop, emulator, sofa);
 });
 
@@ -55,4 +61,37 @@ it('is paid back by the provider once for each press, and no more than is left',
   expect(made.map(({ key }) => key)).toEqual([body.key]);
   const money = (await owner.call('GET', `/api/admin/orders/${number}/payments/`)).json();
   expect(money.payments[0].refunds[0].reason).toMatch(/^Возврат №.\d+: .+× 1$/);
+});
+
+it('has a receipt that names the returned goods alone, also where a part of their price is given back', async () => {
+  const owner = await office.complete('owner');
+  const lines = [
+    [sofa, 1],
+    [chair, 1],
+  ] as const;
+  const order = await orders.paid({ lines, till: 'own' });
+  const { db, jobs } = shop;
+  const context = { db, jobs, clock: emulator.clock, actor: TERMINAL };
+  await changeOrder(context, order.number, { status: 'delivered' }, { quiet: true });
+  await emulator.clock.pass(120_000);
+  await receiptsOf(order).work();
+  const asked = { has_defect: true, reason: 'скол', wish: 'money' };
+  const begun = await owner.call('POST', `/api/admin/orders/${order.number}/returns/`, {
+    ...asked,
+    lines: [{ position: 1, quantity: 1 }],
+  });
+  const { id } = begun.json();
+  const call = async (part: string, body: object) =>
+    (await owner.call('POST', `/api/admin/returns/${id}/${part}/`, body)).json();
+  let { version } = await call('step', { version: 1, step: { to: 'agreed' } });
+  for (const amount of [4_000, 8_333]) {
+    const answer = await call('refund', { version, key: randomUUID(), payment: order.id, amount });
+    version = answer.version;
+  }
+  const back = emulator.receipts.filter(({ kind }) => kind === 'refund');
+  expect(back.map((one) => one.lines.map(({ price, mode }) => [price, mode]))).toEqual([
+    [[400_000, 'full_payment']],
+    [[833_300, 'full_payment']],
+  ]);
+  expect(new Set(back.flatMap((one) => one.lines.map(({ name }) => name))).size).toBe(1);
 });

@@ -61,7 +61,7 @@ export const receiptsEndpoints = {
       ...hidden,
       params,
       body: z.strictObject({
-        document: oneLineText(60).min(1),
+        document: oneLineText(20).regex(/^\d+$/).describe('Digits'),
         link: oneLineText(LONGEST)
           .refine((text) => text === '' || (text.startsWith('https://') && URL.canParse(text)))
           .default(''),

@@ -31,6 +31,8 @@ interface AskedRefund {
   readonly key: string;
   readonly what: Refunded;
   readonly reason: string;
+  /** Goods that a part is given back for: its receipt names them. */
+  readonly goods?: Extract<Refunded, { of: 'goods' }>['lines'];
 }
 
 type Answer = OrderPayments & {
@@ -80,7 +82,7 @@ async function keep(
   context: Omit<OnlineContext, 'providers'>,
   seen: OrderRow,
   paymentId: string,
-  { version, key, what, reason }: AskedRefund,
+  { version, key, what, reason, goods }: AskedRefund,
   member: Member,
 ): Promise<boolean> {
   const { db, clock } = context;
@@ -91,7 +93,7 @@ async function keep(
   if (known && known.paymentId !== paymentId) throw new DomainError('not_found');
   if (known) return false;
   const order = await holdOrder(context, number, version, member);
-  const { amount, names = '', chosen } = await amountOf(db, order, paymentId, what);
+  const { amount, names = '', chosen } = await amountOf(db, order, paymentId, what, goods);
   const staffId = staffIdOf(actor);
   const told = names ? `${reason}: ${names}` : reason;
   await storeRefund(context, order, paymentId, { id: key, amount, reason: told, staffId, chosen });
@@ -112,10 +114,11 @@ async function amountOf(
   order: OrderRow,
   paymentId: string,
   what: Refunded,
+  goods: AskedRefund['goods'],
 ): Promise<{ amount: Kopecks; names?: string; chosen?: ChosenParts }> {
   switch (what.of) {
     case 'part':
-      return { amount: toKopecks(what.amount) };
+      return { amount: toKopecks(what.amount), ...(await chosenOf(db, order, goods)) };
     case 'goods':
       return sumOfGoods(db, order, what);
     case 'all': {
@@ -127,4 +130,15 @@ async function amountOf(
       return { amount: kopecks };
     }
   }
+}
+
+/** The parts of the receipt of money that is given back for these goods. */
+async function chosenOf(
+  db: Database,
+  order: OrderRow,
+  goods: AskedRefund['goods'],
+): Promise<{ chosen?: ChosenParts }> {
+  if (!goods || goods.length === 0) return {};
+  const { chosen } = await sumOfGoods(db, order, { of: 'goods', lines: goods, charges: [] });
+  return { chosen };
 }

@@ -17,6 +17,7 @@ interface Found extends Record<string, unknown> {
   readonly rate: VatRate;
   readonly receipts: number;
   readonly kopecks: number;
+  readonly vat: number;
 }
 
 /** The receipts that tills have printed, or the staff have noted, by the day of the shop on which they were printed, their kind and rate. */
@@ -26,24 +27,25 @@ export async function readReceipts(
   zone: TimeZone,
 ): Promise<ReceiptDays> {
   const at = sql`receipt.registered_at`;
+  // What the staff have noted the till of the shop has printed.
+  const till = sql`CASE receipt.state WHEN 'by_hand' THEN 'hand' ELSE receipt.provider END`;
   const { rows } = await db.execute<Found>(sql`
-    SELECT to_char(${at} AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, receipt.kind, receipt.provider AS by, item ->> 'rate' AS rate,
-      count(DISTINCT receipt.id)::int AS receipts, sum((item ->> 'kopecks')::bigint)::float8 AS kopecks
-    FROM receipts receipt JOIN orders ON orders.id = receipt.order_id CROSS JOIN LATERAL jsonb_array_elements(receipt.items) AS item
-    WHERE receipt.state IN ('registered', 'by_hand') AND ${within(at, period, zone)}
-      ${by ? sql`AND receipt.provider = ${by}` : sql``} ${trials ? sql`` : sql`AND NOT (receipt.test OR orders.demo)`}
-    GROUP BY 1, 2, 3, 4 ORDER BY 1, array_position(ARRAY['payment', 'closing', 'refund'], receipt.kind), 3, 4`);
+    SELECT day, kind, by, rate, count(*)::int AS receipts, sum(kopecks)::float8 AS kopecks,
+      sum(round(kopecks * percent / (100.0 + percent)))::float8 AS vat
+    FROM (
+      SELECT receipt.id, to_char(${at} AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, receipt.kind, ${till} AS by, item ->> 'rate' AS rate,
+        sum((item ->> 'kopecks')::bigint) AS kopecks, replace(split_part(item ->> 'rate', '/', 1), 'none', '0')::int AS percent
+      FROM receipts receipt JOIN orders ON orders.id = receipt.order_id CROSS JOIN LATERAL jsonb_array_elements(receipt.items) AS item
+      WHERE receipt.state IN ('registered', 'by_hand') AND ${within(at, period, zone)}
+        ${by ? sql`AND ${till} = ${by}` : sql``} ${trials ? sql`` : sql`AND NOT (receipt.test OR orders.demo)`}
+      GROUP BY receipt.id, item ->> 'rate'
+    ) AS told
+    GROUP BY day, kind, by, rate ORDER BY day, array_position(ARRAY['payment', 'closing', 'refund'], kind), by, rate`);
   return {
-    rows: rows.map(({ kopecks, ...row }) => ({
+    rows: rows.map(({ kopecks, vat, ...row }) => ({
       ...row,
       amount: toRoubles(kopecks),
-      vat: toRoubles(vatOf(kopecks, row.rate)),
+      vat: toRoubles(vat),
     })),
   };
-}
-
-/** The part of a sum that is VAT; plain and calculated rates take the same part of a price that has VAT in it. */
-function vatOf(kopecks: number, rate: VatRate): number {
-  const percent = rate === 'none' ? 0 : Number(rate.split('/')[0]);
-  return Math.round((kopecks * percent) / (100 + percent));
 }

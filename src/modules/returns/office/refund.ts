@@ -52,7 +52,7 @@ export async function refundReturn(
   const what: Refunded = isWhole
     ? { of: 'goods', lines: goods, charges: [] }
     : { of: 'part', amount };
-  const asked = { version: order.version, key, what, reason: refundReason(row.id) };
+  const asked = { version: order.version, key, what, reason: refundReason(row.id), goods };
   await refundPayment(context, { number: order.number, id: payment }, asked, member);
   return getReturn(context, id, member);
 }

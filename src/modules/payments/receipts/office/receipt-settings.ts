@@ -34,7 +34,7 @@ export async function getReceiptSettings({ db, clock }: SettingsContext): Promis
       valid_from: row.validFrom,
       ...shownTerms(row),
       is_now: row.validFrom === current?.validFrom,
-      may_remove: row.validFrom > today && rows.length > 1,
+      may_remove: row.validFrom > today,
     })),
   };
 }
@@ -113,7 +113,7 @@ export async function saveTerms(
   });
 }
 
-/** Removes taxes of a day to come. Throws `not_found`, and `invalid` for those that have begun or are the only ones. */
+/** Removes taxes of a day to come. Throws `not_found`, and `invalid` for those that have begun. */
 export async function removeTerms(
   context: SettingsContext,
   day: string,

@@ -86,6 +86,13 @@ describe('the till and the taxes', () => {
     expect(await lastActions()).toEqual(['payment_provider.till', 'tax_terms.change']);
   });
 
+  it('of a day to come alone are not valid yet: no till prints by them', async () => {
+    await setTaxes('2028-01-01');
+    expect((await owner.call('GET', SETTINGS)).json().taxes).toMatchObject([{ is_now: false }]);
+    const till = await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'own' });
+    expect(till.statusCode).toBe(400);
+  });
+
   it('of a day to come are removed, those that have begun stay', async () => {
     await setTaxes('2026-01-01');
     await setTaxes('2028-01-01');
@@ -172,6 +179,7 @@ describe('receipts on the card of an order', () => {
     const wrong = await act(number, id, 'noted', { document: '12', link: 'javascript:alert(1)' });
     expect(wrong.statusCode).toBe(400);
     expect((await act(number, id, 'noted', { document: '12', link: 'чек' })).statusCode).toBe(400);
+    expect((await act(number, id, 'noted', { document: '№ 12' })).statusCode).toBe(400);
     const link = 'https://receipts.invalid/12';
     expect(
       (await act(number, id, 'noted', { document: '12', link })).json().receipts,
