@@ -36,7 +36,10 @@ export async function lockShipment(
   return row;
 }
 
-/** Writes a shipment that is about to be asked for, new or after a refusal; undefined where it is on its way already. */
+/**
+ * Writes a shipment that is about to be asked for, new or after a refusal; undefined where it is on its way already. To be called in a
+ * transaction: of two at once the second waits, since it would be refused for the number and not for the order.
+ */
 export async function beginShipment(
   db: Database,
   row: Pick<ShipmentRow, 'orderId' | 'carrier' | 'number' | 'askedAt'>,
@@ -51,6 +54,9 @@ export async function beginShipment(
     lookedAt: null,
     settledAt: null,
   } as const;
+  await db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`shipment ${row.orderId}`}, 0))`,
+  );
   const [begun] = await db
     .insert(shipments)
     .values({ ...row, state: 'asked' })
