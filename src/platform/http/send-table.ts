@@ -9,7 +9,7 @@ interface SentTable {
   readonly table: AsyncIterable<string | Uint8Array>;
 }
 
-/** Answers a table as a file to be saved, piece by piece as it is written. */
+/** Answers a table as a file to be saved; its rows are sent while they are read. */
 export const sendTable = (reply: FastifyReply, { name, format, table }: SentTable) =>
   reply
     .header('content-disposition', `attachment; filename="${name}.${format}"`)

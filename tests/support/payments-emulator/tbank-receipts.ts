@@ -50,7 +50,7 @@ export function createTbankReceipts({ payments, till, notices, terminal, misfort
     await till.print({ payment, refundId: refund?.id ?? null, kind, lines, settlements: [] });
   });
 
-  till.tellBy('tbank', async ({ payment, kind, lines, status, document }) => {
+  till.tellBy('tbank', async ({ payment, kind, lines, status, document, at }) => {
     if (status !== 'succeeded') return;
     const body = {
       TerminalKey: terminal.terminalKey,
@@ -63,7 +63,7 @@ export function createTbankReceipts({ payments, till, notices, terminal, misfort
       ReceiptAmount: sumOfLines(lines),
       FiscalNumber: 7,
       ShiftNumber: 1,
-      ReceiptDatetime: '2026-11-27T13:00:05+03:00',
+      ReceiptDatetime: at.toISOString(),
       FnNumber: '9960440300000002',
       EcrRegNumber: '0000000001',
       FiscalDocumentNumber: Number(document),

@@ -23,12 +23,14 @@ export interface PrintedReceipt {
   readonly settlements: readonly { readonly by: string; readonly kopecks: number }[];
   status: 'pending' | 'succeeded' | 'canceled';
   readonly document: string;
+  /** When it was decided, by the virtual clock. */
+  at: Date;
 }
 
 export const sumOfLines = (lines: readonly PrintedLine[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-type Asked = Omit<PrintedReceipt, 'id' | 'status' | 'document'>;
+type Asked = Omit<PrintedReceipt, 'id' | 'status' | 'document' | 'at'>;
 
 /** The till behind both providers: what it was asked to print, in its order, and what became of it. */
 export function createTill(clock: VirtualClock, misfortunes: Misfortunes) {
@@ -36,6 +38,7 @@ export function createTill(clock: VirtualClock, misfortunes: Misfortunes) {
   const listeners = new Map<KeptPayment['dialect'], (printed: PrintedReceipt) => Promise<void>>();
 
   async function decide(printed: PrintedReceipt): Promise<void> {
+    printed.at = clock.now();
     printed.status = misfortunes.tillFails > 0 ? 'canceled' : 'succeeded';
     if (misfortunes.tillFails > 0) misfortunes.tillFails -= 1;
     await listeners.get(printed.payment.dialect)?.(printed);
@@ -49,7 +52,13 @@ export function createTill(clock: VirtualClock, misfortunes: Misfortunes) {
     ) => listeners.set(dialect, listener),
     async print(asked: Asked): Promise<PrintedReceipt> {
       const document = String(1000 + all.length);
-      const printed: PrintedReceipt = { ...asked, id: randomUUID(), status: 'pending', document };
+      const printed: PrintedReceipt = {
+        ...asked,
+        id: randomUUID(),
+        status: 'pending',
+        document,
+        at: clock.now(),
+      };
       all.push(printed);
       if (misfortunes.tillLateBy > 0) {
         clock.plan(misfortunes.tillLateBy, () => decide(printed));

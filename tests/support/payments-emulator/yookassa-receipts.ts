@@ -61,7 +61,7 @@ export function createYookassaReceipts({ payments, till }: Options) {
       fiscal_document_number: one.document,
       fiscal_storage_number: '9960440300000001',
       fiscal_attribute: '2617603921',
-      registered_at: '2026-11-27T10:00:05.000Z',
+      registered_at: one.at.toISOString(),
     }),
     items: one.lines.map(({ name, price, quantity, mode }) => ({
       description: name,

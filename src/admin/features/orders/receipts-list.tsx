@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { ReceiptOfOrder } from '#contracts/admin/payments/receipts.ts';
 import { TEST_MARK } from '#messages/office/payment-states.ts';
@@ -126,10 +125,9 @@ function Fiscal({ receipt: { document, storage, sign, link } }: Pick<Props, 'rec
 }
 
 function Lines({ receipt: { lines } }: Pick<Props, 'receipt'>) {
-  const [isOpen, setOpen] = useState(false);
   if (lines.length === 0) return null;
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details>
       <summary>{words.lines}</summary>
       <ul>
         {lines.map(({ name, quantity, amount, rate }) => (

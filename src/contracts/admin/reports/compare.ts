@@ -58,7 +58,7 @@ const compared = z.object({
 });
 export type Compared = z.infer<typeof compared>;
 
-/** A file of somebody else's against the shop. The body is the file; nothing of it is stored. */
+/** A file of a provider or of an accounting program against the shop. The body is the file; nothing of it is stored. */
 export const compareEndpoints = {
   look: {
     ...compareCalls.look,

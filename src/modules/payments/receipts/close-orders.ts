@@ -8,7 +8,7 @@ import type { Providers } from '../online/providers.ts';
 import type { OrderPart } from './order-parts.ts';
 import { noteOutside } from './outside-money.ts';
 import { contactOf, failureOf, selectParts } from './plan-receipts.ts';
-import { type ReceiptItem, sumOfItems, type TillTraits } from './receipt.ts';
+import { type ReceiptItem, sumOfItems } from './receipt.ts';
 import { closingItems, closingItemsOfPayment, coveredBy, standingItems } from './receipt-items.ts';
 import {
   insertReceipt,
@@ -18,6 +18,7 @@ import {
   updateReceipt,
 } from './receipt-queries.ts';
 import { ratesOf, taxTermsAt } from './tax-terms.ts';
+import { openTills, type Tills } from './tills.ts';
 
 interface ClosingContext {
   readonly db: Database;
@@ -35,12 +36,10 @@ const A_MINUTE = 50;
 export async function closeOrders({ db, clock, providers }: ClosingContext): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - MINUTE);
-  for (const id of await selectToClose(db, { before, most: A_MINUTE })) {
-    // Of the tills of all providers, asked before the order is locked.
-    const tills = {
-      yookassa: (await providers.of('yookassa'))?.till,
-      tbank: (await providers.of('tbank'))?.till,
-    };
+  const ids = await selectToClose(db, { before, most: A_MINUTE });
+  if (ids.length === 0) return;
+  const tills = await openTills(providers);
+  for (const id of ids) {
     await db.transaction(async (db) => {
       const order = await selectOrderForUpdate(db, id);
       if (order?.statusOrder === 'delivered' && order.paymentStatus === 'paid') {
@@ -49,8 +48,6 @@ export async function closeOrders({ db, clock, providers }: ClosingContext): Pro
     });
   }
 }
-
-type Tills = Readonly<Record<'yookassa' | 'tbank', TillTraits | undefined>>;
 
 async function closeOrder(db: Database, order: OrderRow, tills: Tills, at: Date): Promise<void> {
   const terms = await taxTermsAt(db, at);

@@ -38,11 +38,8 @@ export interface TillTraits {
   readonly modes: readonly ReceiptMode[];
   /** Whether one receipt at the handover stands for all payments of an order, or each payment has its own. */
   readonly closes: 'order' | 'payment';
-  readonly mostReceipts: number;
   readonly mostItems: number;
   readonly mostName: number;
-  /** Whether the end of a receipt can be asked for; else the provider tells it by a notice. */
-  readonly canBeAsked: boolean;
   /** Whether a receipt that went with a payment and was refused may be sent again by itself. */
   readonly repeats: boolean;
 }

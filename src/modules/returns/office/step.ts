@@ -138,17 +138,8 @@ async function inspect(
     if (fate === 'stock' && variantId) toStock.push({ variantId, quantity: line.quantity });
   }
   const { orderId } = row;
-  await returnToStock(db, byVariant(toStock), { reason: 'returned', orderId, staffId });
+  await returnToStock(db, toStock, { reason: 'returned', orderId, staffId });
   return { hasDefect, carriageKopecks: toKopecks(carriage) };
-}
-
-/** A variant may stand in two lines of an order: the stock is changed once for each. */
-function byVariant(pieces: readonly { variantId: number; quantity: number }[]) {
-  const sums = new Map<number, number>();
-  for (const { variantId, quantity } of pieces) {
-    sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
-  }
-  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
 async function close(

@@ -5,6 +5,7 @@ import { tillLines } from '../../receipts/split-items.ts';
 import type { AskedReceipt, Fiscal, NoticedReceipt, ReceiptTold } from '../provider.ts';
 import { instant, maybe } from '../tolerant.ts';
 import type { AskTbank } from './api.ts';
+import { receiptLimits } from './traits.ts';
 
 const taxations: Readonly<Record<TaxSystem, string>> = {
   osn: 'osn',
@@ -37,14 +38,13 @@ const modes: Readonly<Record<ReceiptMode, string>> = {
   full_payment: 'full_payment',
 };
 
-const LIMITS = { mostItems: 100, mostName: 128 };
 const MOST_EMAIL = 64;
 
 const TELLS_NOTHING: ReceiptTold = { state: 'unknown', reference: null, fiscal: null, code: null };
 
 /** A receipt in the words of the API, FFD 1.2. Throws `RangeError` for more lines than a receipt has. */
 export function writtenReceipt({ items, email, phone, taxSystem }: Receipt) {
-  const lines = tillLines(items, LIMITS);
+  const lines = tillLines(items, receiptLimits);
   if (!lines) throw new RangeError('a receipt has at most a hundred lines');
   return {
     FfdVersion: '1.2',

@@ -3,6 +3,9 @@ import type { PaymentMethod, PaymentState, ProviderTraits } from '../provider.ts
 
 const ROUBLES = 100;
 
+/** So much a receipt holds. */
+export const receiptLimits = { mostItems: 100, mostName: 128 };
+
 /** What the contract says of limits and terms. Those of the shop's own contract may be narrower: then the provider refuses. */
 export const tbankTraits: ProviderTraits = {
   limits: { sbp: { least: 10 * ROUBLES } },
@@ -17,10 +20,7 @@ export const tbankTraits: ProviderTraits = {
       modes: ['full_prepayment', 'partial_prepayment', 'advance', 'full_payment'],
       // That one closing receipt may stand for several payments no source tells.
       closes: 'payment',
-      mostReceipts: 30,
-      mostItems: 100,
-      mostName: 128,
-      canBeAsked: false,
+      ...receiptLimits,
       repeats: false,
     },
   },

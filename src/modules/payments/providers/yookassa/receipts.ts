@@ -6,6 +6,7 @@ import { rowsOf, safeCode } from '../tolerant.ts';
 import { writtenAmount } from './amounts.ts';
 import * as answers from './answers.ts';
 import type { AskYookassa } from './api.ts';
+import { receiptLimits } from './traits.ts';
 
 /** `tax_system_code`. */
 const taxCodes: Readonly<Record<TaxSystem, number>> = {
@@ -38,13 +39,11 @@ const measures: Readonly<Record<ReceiptSubject, string>> = {
   payment: 'another',
 };
 
-const LIMITS = { mostItems: 100, mostName: 128 };
-
 const TELLS_NOTHING: ReceiptTold = { state: 'unknown', reference: null, fiscal: null, code: null };
 
 /** A receipt in the words of the API, FFD 1.2. Throws `RangeError` for more lines than a receipt has. */
 export function writtenReceipt({ items, email, phone, taxSystem }: Receipt) {
-  const lines = tillLines(items, LIMITS);
+  const lines = tillLines(items, receiptLimits);
   if (!lines) throw new RangeError('a receipt has at most a hundred lines');
   return {
     customer: { email, ...(phone && { phone }) },

@@ -3,6 +3,9 @@ import type { PaymentMethod, ProviderTraits } from '../provider.ts';
 
 const ROUBLES = 100;
 
+/** So much a receipt holds. */
+export const receiptLimits = { mostItems: 100, mostName: 128 };
+
 /** What the contract says of limits and terms. Those of the shop's own contract may be narrower: then the provider refuses. */
 export const yookassaTraits: ProviderTraits = {
   limits: {
@@ -22,20 +25,14 @@ export const yookassaTraits: ProviderTraits = {
     own: {
       modes: ['full_prepayment', 'partial_prepayment', 'advance', 'full_payment'],
       closes: 'order',
-      mostReceipts: 30,
-      mostItems: 100,
-      mostName: 128,
-      canBeAsked: true,
+      ...receiptLimits,
       repeats: true,
     },
     // «Чеки от ЮKassa».
     provider: {
       modes: ['full_prepayment', 'full_payment'],
       closes: 'order',
-      mostReceipts: 30,
-      mostItems: 100,
-      mostName: 128,
-      canBeAsked: true,
+      ...receiptLimits,
       repeats: true,
     },
   },

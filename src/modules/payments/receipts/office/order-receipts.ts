@@ -9,8 +9,8 @@ import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Providers } from '../../online/providers.ts';
 import { followReceipt } from '../follow-receipts.ts';
-import type { TillTraits } from '../receipt.ts';
 import { lockReceipt, type ReceiptRow, selectReceipts, updateReceipt } from '../receipt-queries.ts';
+import { openTills, type Tills } from '../tills.ts';
 
 export interface OrderReceiptsContext {
   readonly db: Database;
@@ -18,8 +18,6 @@ export interface OrderReceiptsContext {
   readonly providers: Providers;
   readonly staffNames: FindStaffNames;
 }
-
-type Tills = Readonly<Record<'yookassa' | 'tbank', TillTraits | undefined>>;
 
 /** The receipts of an order, those that came to nothing left out. Throws `order_not_found`. */
 export async function getOrderReceipts(
@@ -30,7 +28,7 @@ export async function getOrderReceipts(
   const { db, staffNames } = context;
   const order = await seeOrder(context, number, member);
   const names = await staffNames(db);
-  const tills = await tillsOf(context);
+  const tills = await openTills(context.providers);
   const rows = await selectReceipts(db, order.id);
   return {
     receipts: rows
@@ -38,11 +36,6 @@ export async function getOrderReceipts(
       .map((row) => present(row, tills, names.get(String(row.staffId)) ?? null)),
   };
 }
-
-const tillsOf = async ({ providers }: OrderReceiptsContext): Promise<Tills> => ({
-  yookassa: (await providers.of('yookassa'))?.till,
-  tbank: (await providers.of('tbank'))?.till,
-});
 
 const present = (row: ReceiptRow, tills: Tills, who: string | null): ReceiptOfOrder => ({
   id: row.id,
@@ -88,7 +81,7 @@ export async function repeatReceipt(
   { number, id }: OfReceipt,
   member: Member,
 ): Promise<OrderReceipts> {
-  const tills = await tillsOf(context);
+  const tills = await openTills(context.providers);
   await onReceipt(context, { number, id }, member, 'receipts.repeat', (row, at) => {
     if (!mayRepeat(row, tills)) throw invalid('non_field_errors', faults.notAgain);
     return {
