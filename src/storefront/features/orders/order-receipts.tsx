@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { orderReceiptsMessages as messages } from '#messages/orders/order-receipts.ts';
+import type { ShownOrder } from '../../api/answers/order-page.ts';
 import { logFailure } from '../../log.ts';
 import { useCurrency } from '../../ui/currency.ts';
 import { getReceipts, type ShownReceipt } from './order-receipts-api.ts';
@@ -7,12 +8,19 @@ import type { SlotOwner } from './order-slot-api.ts';
 
 const dayOf = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
+interface Props {
+  readonly order: Pick<ShownOrder, 'payment_status'>;
+  readonly owner: SlotOwner;
+}
+
 /** The receipts that tills have printed for an order; nothing where there are none. */
-export function OrderReceipts({ owner }: { readonly owner: SlotOwner }): ReactNode {
+export function OrderReceipts({ order, owner }: Props): ReactNode {
   const currency = useCurrency();
   const [receipts, setReceipts] = useState<readonly ShownReceipt[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of a page stays
   useEffect(() => {
+    // Without money there is none.
+    if (order.payment_status === 'waiting_for_payment') return;
     getReceipts(owner).then(setReceipts, (error: unknown) =>
       logFailure('the receipts were not loaded', error),
     );
