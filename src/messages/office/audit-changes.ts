@@ -18,7 +18,8 @@ import { formatDate, formatTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
 import { handOverNames } from './carrier.ts';
 import { stockText } from './goods.ts';
-import { rateName, taxSystemNames, tillNames } from './receipt-settings.ts';
+import { taxSystemNames, tillNames } from './receipt-settings.ts';
+import { rateText } from './receipts.ts';
 import { permissionWords } from './staff.ts';
 import { roleWords } from './staff-rules.ts';
 
@@ -190,8 +191,8 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
     names.map((name) => filterWords[name] ?? name).join(', ') || 'все',
   till: (value: Till) => tillNames[value] ?? value,
   tax_system: (value: TaxSystem) => taxSystemNames[value] ?? value,
-  goods_rate: (value: PlainRate) => rateName(value),
-  services_rate: (value: PlainRate) => rateName(value),
+  goods_rate: (value: PlainRate) => rateText(value),
+  services_rate: (value: PlainRate) => rateText(value),
   price: formatRoubles,
   old_price: formatRoubles,
   stock: (value: number | Exclude<StockKind, 'counted'>) =>

@@ -1,5 +1,6 @@
 import type { ShownTaxTerms } from '#contracts/admin/payments/receipt-settings.ts';
-import type { PlainRate, TaxSystem, Till } from '#contracts/receipts.ts';
+import type { TaxSystem, Till } from '#contracts/receipts.ts';
+import { rateText } from './receipts.ts';
 
 export const tillNames: Readonly<Record<Till, string>> = {
   none: 'Чеки не\u00a0печатаются здесь',
@@ -14,9 +15,6 @@ export const taxSystemNames: Readonly<Record<TaxSystem, string>> = {
   esn: 'ЕСХН',
   patent: 'Патент',
 };
-
-export const rateName = (rate: PlainRate): string =>
-  rate === 'none' ? 'без\u00a0НДС' : `НДС\u00a0${rate}%`;
 
 /** Words of the part «Чеки» of «Приём оплаты». */
 export const receiptSettingsWords = {
@@ -50,7 +48,7 @@ export const receiptSettingsWords = {
   now: 'действуют сейчас',
   since: (day: string) => `С\u00a0${day}`,
   line: ({ tax_system: system, goods_rate: goods, services_rate: services }: ShownTaxTerms) =>
-    `${taxSystemNames[system]}; товары\u00a0— ${rateName(goods)}, услуги\u00a0— ${rateName(services)}`,
+    `${taxSystemNames[system]}; товары\u00a0— ${rateText(goods)}, услуги\u00a0— ${rateText(services)}`,
 } as const;
 
 export const receiptSettingsFaults = {

@@ -3,10 +3,10 @@ import type { ShownTaxTerms } from '#contracts/admin/payments/receipt-settings.t
 import { type PlainRate, plainRates, type TaxSystem } from '#contracts/receipts.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import {
-  rateName,
   taxSystemNames,
   receiptSettingsWords as words,
 } from '#messages/office/receipt-settings.ts';
+import { rateText } from '#messages/office/receipts.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { Check } from '../../ui/check.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const systems = Object.entries(taxSystemNames) as [TaxSystem, string][];
-const rates = plainRates.map((rate): [PlainRate, string] => [rate, rateName(rate)]);
+const rates = plainRates.map((rate): [PlainRate, string] => [rate, rateText(rate)]);
 
 /** The taxes of receipts from a day on. */
 export function TaxesDialog({ terms, onClose }: Props) {

@@ -26,15 +26,16 @@ export async function noteOutside(
   at: Date,
 ): Promise<ReceiptRow[]> {
   const sums = await selectPaymentSums(db, order.id);
+  let known = await selectReceipts(db, order.id);
   const byHand = (await selectPayments(db, order.id)).filter(({ provider }) => provider === 'hand');
   for (const { id, test } of byHand) {
     const { charged = 0, refunded = 0 } = sums.get(id) ?? {};
     const net = charged - refunded;
-    const known = await selectReceipts(db, order.id);
     const own = known.find(({ paymentId, kind }) => paymentId === id && kind === 'payment');
     if (own ? isStanding(own) && own.amountKopecks === net : net <= 0) continue;
     if (own && net <= 0) {
       await updateReceipt(db, own.id, { state: 'void' });
+      known = await selectReceipts(db, order.id);
       continue;
     }
     const items = paymentItems(parts, {
@@ -47,6 +48,7 @@ export async function noteOutside(
     const change = { items, amountKopecks: sumOfItems(items), state: 'outside' } as const;
     if (own) {
       await updateReceipt(db, own.id, change);
+      known = await selectReceipts(db, order.id);
       continue;
     }
     const receiptId = randomUUID();
@@ -64,6 +66,7 @@ export async function noteOutside(
       createdAt: at,
       ...change,
     });
+    known = await selectReceipts(db, order.id);
   }
-  return selectReceipts(db, order.id);
+  return known;
 }
