@@ -1,3 +1,6 @@
+-- First what every new order locks first. It then reads payment_providers: locked the other way round, the two would wait for each other.
+LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE;
+--> statement-breakpoint
 -- Receipts of 54-ФЗ: what the till of a provider was asked to print for the shop, and what became of it.
 ALTER TABLE payment_providers
   -- Which till prints the receipts of its payments: none, one of the shop that the provider leads to, or the provider's own.
