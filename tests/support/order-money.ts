@@ -29,7 +29,12 @@ export async function noteMoney(member: Pick<Member, 'call'>, number: string, no
 export async function giveMoneyBack(
   member: Pick<Member, 'call'>,
   number: string,
-  body: { readonly amount: number; readonly reason?: string; readonly version?: number },
+  body: {
+    readonly amount: number;
+    readonly reason?: string;
+    readonly version?: number;
+    readonly pays_again?: boolean;
+  },
 ) {
   const { version } = await moneyOfOrder(member, number);
   return member.call('POST', at(number, 'give-back/'), { version, reason: 'передумали', ...body });

@@ -37,6 +37,8 @@ export const receiptFailureTexts: Readonly<Record<ReceiptFailure, string>> = {
 /** Words of the receipts on the card of an order. */
 export const receiptWords = {
   title: 'Чеки',
+  waitsForMoney:
+    'Заказ передан, но\u00a0оплачен не\u00a0весь: чек о\u00a0передаче выйдет, когда придёт остаток или заказ станет дешевле.',
   name: (kind: ReceiptKind): string => receiptKindNames[kind],
   lines: 'Строки чека',
   line: (name: string, quantity: number, sum: string, rate: VatRate) =>

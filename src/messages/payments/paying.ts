@@ -33,6 +33,7 @@ export const refundFaults = {
   noKeys:
     'Ключи платёжного сервиса не\u00a0введены или не\u00a0читаются. Введите их в\u00a0настройках.',
   notInOrder: 'Состав заказа изменился. Откройте возврат ещё раз.',
+  givenBefore: (name: string) => `За «${name}» деньги уже возвращены.`,
   nothingChosen: 'Отметьте, за\u00a0что вернуть деньги.',
   tooMuch: (most: number) =>
     most > 0

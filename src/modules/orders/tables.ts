@@ -64,6 +64,8 @@ export const orders = pgTable('orders', {
   /** What came and what went back by the ledger of payments. Triggers keep both, and `paymentStatus` with them. */
   chargedKopecks: bigint('charged_kopecks', { mode: 'number' }).notNull().default(0),
   refundedKopecks: bigint('refunded_kopecks', { mode: 'number' }).notNull().default(0),
+  /** By how much less the order costs since money was given back for its goods. A trigger keeps it. */
+  loweredKopecks: bigint('lowered_kopecks', { mode: 'number' }).notNull().default(0),
   /** Whether total and prepayment are those of goods with charges; not of orders that are older than charges. */
   countsCharges: boolean('counts_charges').notNull().default(false),
   deliveryType: text('delivery_type', { enum: deliveryTypes }).notNull(),

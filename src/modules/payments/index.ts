@@ -1,11 +1,13 @@
+export { isCounted, selectRefundLines } from './ledger/refund-lines.ts';
 export { paymentsInOffice } from './manual/admin-routes.ts';
-export { giveBack } from './manual/manual-money.ts';
+export { giveBack } from './manual/give-back.ts';
 export { getOrderPayments } from './manual/order-payments.ts';
 export { type GivenBack, isGiven, selectGivenBack } from './office/given-back.ts';
 export { moneyInOffice } from './office/money-routes.ts';
 export { onlinePaymentsInOffice } from './office/online-routes.ts';
 export { paymentQueues } from './office/queues.ts';
 export { type OnlineContext, refundPayment } from './office/refund-payment.ts';
-export { lessDiscount } from './office/refunded-goods.ts';
+export { type GoodsOfRefund, priceOfGoods } from './office/refunded-goods.ts';
 export { feeVats } from './providers/fee-vat.ts';
 export { receiptsInOffice } from './receipts/office/admin-routes.ts';
+export { lineKey } from './receipts/order-parts.ts';

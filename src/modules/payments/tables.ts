@@ -101,6 +101,8 @@ export const refunds = pgTable('refunds', {
   paymentId: uuid('payment_id').notNull(),
   orderId: integer('order_id').notNull(),
   amountKopecks: kopecks('amount_kopecks').notNull(),
+  /** What of it the order costs less: by parts in `refundLines`. */
+  lowersKopecks: kopecks('lowers_kopecks').notNull().default(0),
   reason: text().notNull(),
   /** `created`: nothing is known of the provider's answer. `undone`: a bank has taken it back without a word. */
   state: text({ enum: refundStates }).notNull(),
@@ -114,6 +116,22 @@ export const refunds = pgTable('refunds', {
   /** When a member has dealt with one that was refused, undone or not found out. */
   settledAt: instant('settled_at'),
 });
+
+/** By parts of an order, what it costs less since a refund. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    orderId: integer('order_id').notNull(),
+    /** The id of a refund by a provider, or the reference of one by hand. */
+    refund: uuid().notNull(),
+    /** `line 0` by position, `charge lift` by kind. */
+    part: text().notNull(),
+    /** Pieces that came back; 0: the part only costs less. */
+    quantity: integer().notNull(),
+    kopecks: kopecks('kopecks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refund, table.part] })],
+);
 
 /** What providers have sent, without what belongs to a card. */
 export const providerMessages = pgTable('provider_messages', {
@@ -145,6 +163,8 @@ export const paymentEvents = pgTable('payment_events', {
   kind: text({ enum: eventKinds }).notNull(),
   result: text({ enum: eventResults }).notNull(),
   amountKopecks: kopecks('amount_kopecks').notNull(),
+  /** Of a refund: what of it the order costs less. */
+  lowersKopecks: kopecks('lowers_kopecks').notNull().default(0),
   provider: text({ enum: paidBy }).notNull(),
   /** What the provider calls it; where it has no name of its own, ours. */
   reference: text().notNull(),

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { changeOrder } from '#modules/orders/index.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { onlineOrders } from '#tests/support/online-orders.ts';
 import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
 import { receiptsOf } from '#tests/support/receipts.ts';
-import { TERMINAL } from '#tests/support/staff.ts';
+import { type Member, TERMINAL } from '#tests/support/staff.ts';
 
 const SOFA = 54_990;
+const CHAIR = 12_333;
+type Caller = Pick<Member, 'call'>;
 let emulator: PaymentsEmulator;
 const it = withShop(async ({ onCleanup }) => {
   emulator = await openPayments({ onEnd: onCleanup, now: new Date('2027-03-01T09:00:00Z') });
@@ -21,7 +23,7 @@ let sofa: SomeVariant;
 let chair: SomeVariant;
 
 beforeAll(async () => {
-  [sofa, chair] = (await pickVariants(shop.db, [SOFA * 100, 1_233_300])) as [
+  [sofa, chair] = (await pickVariants(shop.db, [SOFA * 100, CHAIR * 100])) as [
     SomeVariant,
     SomeVariant,
   ];
@@ -94,4 +96,107 @@ it('has a receipt that names the returned goods alone, also where a part of thei
     [[833_300, 'full_payment']],
   ]);
   expect(new Set(back.flatMap((one) => one.lines.map(({ name }) => name))).size).toBe(1);
+});
+
+describe('goods that money was given back for', () => {
+  const paidInParts = async () => {
+    const lines = [
+      [sofa, 1],
+      [chair, 2],
+    ] as const;
+    const order = await orders.paid({ lines, till: 'own' });
+    const { db, jobs } = shop;
+    return { order, context: { db, jobs, clock: emulator.clock, actor: TERMINAL } };
+  };
+  const refundOnCard = async (
+    owner: Caller,
+    { number, id }: { readonly number: string; readonly id: string },
+    what: object,
+  ) => {
+    const at = `/api/admin/orders/${number}/payments/`;
+    const { version } = (await owner.call('GET', at)).json();
+    const body = { version, key: randomUUID(), what, reason: 'не подошло' };
+    return owner.call('POST', `${at}${id}/refund/`, body);
+  };
+  const chairs = (quantity: number) => ({ of: 'goods', lines: [{ position: 1, quantity }] });
+
+  it('are neither refunded nor returned again, and nothing is asked for again', async () => {
+    const owner = await office.complete('owner');
+    const { order, context } = await paidInParts();
+    const { number } = order;
+    const sold = async () => {
+      const period = 'group=product&from=2027-01-01&to=2027-12-31';
+      const { rows } = (await owner.call('GET', `/api/admin/reports/sales/?${period}`)).json();
+      const backOf = ({ product }: SomeVariant) =>
+        rows.find((row: { key: string }) => row.key === String(product))?.went_back ?? 0;
+      return [backOf(sofa), backOf(chair)];
+    };
+    const [sofasBack, chairsBack] = await sold();
+    const back = await refundOnCard(owner, order, chairs(1));
+    expect(await sold()).toEqual([sofasBack, chairsBack + CHAIR]);
+    expect([back.statusCode, back.json()]).toMatchObject([
+      200,
+      {
+        payable: SOFA + 2 * CHAIR,
+        lowered: CHAIR,
+        paid: SOFA + CHAIR,
+        left: 0,
+        overpaid: 0,
+        lines: [
+          { position: 0, quantity: 1, amount: SOFA },
+          { position: 1, quantity: 1, amount: CHAIR },
+        ],
+      },
+    ]);
+    const twice = await refundOnCard(owner, order, chairs(2));
+    expect([twice.statusCode, twice.json().non_field_errors]).toEqual([
+      400,
+      [expect.stringContaining('деньги уже возвращены')],
+    ]);
+    const card = (await owner.call('GET', `/api/admin/orders/${number}/`)).json();
+    expect(card.payment).toBe('paid');
+    const paying = (
+      await shop.app.inject(`/api/orders/t/${order.url.split('/').at(-1)}/paying/`)
+    ).json();
+    expect([paying.state, paying.left]).toEqual(['nothing', 0]);
+    await changeOrder(context, number, { status: 'delivered' }, { quiet: true });
+    const { lines } = (await owner.call('GET', `/api/admin/orders/${number}/returns/`)).json();
+    expect(lines.map(({ left }: { left: number }) => left)).toEqual([1, 1]);
+    const asked = { has_defect: true, reason: 'скол', wish: 'money' };
+    const two = { ...asked, lines: [{ position: 1, quantity: 2 }] };
+    const refused = await owner.call('POST', `/api/admin/orders/${number}/returns/`, two);
+    expect(refused.json().lines).toHaveLength(1);
+    // The receipt at the handover names what is left.
+    await emulator.clock.pass(120_000);
+    await receiptsOf(order).work();
+    const closing = emulator.receipts.filter(({ settlements }) => settlements.length > 0).at(-1);
+    expect(closing?.lines.map(({ price, quantity }) => [price, quantity])).toEqual([
+      [SOFA * 100, 1],
+      [CHAIR * 100, 1],
+    ]);
+  });
+
+  it('wait for their money in no return once another refund has given it', async () => {
+    const owner = await office.complete('owner');
+    const { order, context } = await paidInParts();
+    const { number } = order;
+    await changeOrder(context, number, { status: 'delivered' }, { quiet: true });
+    const asked = { has_defect: true, reason: 'скол', wish: 'money' };
+    const begun = await owner.call('POST', `/api/admin/orders/${number}/returns/`, {
+      ...asked,
+      lines: [{ position: 1, quantity: 2 }],
+    });
+    const { id } = begun.json();
+    const step = { version: 1, step: { to: 'agreed' } };
+    await owner.call('POST', `/api/admin/returns/${id}/step/`, step);
+    const waits = async () => {
+      const { rows } = (await owner.call('GET', '/api/admin/returns/?waits=money')).json();
+      return rows.some((row: { id: number }) => row.id === id);
+    };
+    expect(await waits()).toBe(true);
+    await refundOnCard(owner, order, chairs(2));
+    expect(await waits()).toBe(false);
+    const card = (await owner.call('GET', `/api/admin/returns/${id}/`)).json();
+    expect(card).toMatchObject({ due: 0, left: 0, money_by: null });
+  });
 });

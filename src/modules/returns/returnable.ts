@@ -2,10 +2,11 @@ import { toRoubles } from '#contracts/money.ts';
 import type { OrderReturns } from '#contracts/order-returns.ts';
 import { takesGoods } from '#contracts/return-states.ts';
 import { type OrderLineRow, selectLinesOf } from '#modules/orders/index.ts';
+import { lineKey, selectRefundLines } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type ReturnLineRow, type ReturnRow, selectLines } from './queries.ts';
+import { type ReturnLineRow, type ReturnRow, selectLines, selectRefundIds } from './queries.ts';
 
-/** A line of an order, and how many of it are in no return. */
+/** A line of an order, and how many of it are in no return and were not given money back for. */
 export interface Returnable {
   readonly line: OrderLineRow;
   readonly left: number;
@@ -22,16 +23,21 @@ export async function selectReturnable(
     db,
     known.map(({ id }) => id),
   );
+  const ofReturns = new Set<string>();
+  for (const { id } of known)
+    for (const refund of await selectRefundIds(db, id)) ofReturns.add(refund);
   const taken = known
     .filter(({ state }) => takesGoods(state))
     .flatMap(({ id }) => lines.get(id) ?? []);
+  const given = (await selectRefundLines(db, orderId)).filter(
+    ({ refund }) => !ofReturns.has(refund),
+  );
   const goods = ordered.map((line) => ({
     line,
-    left:
-      line.quantity -
-      taken
-        .filter(({ position }) => position === line.position)
-        .reduce((sum, { quantity }) => sum + quantity, 0),
+    left: [
+      ...taken.filter(({ position }) => position === line.position),
+      ...given.filter(({ of }) => of === lineKey(line.position)),
+    ].reduce((left, { quantity }) => left - quantity, line.quantity),
   }));
   return { goods, lines };
 }

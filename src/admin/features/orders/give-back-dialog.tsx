@@ -4,6 +4,7 @@ import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts'
 import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { ApiFailure } from '../../api/call-api.ts';
+import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,11 +26,12 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const back = useGiveBack(order.number, onClose);
   const { by_hand: most, overpaid } = money;
-  const save = ({ amount: text = '', reason = '' }: Record<string, string>) => {
+  const save = ({ amount: text = '', reason = '', again }: Record<string, string>) => {
     const read = readTyped(text, 'money', orderCardMessages.costWrong);
     setWrong('fault' in read ? new ApiFailure(400, { amount: [read.fault] }) : null);
     if ('fault' in read) return;
-    const body = { version, amount: read.value, reason: reason.trim() };
+    const pays_again = again !== undefined;
+    const body = { version, amount: read.value, reason: reason.trim(), pays_again };
     back.mutate(body, { onError: refused });
   };
   return (
@@ -52,6 +54,7 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
           autoComplete="off"
           maxLength={300}
         />
+        <Check name="again">{words.paysAgain}</Check>
         <DialogActions label={words.saveBack} isPending={back.isPending} isDanger />
       </Form>
     </Dialog>

@@ -27,6 +27,8 @@ export type AskedBack = Pick<RefundBody, 'key' | 'what'> & { readonly id: string
 interface AskedRefunds {
   readonly version: number;
   readonly reason: string;
+  /** The customer is to pay the money again: the order costs no less. */
+  readonly paysAgain: boolean;
   /** One after the other, until one is refused. */
   readonly asked: readonly AskedBack[];
 }
@@ -40,7 +42,7 @@ const askRefund = (number: string, { id, ...body }: RefundBody & { readonly id: 
 export const useAskRefunds = (number: string, onDone: (answers: readonly RefundAnswer[]) => void) =>
   useMoney(
     number,
-    async ({ version, reason, asked }: AskedRefunds) => {
+    async ({ version, reason, paysAgain, asked }: AskedRefunds) => {
       const answers: RefundAnswer[] = [];
       let newest = version;
       for (const one of asked) {
@@ -48,6 +50,7 @@ export const useAskRefunds = (number: string, onDone: (answers: readonly RefundA
           ...one,
           version: newest,
           reason,
+          pays_again: paysAgain,
         });
         newest = next;
         answers.push({ ...refund, ...one });

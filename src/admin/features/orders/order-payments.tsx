@@ -120,7 +120,7 @@ function Shown({ order, money }: { order: OrderCard; money: Money }) {
   );
 }
 
-function Sums({ money: { paid, left, overpaid } }: { money: Money }) {
+function Sums({ money: { paid, lowered, left, overpaid } }: { money: Money }) {
   const isOver = overpaid > 0;
   return (
     <dl className="order-paid">
@@ -128,6 +128,12 @@ function Sums({ money: { paid, left, overpaid } }: { money: Money }) {
         <dt>{words.paid}</dt>
         <dd>{formatPrice(paid)}</dd>
       </div>
+      {lowered > 0 && (
+        <div>
+          <dt>{words.lowered}</dt>
+          <dd>{formatPrice(lowered)}</dd>
+        </div>
+      )}
       {(isOver || left > 0) && (
         <div className={isOver ? 'order-paid__over' : undefined}>
           <dt>{isOver ? words.overpaid : words.left}</dt>

@@ -33,6 +33,7 @@ export function ReceiptsList({ order: { number, version } }: { readonly order: O
   return (
     <>
       <h3>{words.title}</h3>
+      {data.waits_for_money && <Notice>{words.waitsForMoney}</Notice>}
       <ul className="order-payments" aria-label={words.title}>
         {data.receipts.map((receipt) => (
           <li key={receipt.id}>

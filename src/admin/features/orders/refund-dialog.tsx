@@ -11,6 +11,7 @@ import {
 import { orderPaymentWords } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { ApiFailure } from '../../api/call-api.ts';
+import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -54,7 +55,7 @@ export function RefundDialog({ order, money, onClose }: Props) {
     refused();
   };
   const ask = useAskRefunds(order.number, onDone);
-  const save = ({ amount: text = '', reason = '' }: Record<string, string>) => {
+  const save = ({ amount: text = '', reason = '', again }: Record<string, string>) => {
     const read = of === 'part' ? readTyped(text, 'money', orderCardMessages.costWrong) : null;
     const fault = read && 'fault' in read ? read.fault : undefined;
     setWrong(fault ? new ApiFailure(400, { amount: [fault] }) : null);
@@ -69,7 +70,8 @@ export function RefundDialog({ order, money, onClose }: Props) {
     const asked: AskedBack[] = payments
       .filter(({ id }) => of === 'all' || id === chosen)
       .map(({ id }) => ({ id, what, key: keyOf.of(id) }));
-    ask.mutate({ version, reason: reason.trim(), asked }, { onError: refused });
+    const paysAgain = of !== 'goods' && again !== undefined;
+    ask.mutate({ version, reason: reason.trim(), paysAgain, asked }, { onError: refused });
   };
   return (
     <Dialog title={words.refundTitle(order.number)} onClose={onClose}>
@@ -109,7 +111,10 @@ export function RefundDialog({ order, money, onClose }: Props) {
             autoFocus
           />
         )}
-        {of === 'goods' && <RefundGoods order={order} chosen={goods} onChange={setGoods} />}
+        {of === 'goods' && (
+          <RefundGoods order={order} money={money} chosen={goods} onChange={setGoods} />
+        )}
+        {of !== 'goods' && <Check name="again">{orderPaymentWords.paysAgain}</Check>}
         <Field
           name="reason"
           label={orderPaymentWords.reason}

@@ -1,5 +1,6 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
+import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
 import { onlinePaymentWords as words } from '#messages/office/online-payments.ts';
 import { chargeSum } from '#messages/office/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
@@ -9,14 +10,18 @@ export type ChosenGoods = Omit<Extract<Refunded, { of: 'goods' }>, 'of'>;
 
 export const noGoods: ChosenGoods = { lines: [], charges: [] };
 
+const roundKopecks = (roubles: number) => Math.round(roubles * 100) / 100;
+
 interface Props {
   readonly order: OrderCard;
+  /** What money can still be given back for. */
+  readonly money: OrderPayments;
   readonly chosen: ChosenGoods;
   readonly onChange: (chosen: ChosenGoods) => void;
 }
 
 /** Goods and charges of an order to be ticked, of goods how many. The sum is for the eyes: the shop works it out itself. */
-export function RefundGoods({ order, chosen, onChange }: Props) {
+export function RefundGoods({ order, money, chosen, onChange }: Props) {
   const countOf = (position: number) =>
     chosen.lines.find((line) => line.position === position)?.quantity ?? 0;
   const setCount = (position: number, quantity: number) => {
@@ -24,15 +29,26 @@ export function RefundGoods({ order, chosen, onChange }: Props) {
     const lines = quantity > 0 ? [...others, { position, quantity }] : others;
     onChange({ ...chosen, lines });
   };
+  const lines = order.lines.flatMap(({ position, name, variant_name: variant }) =>
+    money.lines
+      .filter((left) => left.position === position)
+      .map((left) => ({ ...left, name, variant })),
+  );
+  const charges = order.charges.flatMap(({ kind, title }) =>
+    money.charges.filter((left) => left.kind === kind).map((left) => ({ ...left, title })),
+  );
   const sum =
-    order.lines.reduce((whole, { position, price }) => whole + countOf(position) * price, 0) +
-    order.charges
+    lines.reduce(
+      (whole, { position, quantity, amount }) => whole + (countOf(position) * amount) / quantity,
+      0,
+    ) +
+    charges
       .filter(({ kind }) => chosen.charges.includes(kind))
       .reduce((whole, { amount }) => whole + amount, 0);
   return (
     <fieldset className="refund-goods">
       <legend>{words.lines}</legend>
-      {order.lines.map(({ position, name, variant_name: variant, price, quantity }) => (
+      {lines.map(({ position, name, variant, amount, quantity }) => (
         <div key={position} className="refund-goods__line">
           <Check
             name={`line-${position}`}
@@ -40,7 +56,10 @@ export function RefundGoods({ order, chosen, onChange }: Props) {
             onChange={({ target }) => setCount(position, target.checked ? quantity : 0)}
           >
             {[name, variant].filter(Boolean).join(', ')}
-            <span className="refund-goods__price"> {formatPrice(price)}</span>
+            <span className="refund-goods__price">
+              {' '}
+              {formatPrice(roundKopecks(amount / quantity))}
+            </span>
           </Check>
           {quantity > 1 && countOf(position) > 0 && (
             <label className="refund-goods__count">
@@ -60,7 +79,7 @@ export function RefundGoods({ order, chosen, onChange }: Props) {
           )}
         </div>
       ))}
-      {order.charges
+      {charges
         .filter(({ amount }) => amount > 0)
         .map(({ kind, title, amount }) => (
           <Check
@@ -80,7 +99,7 @@ export function RefundGoods({ order, chosen, onChange }: Props) {
             <span className="refund-goods__price"> {chargeSum(amount)}</span>
           </Check>
         ))}
-      <p>{words.sum(Math.round(sum * 100) / 100)}</p>
+      <p>{words.sum(roundKopecks(sum))}</p>
     </fieldset>
   );
 }

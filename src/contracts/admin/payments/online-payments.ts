@@ -4,7 +4,15 @@ import { checkFindings, refundStates } from '../../payments.ts';
 import { oneLineText, refusalBody, roubles } from '../../validation.ts';
 import { hidden } from '../endpoint.ts';
 import { onlinePaymentsCalls } from './calls.ts';
-import { amount, answers, ofOrder, orderPayments, reason, version } from './order-payments.ts';
+import {
+  amount,
+  answers,
+  ofOrder,
+  orderPayments,
+  paysAgain,
+  reason,
+  version,
+} from './order-payments.ts';
 
 const MOST_LINES = 200;
 const ofPayment = ofOrder.extend({ id: z.uuid() });
@@ -64,6 +72,7 @@ export const onlinePaymentsEndpoints = {
         key: z.uuidv4().describe('Of the press: a repeated request makes no second refund'),
         what: refunded,
         reason,
+        pays_again: paysAgain,
       }),
       response: {
         ...answers,

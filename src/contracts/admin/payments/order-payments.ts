@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOrderNumber } from '../../order-number.ts';
+import { chargeKinds } from '../../order-states.ts';
 import {
   handWays,
   onlineMethods,
@@ -75,9 +76,16 @@ export const orderPayments = z.object({
   payments: z.array(payment).describe('Oldest first'),
   payable: roubles,
   paid: roubles.describe('What came, less what went back'),
+  lowered: roubles.describe('By how much less the order costs since money was given back for it'),
   left: roubles.describe('To pay; 0 of a cancelled order'),
   overpaid: roubles.describe('Of a cancelled order all that is paid'),
   by_hand: roubles.describe('The most that can be given back by hand'),
+  lines: z
+    .array(z.object({ position: z.int(), quantity: z.int(), amount: roubles }))
+    .describe('Goods that money can still be given back for'),
+  charges: z
+    .array(z.object({ kind: z.enum(chargeKinds), amount: roubles }))
+    .describe('The same of charges'),
 });
 export type OrderPayments = z.infer<typeof orderPayments>;
 
@@ -85,6 +93,10 @@ export const ofOrder = z.object({ number: z.string().refine(isOrderNumber) });
 export const version = z.int().describe('That of the card which was looked at');
 export const amount = z.number().min(0.01).max(MOST).multipleOf(0.01).describe('Roubles');
 export const reason = oneLineText(300).min(1);
+export const paysAgain = z
+  .boolean()
+  .default(false)
+  .describe('The customer is to pay the sum again: the order costs no less');
 const read = { 200: orderPayments, 404: refusalBody, ...closed };
 export const answers = { ...read, 400: fieldErrorsBody, 409: changeRefusal };
 
@@ -123,7 +135,7 @@ export const orderPaymentsEndpoints = {
     schema: {
       ...hidden,
       params: ofOrder,
-      body: z.strictObject({ version, amount, reason }),
+      body: z.strictObject({ version, amount, reason, pays_again: paysAgain }),
       response: answers,
     },
   },

@@ -28,7 +28,12 @@ const receipt = z.object({
 });
 export type ReceiptOfOrder = z.infer<typeof receipt>;
 
-const orderReceipts = z.object({ receipts: z.array(receipt).describe('Oldest first') });
+const orderReceipts = z.object({
+  receipts: z.array(receipt).describe('Oldest first'),
+  waits_for_money: z
+    .boolean()
+    .describe('The order was handed over: its last receipt waits for the rest of the money'),
+});
 export type OrderReceipts = z.infer<typeof orderReceipts>;
 
 const params = ofOrder.extend({ id: z.uuid() });

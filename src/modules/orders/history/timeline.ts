@@ -54,7 +54,7 @@ function stepsOf(
   if (work?.kind === 'note' && work.public) {
     steps.push({ ...step(messages.note(work.text), 'done', happenedAt), isStatus: false });
   }
-  const paid = paymentStatus && paymentTitle(paymentStatus, work);
+  const paid = paymentTitle(paymentStatus, work);
   if (paid) steps.push({ ...step(paid, 'done', happenedAt), isStatus: false });
   if (statusOrder && statusOrder !== 'new') {
     const title =
@@ -64,12 +64,16 @@ function stepsOf(
   return steps;
 }
 
-/** What a new status of the payment is called. Of money that went or was noted by mistake it is not that some came. */
-function paymentTitle(status: PaymentStatus, work: OrderEventRow['work']): string | undefined {
+/** What a new status of the payment is called. Of money that went or was noted by mistake it is not that some came; a part that went is told also where the status stays. */
+function paymentTitle(
+  status: PaymentStatus | null,
+  work: OrderEventRow['work'],
+): string | undefined {
   const of = work?.kind === 'money' ? work.of : 'came';
-  if (of === 'taken back') return messages.takenBack;
   if (of === 'refund taken back') return messages.refundTakenBack;
   if (of === 'went back' && status !== 'refunded') return messages.wentBackInPart;
+  if (!status) return undefined;
+  if (of === 'taken back') return messages.takenBack;
   return toldPayments.includes(status) ? messages.payments[status] : undefined;
 }
 

@@ -43,9 +43,9 @@ export async function followLedger(
   const step = await updateOrder(db, before.id, {}, by, { work, ...told });
   // What is not there any more the card of the order says.
   if (work.of === 'came') await holdAgain(db, now, by);
-  const isOnline = work.by !== 'hand';
-  // Of money by hand the staff have spoken with the customer.
-  if (!isTold && !(isOnline && isMoney(work))) return now;
+  // Of money that came by hand the staff have spoken with the customer.
+  const isNews = isMoney(work) && (work.by !== 'hand' || work.of === 'went back');
+  if (!isTold && !isNews) return now;
   const isFirst = before.paymentStatus === 'waiting_for_payment';
   if (isFirst && (paymentStatus === 'paid' || paymentStatus === 'partially_paid')) {
     await recountPromise(db, before.id, by.at);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { stoppedShipments } from '#modules/delivery/carriers/index.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { dateOfDay, dayIn, startOfDay } from '#platform/time/zone-day.ts';
 
 /** What the clock of the shop shows. */
@@ -16,8 +17,19 @@ const unsent = sql`('new', 'confirmed', 'production')`;
 const agreed = sql`('confirmed', 'production', 'shipped', 'delivered')`;
 const open = sql`('new', 'confirmed', 'production', 'shipped')`;
 
+/** The delivered orders whose receipts at the handover wait for the rest of their money, with when they were handed over. */
+const unclosed = sql`
+  SELECT orders.id AS order_id, max(event.happened_at) AS handed_at
+  FROM orders JOIN order_events event ON event.order_id = orders.id AND event.status_order = 'delivered' AND event.undone_at IS NULL
+  WHERE orders.status_order = 'delivered' AND orders.payment_status = 'partially_paid' AND EXISTS (
+    SELECT FROM receipts receipt
+    WHERE receipt.order_id = orders.id AND receipt.kind = 'payment' AND receipt.closed_by IS NULL AND receipt.provider <> 'hand'
+      AND receipt.state NOT IN ('planned', 'void'))
+  GROUP BY orders.id`;
+
 /**
- * The orders for which something is due, with since when: a call that was agreed, money that is owed in whole or in part, goods that a maker
+ * The orders for which something is due, with since when: a receipt that failed, or that a day after the handover waits for the rest of the money, a
+ * call that was agreed, money that is owed in whole or in part, goods that a maker
  * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer
  * was promised that has passed, a change of the order that its customer has refused, a carrier that refused or brings back, a price of
  * delivery that was to be told by telephone and is not named yet, more money than the order costs (of a cancelled one any), money that a
@@ -55,7 +67,10 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
           (SELECT max(happened_at) FROM payment_events WHERE order_id = orders.id AND kind = 'charge' AND result = 'succeeded'), created_at) AS since
         FROM orders WHERE is_overpaid`;
     case 'receipt':
-      return sql`SELECT order_id, min(due_at) AS since FROM receipts WHERE state = 'failed' GROUP BY order_id`;
+      return sql`SELECT order_id, min(since) AS since FROM (
+          SELECT order_id, due_at AS since FROM receipts WHERE state = 'failed'
+          UNION ALL SELECT order_id, handed_at FROM (${unclosed}) AS unclosed WHERE handed_at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz
+        ) AS receipt GROUP BY order_id`;
     case 'unseen':
       return sql`SELECT orders.id AS order_id, came.at AS since FROM orders JOIN LATERAL (
           SELECT max(happened_at) AS at FROM payment_events

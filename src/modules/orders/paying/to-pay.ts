@@ -18,16 +18,22 @@ type SummedOrder = Pick<
   | 'countsCharges'
   | 'chargedKopecks'
   | 'refundedKopecks'
+  | 'loweredKopecks'
   | 'statusOrder'
 >;
 
-/** The money of an order, kopecks. Of a cancelled one nothing is left to pay, and all that is paid is too much. */
+/**
+ * The money of an order, kopecks: what was given back for its goods lowers what is left to pay. Of a cancelled one nothing is left, and all that is paid is
+ * too much.
+ */
 export function sumsOf(order: SummedOrder) {
   const payable = totalPriceOf(order);
+  const lowered = order.loweredKopecks;
   const paid = order.chargedKopecks - order.refundedKopecks;
-  const wanted = order.statusOrder === 'cancelled' ? 0 : payable;
+  const wanted = order.statusOrder === 'cancelled' ? 0 : payable - lowered;
   return {
     payable,
+    lowered,
     paid,
     left: Math.max(0, wanted - paid),
     overpaid: Math.max(0, paid - wanted),
@@ -116,10 +122,10 @@ export async function payableNow(
   { isSent = false } = {},
 ): Promise<Payable | undefined> {
   if (payingStateOf(order, terms) !== 'now') return undefined;
-  const { left: unpaid, paid } = sumsOf(order);
-  const left = isSent ? unpaid : unpaid - order.refundedKopecks;
+  const { left: unpaid, paid, lowered } = sumsOf(order);
+  const left = isSent ? unpaid : unpaid - (order.refundedKopecks - lowered);
   if (left <= 0) return undefined;
-  const first = (await firstPaymentOf(db, order, terms)) - paid;
+  const first = (await firstPaymentOf(db, order, terms)) - paid - lowered;
   return { amount: first > 0 && first < left ? first : left, left, paid };
 }
 

@@ -1,6 +1,7 @@
 import { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { giveBack, notePayment, takeBack, takeBackRefund } from './manual-money.ts';
+import { giveBack } from './give-back.ts';
+import { notePayment, takeBack, takeBackRefund } from './manual-money.ts';
 import type { ManualContext } from './on-money.ts';
 import { getOrderPayments } from './order-payments.ts';
 
@@ -16,7 +17,8 @@ export function paymentsInOffice(app: HttpServer, context: ManualContext): void 
   });
   app.route({
     ...orderPaymentsEndpoints.giveBack,
-    handler: ({ params, body, member }) => giveBack(context, params.number, body, member),
+    handler: ({ params, body: { pays_again: paysAgain, ...body }, member }) =>
+      giveBack(context, params.number, { ...body, paysAgain }, member),
   });
   app.route({
     ...orderPaymentsEndpoints.takeBack,

@@ -71,11 +71,11 @@ describe('money that is given back', () => {
     expect(sumsOf(back)).toEqual({
       payable: PRICE,
       paid: 14_990,
-      left: 40_000,
+      left: 0,
       overpaid: 0,
       by_hand: 14_990,
     });
-    expect(await statusOf(number)).toBe('partially_paid');
+    expect(await statusOf(number)).toBe('paid');
     expect((await giveMoneyBack(manager, number, { amount: 14_990.01 })).statusCode).toBe(400);
     await giveMoneyBack(manager, number, { amount: 14_990 });
     expect(await cardOf(number)).toMatchObject({
@@ -93,6 +93,22 @@ describe('money that is given back', () => {
       { action: 'payments.give_back', changes: { money: { to: 4_000_000 } } },
       { action: 'payments.give_back', changes: { paymentStatus: { to: 'refunded' } } },
     ]);
+  });
+
+  it('is asked for again only where the customer is to pay it again', async () => {
+    const number = await place();
+    await noteMoney(manager, number);
+    pass(1);
+    const again = (await giveMoneyBack(manager, number, { amount: 4990, pays_again: true })).json();
+    expect(sumsOf(again)).toMatchObject({ paid: 50_000, left: 4990 });
+    expect(await statusOf(number)).toBe('partially_paid');
+    const off = (await giveMoneyBack(manager, number, { amount: 10_000 })).json();
+    expect([sumsOf(off), off.lowered]).toMatchObject([{ paid: 40_000, left: 4990 }, 10_000]);
+    await noteMoney(manager, number, { amount: 5990, extra: true });
+    // What was paid too much lowers nothing.
+    const over = (await giveMoneyBack(manager, number, { amount: 1000 })).json();
+    expect([sumsOf(over), over.lowered]).toMatchObject([{ left: 0, overpaid: 0 }, 10_000]);
+    expect(await statusOf(number)).toBe('paid');
   });
 
   it('is none where nothing came by hand', async () => {
@@ -170,14 +186,14 @@ describe('a payment that was noted by mistake', () => {
     const told = () =>
       shop.letters
         .filter(({ subject }) => subject.includes(number) && /Изменения/.test(subject))
-        .map(({ text }) => /Оплата: [^.]*/.exec(text)?.[0])
+        .map(({ text }) => /Оплата: [^.]*|Вернули вам деньги/.exec(text)?.[0])
         .toSorted();
     await vi.waitFor(
       () =>
         expect(told()).toEqual([
+          'Вернули вам деньги',
           'Оплата: внесена',
           'Оплата: внесена',
-          'Оплата: внесена частично',
           'Оплата: ожидается',
         ]),
       WITHIN,

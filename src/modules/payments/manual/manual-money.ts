@@ -14,8 +14,6 @@ import {
   selectPayments,
 } from '../ledger/ledger-queries.ts';
 import { isNotedAlone } from '../ledger/sums.ts';
-import { leftOfPayments } from '../online/left-of-payments.ts';
-import { selectRefundsOfOrder } from '../online/refund-queries.ts';
 import { addHandEvent, type ManualContext, onMoney } from './on-money.ts';
 
 interface NotedPayment {
@@ -80,41 +78,6 @@ function purposeOf(order: OrderRow, kopecks: number): PaymentPurpose {
   const isFirst = paid === 0 && order.paymentType === 'partial';
   return isFirst && kopecks === order.amountDueKopecks ? 'prepayment' : 'part';
 }
-
-/**
- * Notes money that the shop has given back by hand. Each payment that is given back so gives what is left of it, the newest first. Throws
- * `order_not_found`, `order_changed`, and `invalid` of `amount` for more than that.
- */
-export const giveBack = (
-  context: ManualContext,
-  number: string,
-  { version, amount, reason }: { version: number; amount: number; reason: string },
-  member: Member,
-): Promise<OrderPayments> =>
-  onMoney(context, { number, version, action: 'payments.give_back' }, member, async (held) => {
-    const { db, order } = held;
-    const kopecks = toKopecks(amount);
-    const payments = await selectPayments(db, order.id);
-    const sums = await selectPaymentSums(db, order.id);
-    const left = leftOfPayments(payments, sums, await selectRefundsOfOrder(db, order.id));
-    const there = left.filter(({ by }) => by === 'hand');
-    const most = there.reduce((sum, one) => sum + one.kopecks, 0);
-    if (kopecks > most) throw invalid('amount', faults.notByHand(toRoubles(most)));
-    let rest = kopecks;
-    for (const one of there) {
-      const part = Math.min(rest, one.kopecks);
-      if (part === 0) break;
-      await addHandEvent(held, {
-        paymentId: one.payment,
-        kind: 'refund',
-        amountKopecks: part,
-        reference: randomUUID(),
-        note: reason,
-      });
-      rest -= part;
-    }
-    return { of: 'went back', kopecks, note: reason };
-  });
 
 /**
  * Takes back a payment that was noted by mistake: it counts no more. Throws `order_not_found`, `order_changed`, `not_found` for a payment of another

@@ -83,7 +83,7 @@ export function onMoney(
 export async function addHandEvent(
   { db, order, staffId, at }: HeldMoney,
   event: Pick<NewPaymentEvent, 'paymentId' | 'kind' | 'amountKopecks' | 'reference' | 'note'> &
-    Partial<Pick<NewPaymentEvent, 'result'>>,
+    Partial<Pick<NewPaymentEvent, 'result' | 'lowersKopecks'>>,
 ): Promise<void> {
   await insertEvent(db, {
     result: 'succeeded',

@@ -1,5 +1,6 @@
 import type { OrderPayments, PaymentOfOrder } from '#contracts/admin/payments/order-payments.ts';
 import { toRoubles } from '#contracts/money.ts';
+import { chargeKinds } from '#contracts/order-states.ts';
 import { handWays, onlineMethods } from '#contracts/payments.ts';
 import { declineText } from '#messages/payments/decline-reasons.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
@@ -11,6 +12,8 @@ import { isNotedAlone } from '../ledger/sums.ts';
 import { selectAttention } from '../office/attention.ts';
 import { askedBack, leftOfPayments } from '../online/left-of-payments.ts';
 import { selectRefundsOfOrder } from '../online/refund-queries.ts';
+import { selectRefundable } from '../receipts/left-parts.ts';
+import { chargeKey, type OrderPart, positionOf } from '../receipts/order-parts.ts';
 import { presentRefunds } from './present-refunds.ts';
 
 interface PaymentsContext {
@@ -42,7 +45,7 @@ export async function getOrderPayments(
       .map(({ paymentId }) => paymentId),
   );
   const mayChange = member.may('payments.manual');
-  const { payable, paid, left, overpaid } = sumsOf(order);
+  const { payable, lowered, paid, left, overpaid } = sumsOf(order);
   const there = leftOfPayments(rows, sums, refunds);
   const byHand = there
     .filter(({ by }) => by === 'hand')
@@ -83,8 +86,29 @@ export async function getOrderPayments(
     payments,
     payable: toRoubles(payable),
     paid: toRoubles(paid),
+    lowered: toRoubles(lowered),
     left: toRoubles(left),
     overpaid: toRoubles(overpaid),
     by_hand: toRoubles(byHand),
+    ...refundableOf(await selectRefundable(db, order)),
   };
 }
+
+/** Goods and charges that money can still be given back for. */
+const refundableOf = (parts: readonly OrderPart[]): Pick<OrderPayments, 'lines' | 'charges'> => {
+  const left = parts.filter(({ quantity }) => quantity > 0);
+  return {
+    lines: left
+      .filter(({ subject }) => subject === 'commodity')
+      .map(({ of, quantity, kopecks }) => ({
+        position: positionOf(of),
+        quantity,
+        amount: toRoubles(kopecks),
+      })),
+    charges: chargeKinds.flatMap((kind) =>
+      left
+        .filter(({ of }) => of === chargeKey(kind))
+        .map(({ kopecks }) => ({ kind, amount: toRoubles(kopecks) })),
+    ),
+  };
+};

@@ -27,7 +27,8 @@ export function onlinePaymentsInOffice(
   });
   app.route({
     ...onlinePaymentsEndpoints.refund,
-    handler: ({ params, body, member }) => refundPayment(context, params, body, member),
+    handler: ({ params, body: { pays_again: paysAgain, ...body }, member }) =>
+      refundPayment(context, params, { ...body, paysAgain }, member),
   });
   app.route({
     ...onlinePaymentsEndpoints.settle,

@@ -7,6 +7,7 @@ import { holdOrder, type OrderRow, seeOrder, selectOrderForUpdate } from '#modul
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
+import type { LoweredPart } from '../ledger/refund-lines.ts';
 import type { ManualContext } from '../manual/on-money.ts';
 import { getOrderPayments } from '../manual/order-payments.ts';
 import { refusalText } from '../manual/present-refunds.ts';
@@ -16,8 +17,8 @@ import type { Providers } from '../online/providers.ts';
 import { type RefundRow, selectRefund, selectRefundsOfOrder } from '../online/refund-queries.ts';
 import { askForRefund, storeRefund } from '../online/refunding.ts';
 import { traitsOf } from '../providers/traits.ts';
-import type { ChosenParts } from '../receipts/receipt-items.ts';
-import { sumOfGoods } from './refunded-goods.ts';
+import { sumOfItems } from '../receipts/receipt.ts';
+import { chooseGoods, type GoodsOfRefund } from './refunded-goods.ts';
 
 export interface OnlineContext extends ManualContext {
   readonly providers: Providers;
@@ -31,8 +32,9 @@ interface AskedRefund {
   readonly key: string;
   readonly what: Refunded;
   readonly reason: string;
-  /** Goods that a part is given back for: its receipt names them. */
-  readonly goods?: Extract<Refunded, { of: 'goods' }>['lines'];
+  /** Goods that a part is given back for. */
+  readonly goods?: GoodsOfRefund;
+  readonly paysAgain?: boolean;
 }
 
 type Answer = OrderPayments & {
@@ -82,7 +84,7 @@ async function keep(
   context: Omit<OnlineContext, 'providers'>,
   seen: OrderRow,
   paymentId: string,
-  { version, key, what, reason, goods }: AskedRefund,
+  { version, key, what, reason, goods, paysAgain = false }: AskedRefund,
   member: Member,
 ): Promise<boolean> {
   const { db, clock } = context;
@@ -96,7 +98,8 @@ async function keep(
   const { amount, names = '', chosen } = await amountOf(db, order, paymentId, what, goods);
   const staffId = staffIdOf(actor);
   const told = names ? `${reason}: ${names}` : reason;
-  await storeRefund(context, order, paymentId, { id: key, amount, reason: told, staffId, chosen });
+  const refund = { id: key, amount, reason: told, staffId, chosen, paysAgain };
+  await storeRefund(context, order, paymentId, refund);
   await recordAction(
     { db, clock, actor },
     {
@@ -114,13 +117,20 @@ async function amountOf(
   order: OrderRow,
   paymentId: string,
   what: Refunded,
-  goods: AskedRefund['goods'],
-): Promise<{ amount: Kopecks; names?: string; chosen?: ChosenParts }> {
+  goods: GoodsOfRefund = [],
+): Promise<{ amount: Kopecks; names?: string; chosen?: readonly LoweredPart[] }> {
   switch (what.of) {
     case 'part':
-      return { amount: toKopecks(what.amount), ...(await chosenOf(db, order, goods)) };
-    case 'goods':
-      return sumOfGoods(db, order, what);
+      return {
+        amount: toKopecks(what.amount),
+        ...(await chooseGoods(db, order, { lines: goods })),
+      };
+    case 'goods': {
+      const { names, chosen } = await chooseGoods(db, order, what);
+      const amount = sumOfItems(chosen);
+      if (amount === 0) throw invalid('non_field_errors', faults.nothingChosen);
+      return { amount, names, chosen };
+    }
     case 'all': {
       const payments = await selectPayments(db, order.id);
       const sums = await selectPaymentSums(db, order.id);
@@ -130,15 +140,4 @@ async function amountOf(
       return { amount: kopecks };
     }
   }
-}
-
-/** The parts of the receipt of money that is given back for these goods. */
-async function chosenOf(
-  db: Database,
-  order: OrderRow,
-  goods: AskedRefund['goods'],
-): Promise<{ chosen?: ChosenParts }> {
-  if (!goods || goods.length === 0) return {};
-  const { chosen } = await sumOfGoods(db, order, { of: 'goods', lines: goods, charges: [] });
-  return { chosen };
 }

@@ -1,50 +1,77 @@
 import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { refundFaults as faults } from '#messages/payments/paying.ts';
-import { type OrderRow, selectChargesOf, selectLinesOf } from '#modules/orders/index.ts';
+import type { OrderRow } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
-import { chargeKey, lineKey } from '../receipts/order-parts.ts';
-import type { ChosenParts } from '../receipts/receipt-items.ts';
+import { type LoweredPart, selectRefundLines } from '../ledger/refund-lines.ts';
+import { lessRefunds, selectPlacedParts } from '../receipts/left-parts.ts';
+import { chargeKey, lineKey, type OrderPart } from '../receipts/order-parts.ts';
 
 type Goods = Extract<Refunded, { of: 'goods' }>;
 
-/** What the chosen goods and charges of an order cost, by its own prices and less their share of its discount, their names, and the parts of its receipt. Throws `invalid`. */
-export async function sumOfGoods(
+/** Pieces of a line that money is given back for; `quantity` 0: money for pieces that came back with an earlier refund. */
+export type GoodsOfRefund = readonly Readonly<Goods['lines'][number]>[];
+
+/**
+ * The goods and charges that money is given back for: their names, and what they cost by the prices of the order less their share of its discount and
+ * what earlier refunds have taken off. Throws `invalid` for what the order does not have, and for what was given back before.
+ */
+export async function chooseGoods(
   db: Database,
   order: OrderRow,
-  { lines, charges }: Goods,
-): Promise<{ amount: Kopecks; names: string; chosen: ChosenParts }> {
-  const { id } = order;
-  const known = (await selectLinesOf(db, [id])).get(id) ?? [];
-  const counted = (await selectChargesOf(db, [id])).get(id) ?? [];
-  const chosen = lines.map(({ position, quantity }) => {
-    const line = known.find((one) => one.position === position);
-    if (!line || quantity > line.quantity) throw invalid('non_field_errors', faults.notInOrder);
-    const { name, variantName, priceKopecks } = line;
-    const text = `${[name, variantName].filter(Boolean).join(', ')}\u00a0× ${quantity}`;
-    return { key: lineKey(position), text, quantity, kopecks: priceKopecks * quantity };
-  });
-  const beside = charges.map((kind) => {
-    const charge = counted.find((one) => one.kind === kind);
-    if (!charge) throw invalid('non_field_errors', faults.notInOrder);
-    return { key: chargeKey(kind), text: charge.title, quantity: 1, kopecks: charge.amountKopecks };
-  });
-  const all = [...chosen, ...beside];
-  if (new Set(all.map(({ key }) => key)).size < all.length) {
+  { lines, charges = [] }: { readonly lines: GoodsOfRefund; readonly charges?: Goods['charges'] },
+): Promise<{ readonly names: string; readonly chosen: LoweredPart[] }> {
+  const placed = await selectPlacedParts(db, order);
+  const left = lessRefunds(placed, await selectRefundLines(db, order.id));
+  const wanted = [
+    ...lines.map(({ position, quantity }) => ({ of: lineKey(position), quantity })),
+    ...charges.map((kind) => ({ of: chargeKey(kind), quantity: 1 })),
+  ];
+  if (new Set(wanted.map(({ of }) => of)).size < wanted.length) {
     throw invalid('non_field_errors', faults.notInOrder);
   }
-  const goods = chosen.reduce((sum, { kopecks }) => sum + kopecks, 0);
-  const amount = lessDiscount(order, goods) + beside.reduce((sum, { kopecks }) => sum + kopecks, 0);
-  if (amount <= 0) throw invalid('non_field_errors', faults.nothingChosen);
-  const ofParts = all.map(({ key, quantity, kopecks }) => [key, { quantity, kopecks }] as const);
-  return { amount, names: all.map(({ text }) => text).join(', '), chosen: new Map(ofParts) };
+  const found = wanted.map(({ of, quantity }) => {
+    const whole = placed.find((one) => one.of === of);
+    const part = left.find((one) => one.of === of);
+    if (!whole || !part || quantity > whole.quantity) {
+      throw invalid('non_field_errors', faults.notInOrder);
+    }
+    if (quantity > part.quantity) throw invalid('non_field_errors', faults.givenBefore(part.name));
+    return { part, quantity };
+  });
+  return {
+    names: found.map(({ part, quantity }) => nameOf(part, quantity)).join(', '),
+    chosen: found.map(({ part, quantity }) => ({
+      of: part.of,
+      quantity,
+      kopecks: quantity === 0 ? part.kopecks : priceOf(part, quantity),
+    })),
+  };
 }
 
-/** What goods of an order cost less their share of its discount. */
-export function lessDiscount(
-  { totalKopecks, discountKopecks }: Pick<OrderRow, 'totalKopecks' | 'discountKopecks'>,
-  goods: Kopecks,
-): Kopecks {
-  return totalKopecks > 0 ? goods - Math.round((discountKopecks * goods) / totalKopecks) : goods;
+const nameOf = ({ name, subject }: OrderPart, quantity: number): string =>
+  subject === 'commodity' && quantity > 0 ? `${name}\u00a0× ${quantity}` : name;
+
+/** Of so many pieces of a part; all of them cost what the part does. */
+const priceOf = ({ kopecks, quantity: whole }: OrderPart, quantity: number): Kopecks =>
+  whole > 0 ? Math.round((kopecks * quantity) / whole) : 0;
+
+/**
+ * What goods of an order cost less their share of its discount, and no more than refunds other than `own` have left of their price.
+ */
+export async function priceOfGoods(
+  db: Database,
+  order: OrderRow,
+  goods: GoodsOfRefund,
+  own: ReadonlySet<string>,
+): Promise<Kopecks> {
+  const placed = await selectPlacedParts(db, order);
+  const others = (await selectRefundLines(db, order.id)).filter(({ refund }) => !own.has(refund));
+  const left = lessRefunds(placed, others);
+  return goods.reduce((sum, { position, quantity }) => {
+    const isOf = ({ of }: OrderPart) => of === lineKey(position);
+    const [whole, rest] = [placed.find(isOf), left.find(isOf)];
+    return sum + (whole && rest ? Math.min(priceOf(whole, quantity), rest.kopecks) : 0);
+  }, 0);
 }

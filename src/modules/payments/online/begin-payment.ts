@@ -141,9 +141,9 @@ async function readyPart(
 ): Promise<Part> {
   const terms = await readPayingTerms(db);
   if (payingStateOf(order, terms) === 'later') throw new DomainError('payment_later');
-  const { left, paid } = sumsOf(order);
+  const { left, paid, lowered } = sumsOf(order);
   const first = await firstPaymentOf(db, order, terms);
-  return partOf({ left, paid, first, onlyWhole: terms.only_whole }, wanted, limits);
+  return partOf({ left, paid, lowered, first, onlyWhole: terms.only_whole }, wanted, limits);
 }
 
 /** Throws `invalid` of `amount` where СБП does not take so much at once. */

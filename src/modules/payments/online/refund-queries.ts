@@ -45,6 +45,17 @@ export async function sumOfOpenRefunds(db: Database, paymentId: string): Promise
   return row?.sum ?? 0;
 }
 
+/** What open refunds of an order give back of money that was paid too much or is paid again, kopecks. */
+export async function sumOfRaisingRefunds(db: Database, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({
+      sum: sql<number>`coalesce(sum(${refunds.amountKopecks} - ${refunds.lowersKopecks}), 0)::float8`,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['created', 'pending'])));
+  return row?.sum ?? 0;
+}
+
 /** What other refunds of a payment have given back, or may have, kopecks. */
 export async function sumOfOtherRefunds(
   db: Database,

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type Kopecks, toRoubles } from '#contracts/money.ts';
 import { refundFaults } from '#messages/payments/paying.ts';
-import { followLedger, type OrderRow, selectOrderForUpdate } from '#modules/orders/index.ts';
+import {
+  followLedger,
+  type OrderRow,
+  selectOrderForUpdate,
+  sumsOf,
+} from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { HOUR } from '#platform/time/duration.ts';
 import { insertEvent, type PaymentRow, selectPaymentSums } from '../ledger/ledger-queries.ts';
+import { insertRefundLines, type LoweredPart } from '../ledger/refund-lines.ts';
 import type { RefundState } from '../providers/provider.ts';
 import { givesBack, methodOf, traitsOf } from '../providers/traits.ts';
 import { followPlanned } from '../receipts/follow-receipts.ts';
+import { selectRefundable } from '../receipts/left-parts.ts';
+import { loweredParts } from '../receipts/lowered-parts.ts';
 import { planRefundReceipt, receiptToGoWith } from '../receipts/plan-receipts.ts';
-import type { ChosenParts } from '../receipts/receipt-items.ts';
+import { sumOfItems } from '../receipts/receipt.ts';
 import { lockPayment, selectPayment } from './online-queries.ts';
 import type { OpenProvider } from './providers.ts';
 import {
@@ -21,6 +29,7 @@ import {
   selectRefund,
   sumOfOpenRefunds,
   sumOfOtherRefunds,
+  sumOfRaisingRefunds,
   updateRefund,
 } from './refund-queries.ts';
 import type { SettleContext } from './settle.ts';
@@ -31,8 +40,10 @@ interface AskedBack {
   readonly amount: Kopecks;
   readonly reason: string;
   readonly staffId: number | null;
-  /** Goods and charges that are given back, for the receipt. */
-  readonly chosen?: ChosenParts | undefined;
+  /** Goods and charges that it is for. */
+  readonly chosen?: readonly LoweredPart[] | undefined;
+  /** The customer is to pay the sum again: the order costs no less. */
+  readonly paysAgain?: boolean;
 }
 
 /** A question about a refund that is sooner than this after the last one is not asked. */
@@ -63,7 +74,7 @@ export async function storeRefund(
   { db, clock, jobs }: Pick<SettleContext, 'db' | 'clock' | 'jobs'>,
   order: OrderRow,
   paymentId: string,
-  { id, amount, reason, staffId, chosen }: AskedBack,
+  { id, amount, reason, staffId, chosen = [], paysAgain = false }: AskedBack,
 ): Promise<void> {
   const payment = await lockPayment(db, paymentId);
   if (payment?.orderId !== order.id || !traitsOf(payment)) throw new DomainError('not_found');
@@ -72,10 +83,24 @@ export async function storeRefund(
   const left = sums ? sums.charged - sums.refunded - (await sumOfOpenRefunds(db, paymentId)) : 0;
   if (amount > left) throw invalid('amount', refundFaults.tooMuch(toRoubles(Math.max(0, left))));
   const at = clock.now();
-  const refund = { id, paymentId, orderId: order.id, amountKopecks: amount, reason, staffId };
+  const open = await sumOfRaisingRefunds(db, order.id);
+  const overpaid = Math.max(0, sumsOf(order).overpaid - open);
+  const parts = paysAgain
+    ? []
+    : loweredParts(await selectRefundable(db, order), { amount, overpaid, chosen });
+  const refund = {
+    id,
+    paymentId,
+    orderId: order.id,
+    amountKopecks: amount,
+    lowersKopecks: sumOfItems(parts),
+    reason,
+    staffId,
+  };
   // Who has stored it asks first: until then it counts as asked about.
   await insertRefund(db, { ...refund, state: 'created', createdAt: at, askedAt: at });
-  await planRefundReceipt(db, order, payment, { id, amount, chosen, at });
+  await insertRefundLines(db, order.id, id, parts);
+  await planRefundReceipt(db, order, payment, { id, amount, parts, at });
   await addRefundEvent(db, payment, { ...refund, reference: null }, 'requested', at);
   await followMoney({ db, jobs }, order, payment, refund, 'refund asked', at);
 }
@@ -207,7 +232,12 @@ async function noteLate(db: Database, refund: RefundRow, at: Date): Promise<void
 async function addRefundEvent(
   db: Database,
   { id: paymentId, orderId, provider, test }: PaymentRow,
-  { id, amountKopecks, reference }: Pick<RefundRow, 'id' | 'amountKopecks' | 'reference'>,
+  {
+    id,
+    amountKopecks,
+    lowersKopecks,
+    reference,
+  }: Pick<RefundRow, 'id' | 'amountKopecks' | 'lowersKopecks' | 'reference'>,
   result: 'requested' | 'succeeded' | 'failed',
   happenedAt: Date,
 ): Promise<boolean> {
@@ -217,6 +247,7 @@ async function addRefundEvent(
     kind: 'refund',
     result,
     amountKopecks,
+    lowersKopecks,
     provider,
     reference: reference ?? id,
     test,

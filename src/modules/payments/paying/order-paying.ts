@@ -39,9 +39,9 @@ export async function getOrderPaying(
   const terms = await readPayingTerms(db);
   const open = terms.isOn ? await providers.chosen() : undefined;
   const state = open ? payingStateOf(order, terms) : 'not taken';
-  const { payable, paid, left } = sumsOf(order);
+  const { payable, lowered, paid, left } = sumsOf(order);
   const first = await firstPaymentOf(db, order, terms);
-  const money: PaidOrder = { left, paid, first, onlyWhole: terms.only_whole };
+  const money: PaidOrder = { left, paid, lowered, first, onlyWhole: terms.only_whole };
   const last = await selectLastOnline(db, order.id);
   const own = state === 'now' ? ownSums(money) : undefined;
   return {

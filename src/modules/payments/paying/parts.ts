@@ -12,6 +12,8 @@ export type PaidPart = 'first' | 'rest' | 'share' | { readonly amount: Kopecks }
 export interface PaidOrder {
   readonly left: Kopecks;
   readonly paid: Kopecks;
+  /** By how much less the order costs since refunds. */
+  readonly lowered: Kopecks;
   /** What is paid first of all that is payable. */
   readonly first: Kopecks;
   /** The till knows no parts. */
@@ -60,8 +62,8 @@ export function shareOf(limits: Limits, { left, onlyWhole }: PaidOrder): Kopecks
 }
 
 /** What is still to be paid of the first payment, where it is less than all. */
-export function firstOf({ first, paid, left }: PaidOrder): Kopecks | undefined {
-  const amount = first - paid;
+export function firstOf({ first, paid, lowered, left }: PaidOrder): Kopecks | undefined {
+  const amount = first - paid - lowered;
   return amount > 0 && amount < left ? amount : undefined;
 }
 

@@ -38,8 +38,12 @@ export async function playPayment(
     const order = found && (await selectOrderForUpdate(db, found.id));
     if (!order) throw new DomainError('order_link_invalid');
     const first = await firstPaymentOf(db, order, await readPayingTerms(db));
-    const { left, paid } = sumsOf(order);
-    const { amount, purpose } = partOf({ left, paid, first, onlyWhole: false }, wanted, {});
+    const { left, paid, lowered } = sumsOf(order);
+    const { amount, purpose } = partOf(
+      { left, paid, lowered, first, onlyWhole: false },
+      wanted,
+      {},
+    );
     const [id, at] = [randomUUID(), clock.now()];
     const of = { orderId: order.id, provider: 'play', amountKopecks: amount, test: true } as const;
     await insertPayment(db, { ...of, id, purpose, madeBy: 'customer', createdAt: at });

@@ -5,9 +5,10 @@ import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { MINUTE } from '#platform/time/duration.ts';
 import type { Providers } from '../online/providers.ts';
+import { selectParts } from './left-parts.ts';
 import type { OrderPart } from './order-parts.ts';
 import { noteOutside } from './outside-money.ts';
-import { contactOf, failureOf, selectParts } from './plan-receipts.ts';
+import { contactOf, failureOf } from './plan-receipts.ts';
 import { type ReceiptItem, sumOfItems } from './receipt.ts';
 import { closingItems, closingItemsOfPayment, coveredBy, standingItems } from './receipt-items.ts';
 import {
@@ -88,9 +89,8 @@ function faultOfWhole(
   known: readonly ReceiptRow[],
 ): ReceiptFailure | undefined {
   if (known.some(({ provider }) => provider === 'hand')) return 'money by hand';
-  const covered = coveredBy(known);
-  const fits = parts.every(({ of, kopecks }) => covered.get(of) === kopecks);
-  return fits ? undefined : 'sum differs';
+  const covered = [...coveredBy(known).values()].reduce((sum, kopecks) => sum + kopecks, 0);
+  return covered === sumOfItems(parts) ? undefined : 'sum differs';
 }
 
 interface Closing {

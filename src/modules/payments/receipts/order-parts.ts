@@ -18,7 +18,9 @@ export interface OrderPart {
 }
 
 export const lineKey = (position: number): string => `line ${position}`;
-export const chargeKey = (kind: string): string => `charge ${kind}`;
+/** The position that {@link lineKey} names. */
+export const positionOf = (key: string): number => Number(key.slice(lineKey(0).length - 1));
+export const chargeKey = (kind: ChargeRow['kind']): string => `charge ${kind}`;
 
 /**
  * What an order consists of: its own lines and charges, never the catalogue. Together the parts cost what is payable. A discount is within the
@@ -49,5 +51,5 @@ export function partsOf(
     kopecks: amountKopecks,
     subject: 'service' as const,
   }));
-  return [...goods, ...services].filter(({ kopecks }) => kopecks > 0);
+  return [...goods, ...services];
 }

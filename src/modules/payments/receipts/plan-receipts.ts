@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kopecks } from '#contracts/money.ts';
 import type { ReceiptFailure } from '#contracts/receipts.ts';
-import { type OrderRow, selectChargesOf, selectLinesOf } from '#modules/orders/index.ts';
+import type { OrderRow } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PaymentRow } from '../ledger/ledger-queries.ts';
-import { type OrderPart, partsOf } from './order-parts.ts';
+import type { LoweredPart } from '../ledger/refund-lines.ts';
+import { selectParts } from './left-parts.ts';
 import { noteOutside } from './outside-money.ts';
 import { type Receipt, type ReceiptItem, sumOfItems, type TillTraits } from './receipt.ts';
-import {
-  type ChosenParts,
-  coveredBy,
-  paymentItems,
-  refundItems,
-  standingItems,
-} from './receipt-items.ts';
+import { coveredBy, paymentItems, refundItems, standingItems } from './receipt-items.ts';
 import {
   insertReceipt,
   isStanding,
@@ -23,13 +18,6 @@ import {
 } from './receipt-queries.ts';
 import { tillLines } from './split-items.ts';
 import { ratesOf, taxTermsAt } from './tax-terms.ts';
-
-/** The parts of an order, by its own lines and charges. */
-export async function selectParts(db: Database, order: OrderRow): Promise<OrderPart[]> {
-  const lines = (await selectLinesOf(db, [order.id])).get(order.id) ?? [];
-  const charges = (await selectChargesOf(db, [order.id])).get(order.id) ?? [];
-  return partsOf(order, lines, charges);
-}
 
 /** Whom the till sends a receipt to. Spaces and brackets in a telephone number are refused by tills. */
 export function contactOf({ email, phoneNumber }: Pick<OrderRow, 'email' | 'phoneNumber'>) {
@@ -93,8 +81,8 @@ export async function planPaymentReceipt(
 interface PlannedRefund {
   readonly id: string;
   readonly amount: Kopecks;
-  /** Goods and charges that are given back. */
-  readonly chosen?: ChosenParts | undefined;
+  /** The parts of the order that it is for; what is beyond them was paid as an advance. */
+  readonly parts: readonly LoweredPart[];
   readonly at: Date;
 }
 
@@ -106,12 +94,12 @@ export async function planRefundReceipt(
   db: Database,
   order: OrderRow,
   { id: paymentId, test }: Pick<PaymentRow, 'id' | 'test'>,
-  { id, amount, chosen, at }: PlannedRefund,
+  { id, amount, parts, at }: PlannedRefund,
 ): Promise<void> {
   const known = await selectReceipts(db, order.id);
   const own = known.find((one) => one.paymentId === paymentId && one.kind === 'payment');
   if (!own || !isStanding(own)) return;
-  const items = refundItems(standingItems(undoneBy(own, known)), amount, chosen) ?? [];
+  const items = refundItems(standingItems(undoneBy(own, known)), amount, parts) ?? [];
   const receiptId = randomUUID();
   await insertReceipt(db, {
     id: receiptId,

@@ -1,5 +1,6 @@
 import type { Kopecks } from '#contracts/money.ts';
 import type { PlainRate, ReceiptMode, ReceiptSubject, VatRate } from '#contracts/receipts.ts';
+import type { LoweredPart } from '../ledger/refund-lines.ts';
 import type { OrderPart } from './order-parts.ts';
 import { type ReceiptItem, sumOfItems } from './receipt.ts';
 import { shareOut } from './share-out.ts';
@@ -135,30 +136,28 @@ export function standingItems(receipts: readonly Standing[]): ReceiptItem[] {
   return [...standing.values()].filter(({ kopecks }) => kopecks > 0);
 }
 
-/** Goods and charges that are given back, by part: how many pieces, and what they cost. */
-export type ChosenParts = ReadonlyMap<
-  string,
-  { readonly quantity: number; readonly kopecks: Kopecks }
->;
-
 /**
- * The lines of the receipt of a refund, with the modes and rates of what it undoes. Chosen parts come first, what is left of the sum is shared
- * out over the others. Undefined where more is given back than stands in receipts.
+ * The lines of the receipt of a refund, with the modes and rates of what it undoes. The parts that it is for come first, then an advance, and what is left
+ * of the sum is shared out over the others. Undefined where more is given back than stands in receipts.
  */
 export function refundItems(
   standing: readonly ReceiptItem[],
   amount: Kopecks,
-  chosen: ChosenParts = new Map(),
+  parts: readonly LoweredPart[] = [],
 ): ReceiptItem[] | undefined {
   if (amount > sumOfItems(standing)) return undefined;
-  const wanted = standing.map(({ of, kopecks }) => Math.min(kopecks, chosen.get(of)?.kopecks ?? 0));
-  const ofChosen = wanted.reduce((sum, kopecks) => sum + kopecks, 0);
-  const first = shareOut(Math.min(amount, ofChosen), wanted);
+  const wanted = new Map(parts.map(({ of, kopecks }) => [of, kopecks]));
+  wanted.set('advance', Math.max(0, amount - sumOfItems(parts)));
+  const first = standing.map(({ of, kopecks }) => {
+    const taken = Math.min(kopecks, wanted.get(of) ?? 0);
+    wanted.set(of, (wanted.get(of) ?? 0) - taken);
+    return taken;
+  });
   const left = standing.map(({ kopecks }, index) => kopecks - (first[index] ?? 0));
-  const rest = shareOut(amount - Math.min(amount, ofChosen), left);
+  const rest = shareOut(amount - first.reduce((sum, taken) => sum + taken, 0), left);
   return standing.flatMap((item, index) => {
     const kopecks = (first[index] ?? 0) + (rest[index] ?? 0);
-    const { quantity = item.quantity } = chosen.get(item.of) ?? {};
-    return kopecks > 0 ? [{ ...item, kopecks, quantity: Math.min(quantity, item.quantity) }] : [];
+    const pieces = parts.find(({ of }) => of === item.of)?.quantity || item.quantity;
+    return kopecks > 0 ? [{ ...item, kopecks, quantity: Math.min(pieces, item.quantity) }] : [];
   });
 }

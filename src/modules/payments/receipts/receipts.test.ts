@@ -26,8 +26,8 @@ async function openTill(name: ProviderName, till: 'own' | 'provider' = 'own') {
     await settle(id, 'return');
     return id;
   };
-  const giveBack = (paymentId: string, amount: number) =>
-    beginRefund(context, { paymentId, amount, reason: 'передумали', staffId: null });
+  const giveBack = (paymentId: string, amount: number, paysAgain = false) =>
+    beginRefund(context, { paymentId, amount, reason: 'передумали', staffId: null, paysAgain });
   const printed = () =>
     emulator.receipts.map(({ kind, lines, settlements }) => ({
       kind,
@@ -139,7 +139,7 @@ describe('receipts of YooKassa with a till of the shop', () => {
     const { pay, giveBack, work, printed, told } = await openTill('yookassa');
     const order = await orderOf(shop.db, [SOFA], LIFT);
     const first = await pay(order, 'first');
-    await giveBack(first, HALF);
+    await giveBack(first, HALF, true);
     const second = await pay(order, 'rest');
     await handOver(shop.db, order);
     await work();

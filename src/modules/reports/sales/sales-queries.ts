@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SalesFilter } from '#contracts/admin/reports/sales.ts';
 import { type SaleGroup, saleTimes } from '#contracts/admin/reports/values.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import { isCounted } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { within } from '../report-time.ts';
 
@@ -25,13 +26,23 @@ const placed = ({ trials, from, to }: SalesFilter, zone: TimeZone): SQL => sql`
     total_kopecks + charges_kopecks - discount_kopecks AS ordered, charged_kopecks AS came, refunded_kopecks AS back
   FROM orders WHERE ${within(sql`created_at`, { from, to }, zone)} ${trials ? sql`` : sql`AND NOT demo`}`;
 
-/** The lines of these orders. The money of an order is shared out by the sums of its lines. */
+/**
+ * The lines of these orders. What came is shared out by the sums of the lines; what went back for certain goods is told by its refunds, and the
+ * rest of it is shared out as what came.
+ */
 const lines = sql`
-  SELECT placed.id, is_cancelled, line.product_id, line.name, line.price_kopecks * line.quantity AS ordered,
-    came * (line.price_kopecks * line.quantity) / nullif(sum(line.price_kopecks * line.quantity) OVER of_order, 0) AS came,
-    back * (line.price_kopecks * line.quantity) / nullif(sum(line.price_kopecks * line.quantity) OVER of_order, 0) AS back
-  FROM placed JOIN order_lines line ON line.order_id = placed.id
-  WINDOW of_order AS (PARTITION BY line.order_id)`;
+  SELECT id, is_cancelled, product_id, name, ordered, came * share AS came, own_back + (back - all_back) * share AS back
+  FROM (
+    SELECT placed.id, is_cancelled, line.product_id, line.name, line.price_kopecks * line.quantity AS ordered, placed.came, placed.back,
+      line.price_kopecks * line.quantity / nullif(sum(line.price_kopecks * line.quantity) OVER of_order, 0)::numeric AS share,
+      coalesce(told.kopecks, 0) AS own_back, coalesce(sum(told.kopecks) OVER of_order, 0) AS all_back
+    FROM placed JOIN order_lines line ON line.order_id = placed.id
+      LEFT JOIN LATERAL (
+        SELECT sum(lowered.kopecks) AS kopecks FROM refund_lines lowered
+        WHERE lowered.order_id = placed.id AND lowered.part = 'line ' || line.position AND ${isCounted(sql`lowered`)}
+      ) AS told ON placed.back > 0
+    WINDOW of_order AS (PARTITION BY line.order_id)
+  ) AS line`;
 
 /** The parts of orders by what they are added up by. */
 const partsBy: Readonly<Record<SaleGroup, SQL>> = {

@@ -12,7 +12,7 @@ import {
   type GivenBack,
   getOrderPayments,
   isGiven,
-  lessDiscount,
+  priceOfGoods,
   selectGivenBack,
 } from '#modules/payments/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
@@ -32,7 +32,6 @@ import {
 import { goodsText } from '../returnable.ts';
 import { dueFor, leftOf } from '../rules/due.ts';
 import { paysBack } from '../rules/steps.ts';
-import { isMoneyDue } from './list-returns.ts';
 
 export interface CardContext {
   readonly db: Database;
@@ -53,19 +52,14 @@ export interface MoneyOfReturn {
 export async function moneyOf(
   db: Database,
   order: OrderRow,
-  { row, lines, ordered }: Parts,
+  { row, lines }: Pick<Parts, 'row' | 'lines'>,
 ): Promise<MoneyOfReturn> {
-  const prices = new Map(ordered.map(({ position, priceKopecks }) => [position, priceKopecks]));
-  const sum = lines.reduce(
-    (all, { position, quantity }) => all + (prices.get(position) ?? 0) * quantity,
-    0,
-  );
+  const ids = await selectRefundIds(db, row.id);
   const due = dueFor({
-    goods: lessDiscount(order, sum),
+    goods: await priceOfGoods(db, order, lines, ids),
     carriage: row.carriageKopecks,
     hasDefect: row.hasDefect,
   });
-  const ids = await selectRefundIds(db, row.id);
   const refunds = (await selectGivenBack(db, order.id)).filter(({ id }) => ids.has(id));
   const given = refunds.filter(isGiven).reduce((all, { kopecks }) => all + kopecks, 0);
   return { due, given, left: leftOf(due, { given, paid: sumsOf(order).paid }), refunds };
@@ -101,7 +95,7 @@ export async function getReturn(
   const events = (await selectEvents(db, [id])).get(id) ?? [];
   const numbers = await selectNumbersOf(db, row.replacementId ? [row.replacementId] : []);
   const today = dateIn(clock.now(), zone);
-  const isDue = isMoneyDue(row);
+  const isDue = row.wish === 'money' && paysBack(row.state) && money.left > 0;
   return {
     id,
     number: order.number,

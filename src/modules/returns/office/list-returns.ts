@@ -6,20 +6,42 @@ import type {
 } from '#contracts/admin/returns/returns.ts';
 import type { ReturnQueue } from '#contracts/admin/returns/values.ts';
 import { type OrderRow, ordersNamed, selectLinesOf } from '#modules/orders/index.ts';
+import { isCounted } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ReturnRow } from '../queries.ts';
 import { selectLines } from '../queries.ts';
 import { goodsText } from '../returnable.ts';
-import { paysBack } from '../rules/steps.ts';
 
-/** Whether money of a return is to be given back: the shop has agreed, and the customer wants it. */
-export const isMoneyDue = ({ state, wish }: Pick<ReturnRow, 'state' | 'wish'>): boolean =>
-  wish === 'money' && paysBack(state);
+/** What the goods of a return `one` cost by the order, less what other refunds have taken off and the carriage, as `moneyOf` works it out. */
+const due = sql`(
+  SELECT sum(least(
+      line.price_kopecks * part.quantity * off.rest,
+      line.price_kopecks * line.quantity * off.rest - coalesce((
+        SELECT sum(lowered.kopecks) FROM refund_lines lowered
+        WHERE lowered.order_id = one.order_id AND lowered.part = 'line ' || part.position AND ${isCounted(sql`lowered`)} AND NOT EXISTS (
+          SELECT FROM return_refunds own WHERE own.return_id = one.id AND own.refund = lowered.refund)), 0)
+    )) - CASE WHEN one.has_defect THEN 0 ELSE one.carriage_kopecks END
+  FROM return_lines part
+    JOIN order_lines line ON line.order_id = one.order_id AND line.position = part.position
+    CROSS JOIN (SELECT 1 - orders.discount_kopecks / greatest(orders.total_kopecks, 1)::numeric AS rest) AS off
+  WHERE part.return_id = one.id)`;
+
+/** What was given back for a return `one`, or is on its way. */
+const given = sql`(
+  SELECT coalesce(sum(asked.amount_kopecks), 0) + coalesce(sum(noted.amount_kopecks), 0)
+  FROM return_refunds back
+    LEFT JOIN refunds asked ON asked.id = back.refund AND asked.state IN ('created', 'pending', 'succeeded')
+    LEFT JOIN payment_events noted ON noted.provider = 'hand' AND noted.reference = back.refund::text AND noted.kind = 'refund'
+      AND noted.result = 'succeeded' AND NOT EXISTS (
+        SELECT FROM payment_events failed
+        WHERE failed.provider = 'hand' AND failed.reference = noted.reference AND failed.kind = 'refund' AND failed.result = 'failed')
+  WHERE back.return_id = one.id)`;
 
 /** What of a row `one` of the table of returns waits for the staff. */
 const waiting: Readonly<Record<ReturnQueue, SQL>> = {
   answer: sql`one.state = 'asked'`,
-  money: sql`one.state IN ('agreed', 'coming', 'received', 'inspected') AND one.wish = 'money'`,
+  money: sql`one.state IN ('agreed', 'coming', 'received', 'inspected') AND one.wish = 'money'
+    AND orders.charged_kopecks > orders.refunded_kopecks AND ${given} < floor(${due})`,
 };
 
 interface Found extends Record<string, unknown> {
@@ -33,6 +55,8 @@ interface Found extends Record<string, unknown> {
   readonly has_defect: boolean;
   readonly asked_at: string;
   readonly money_by: string;
+  /** Money of it is to be given back. */
+  readonly is_due: boolean;
 }
 
 /** A page of the returns of a filter, the latest first. `today`: in the zone of the shop. */
@@ -65,7 +89,7 @@ export const listReturnsOf = async (
 async function select(db: Database, where: readonly SQL[], limit: number): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     SELECT one.id, one.order_id, orders.number, orders.customer_name AS customer, orders.demo, one.state, one.wish, one.has_defect,
-      to_json(one.asked_at) #>> '{}' AS asked_at, one.money_by::text AS money_by
+      to_json(one.asked_at) #>> '{}' AS asked_at, one.money_by::text AS money_by, ${waiting.money} AS is_due
     FROM returns one JOIN orders ON orders.id = one.order_id
     WHERE ${sql.join([sql`true`, ...where], sql` AND `)} ORDER BY one.id DESC LIMIT ${limit}`);
   return rows;
@@ -77,13 +101,13 @@ async function present(db: Database, found: readonly Found[], today: string): Pr
     found.map(({ id }) => id),
   );
   const ordered = await selectLinesOf(db, [...new Set(found.map(({ order_id: id }) => id))]);
-  return found.map(({ order_id: orderId, demo, asked_at: at, money_by: by, ...row }) => ({
+  return found.map(({ order_id: orderId, demo, asked_at: at, money_by: by, is_due, ...row }) => ({
     ...row,
     is_demo: demo,
     asked_at: new Date(at).toISOString(),
     goods: goodsText(lines.get(row.id) ?? [], ordered.get(orderId) ?? []),
-    money_by: isMoneyDue(row) ? by : null,
-    is_overdue: isMoneyDue(row) && today > by,
+    money_by: is_due ? by : null,
+    is_overdue: is_due && today > by,
   }));
 }
 

@@ -4,10 +4,13 @@ import { returnFaults as faults, refundReason } from '#messages/orders/returns.t
 import { formatPrice } from '#messages/words/price.ts';
 import type { Member } from '#modules/audit/index.ts';
 import {
+  type GoodsOfRefund,
   giveBack,
+  lineKey,
   type OnlineContext,
   refundPayment,
   selectGivenBack,
+  selectRefundLines,
 } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -34,24 +37,19 @@ export async function refundReturn(
   { version, key, payment, amount }: AskedRefund,
   member: Member,
 ) {
-  const { order, row, lines, isWhole } = await context.db.transaction(async (db) => {
+  const { order, row, goods } = await context.db.transaction(async (db) => {
     const found = await findReturn(db, id);
     const isMade = (await selectGivenBack(db, found.order.id)).some((one) => one.id === key);
     if (isMade && !(await selectRefundIds(db, id)).has(key)) throw new DomainError('not_found');
     // The same press once more.
-    if (isMade) return { ...found, isWhole: false };
+    if (isMade) return { ...found, goods: [] };
     const held = await holdPaying(db, id, { version, amount });
+    const goods = await goodsOf(db, held);
     await insertRefunds(db, id, [key]);
     await updateReturn(db, id, {});
-    // What goods the money is for is told where it is just their price.
-    const isPrice = held.row.carriageKopecks === 0 || held.row.hasDefect;
-    const isAll = held.money.given === 0 && held.money.due === toKopecks(amount);
-    return { ...held, isWhole: isPrice && isAll };
+    return { ...held, goods };
   });
-  const goods = lines.map(({ position, quantity }) => ({ position, quantity }));
-  const what: Refunded = isWhole
-    ? { of: 'goods', lines: goods, charges: [] }
-    : { of: 'part', amount };
+  const what: Refunded = { of: 'part', amount };
   const asked = { version: order.version, key, what, reason: refundReason(row.id), goods };
   await refundPayment(context, { number: order.number, id: payment }, asked, member);
   return getReturn(context, id, member);
@@ -65,9 +63,11 @@ export async function giveBackForReturn(
   member: Member,
 ) {
   await context.db.transaction(async (db) => {
-    const { order, row } = await holdPaying(db, id, { version, amount });
+    const held = await holdPaying(db, id, { version, amount });
+    const { order, row } = held;
     const before = new Set((await selectGivenBack(db, order.id)).map((one) => one.id));
-    const back = { version: order.version, amount, reason: refundReason(row.id) };
+    const goods = await goodsOf(db, held);
+    const back = { version: order.version, amount, reason: refundReason(row.id), goods };
     await giveBack({ ...context, db }, order.number, back, member);
     const after = await selectGivenBack(db, order.id);
     const made = after.map((one) => one.id).filter((one) => !before.has(one));
@@ -75,6 +75,21 @@ export async function giveBackForReturn(
     await updateReturn(db, id, {});
   });
   return getReturn(context, id, member);
+}
+
+/** The goods of a return for its next refund: pieces that an earlier one counts come back once. */
+async function goodsOf(
+  db: Database,
+  { order, row, lines }: Awaited<ReturnType<typeof holdPaying>>,
+): Promise<GoodsOfRefund> {
+  const own = await selectRefundIds(db, row.id);
+  const counted = (await selectRefundLines(db, order.id)).filter(({ refund }) => own.has(refund));
+  return lines.map(({ position, quantity }) => ({
+    position,
+    quantity: counted
+      .filter(({ of }) => of === lineKey(position))
+      .reduce((left, line) => Math.max(0, left - line.quantity), quantity),
+  }));
 }
 
 /** The return and its money, where money can be given back now, and so much. */

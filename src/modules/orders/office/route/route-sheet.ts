@@ -8,7 +8,7 @@ import { selectCarried } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../../charges/charge-queries.ts';
-import { totalPriceOf } from '../../charges/sums.ts';
+import { sumsOf } from '../../paying/to-pay.ts';
 import { type OrderRow, selectLinesOf } from '../../queries.ts';
 import { homeOf } from '../home.ts';
 import { powersOf } from '../powers.ts';
@@ -102,6 +102,5 @@ const presentStop = (
 /** What is payable less the money that came; nothing of an order whose money was given back. */
 function toPayOf(order: OrderRow): number {
   if (!isOwed(order.paymentStatus)) return 0;
-  const paid = order.chargedKopecks - order.refundedKopecks;
-  return toRoubles(Math.max(0, totalPriceOf(order) - paid));
+  return toRoubles(sumsOf(order).left);
 }

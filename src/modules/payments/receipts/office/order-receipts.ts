@@ -9,7 +9,13 @@ import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Providers } from '../../online/providers.ts';
 import { followReceipt } from '../follow-receipts.ts';
-import { lockReceipt, type ReceiptRow, selectReceipts, updateReceipt } from '../receipt-queries.ts';
+import {
+  isStanding,
+  lockReceipt,
+  type ReceiptRow,
+  selectReceipts,
+  updateReceipt,
+} from '../receipt-queries.ts';
 import { openTills, type Tills } from '../tills.ts';
 
 export interface OrderReceiptsContext {
@@ -34,6 +40,13 @@ export async function getOrderReceipts(
     receipts: rows
       .filter(({ state }) => state !== 'void')
       .map((row) => present(row, tills, names.get(String(row.staffId)) ?? null)),
+    waits_for_money:
+      order.statusOrder === 'delivered' &&
+      order.paymentStatus === 'partially_paid' &&
+      rows.some(
+        (row) =>
+          row.kind === 'payment' && isStanding(row) && !row.closedBy && row.provider !== 'hand',
+      ),
   };
 }
 

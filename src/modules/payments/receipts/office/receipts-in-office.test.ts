@@ -9,6 +9,7 @@ import { handOver, receiptsOf } from '#tests/support/receipts.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
 
 const SOFA = 54_990;
+const HOUR = 3_600_000;
 let emulator: PaymentsEmulator;
 const it = withShop(async ({ onCleanup }) => {
   emulator = await openPayments({ onEnd: onCleanup, now: new Date('2027-03-01T09:00:00Z') });
@@ -214,5 +215,31 @@ describe('receipts on the card of an order', () => {
     const path = `/api/admin/orders/${number}/receipts/`;
     expect((await keeper.call('GET', path)).statusCode).toBe(403);
     expect((await keeper.call('POST', `${path}${id}/repeat/`)).statusCode).toBe(403);
+  });
+});
+
+describe('the receipt at the handover', () => {
+  it('that waits for the rest of the money is told a day after the handover', async () => {
+    const order = await orders.begun({ till: 'own', form: { payment_type: 'partial' } });
+    const { id, payUrl } = await order.begin(order.orderId, 'first');
+    await emulator.press(payUrl, 'pay');
+    await order.settle(id, 'return');
+    const { version } = (await owner.call('GET', `/api/admin/orders/${order.number}/`)).json();
+    const step = { version, letter: false, status: 'delivered' };
+    await owner.call('PUT', `/api/admin/orders/${order.number}/`, step);
+    const read = async () => {
+      const answer = await owner.call('GET', `/api/admin/orders/${order.number}/receipts/`);
+      const { orders: due } = (await owner.call('GET', '/api/admin/orders/?due=receipt')).json();
+      const isDue = due.some((row: { number: string }) => row.number === order.number);
+      return { waits: answer.json().waits_for_money, isDue };
+    };
+    expect(await read()).toEqual({ waits: true, isDue: false });
+    await emulator.clock.pass(25 * HOUR);
+    owner = await office.complete('owner');
+    expect(await read()).toEqual({ waits: true, isDue: true });
+    const balance = await order.begin(order.orderId, 'rest');
+    await emulator.press(balance.payUrl, 'pay');
+    await order.settle(balance.id, 'return');
+    expect(await read()).toEqual({ waits: false, isDue: false });
   });
 });
