@@ -43,6 +43,7 @@ export const errorStatuses = {
   terms_changed: 409,
   order_changed: 409,
   return_changed: 409,
+  return_photographs_many: 409,
   return_late: 409,
   return_not_now: 409,
   returns_many: 409,

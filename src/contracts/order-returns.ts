@@ -58,6 +58,7 @@ const shownReturn = z.object({
   outcome: z.enum(returnWishes).nullable(),
   replacement: z.string().nullable().describe('The number of the order that was made instead'),
   may_withdraw: z.boolean(),
+  photographs: z.array(z.uuid()).describe('In the order in which they were given'),
   events: z
     .array(z.object({ at: instant, state: z.enum(returnStates), note: z.string() }))
     .describe('Oldest first'),
@@ -86,6 +87,7 @@ export type OrderReturns = z.infer<typeof orderReturns>;
 
 const tags = ['orders'];
 const linkToken = z.object({ token: z.string().max(200) });
+const photographParams = linkToken.extend({ id: databaseId, photograph: z.uuid() });
 
 export const orderReturnsEndpoints = {
   get: {
@@ -120,6 +122,34 @@ export const orderReturnsEndpoints = {
       summary: 'Takes a return back whose goods are not with the shop yet',
       params: linkToken.extend({ id: databaseId }),
       response: { 200: orderReturns, 404: refusalBody, 409: refusalBody },
+    },
+  },
+  addPhotograph: {
+    ...orderReturnsCalls.addPhotograph,
+    schema: {
+      tags,
+      summary:
+        'Adds a photograph to an open return under an id of the client; the body is the file: JPEG, PNG or WebP',
+      consumes: ['image/jpeg', 'image/png', 'image/webp'],
+      params: photographParams,
+      response: {
+        200: orderReturns,
+        400: fieldErrorsBody,
+        404: refusalBody,
+        409: refusalBody,
+        413: refusalBody,
+        429: refusalBody,
+      },
+    },
+  },
+  photograph: {
+    ...orderReturnsCalls.photograph,
+    schema: {
+      tags,
+      summary: 'A photograph of a return, as JPEG',
+      produces: ['image/jpeg'],
+      params: photographParams,
+      response: { 200: z.unknown().describe('The file'), 404: refusalBody },
     },
   },
 } as const;

@@ -30,6 +30,15 @@ export const LONGEST_REASON = 1000;
 /** Lines of one return. */
 export const MOST_RETURN_LINES = 200;
 
+/** Photographs of one return at most. */
+export const MOST_PHOTOGRAPHS = 5;
+/** The longest file of a photograph, bytes. */
+export const LONGEST_PHOTOGRAPH = 10 * 1024 * 1024;
+
+/** Whether photographs can be added: the return is open. */
+export const takesPhotographs = (state: ReturnState): boolean =>
+  takesGoods(state) && state !== 'closed';
+
 /** Whether its goods count as given back: they cannot be returned once more. */
 export const takesGoods = (state: ReturnState): boolean =>
   state !== 'refused' && state !== 'withdrawn';

@@ -13,6 +13,8 @@ import * as carriers from '../../src/modules/delivery/carriers/tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
 import * as payments from '../../src/modules/payments/tables.ts';
 import * as pictures from '../../src/modules/pictures/tables.ts';
+import * as photographs from '../../src/modules/returns/photographs/tables.ts';
+import * as returns from '../../src/modules/returns/tables.ts';
 import * as settings from '../../src/modules/settings/tables.ts';
 import * as staff from '../../src/modules/staff/tables.ts';
 import * as telemetry from '../../src/modules/telemetry/tables.ts';
@@ -33,7 +35,9 @@ const tables = [
   orders,
   ownership,
   payments,
+  photographs,
   pictures,
+  returns,
   settings,
   staff,
   telemetry,

@@ -3,4 +3,9 @@ export const orderReturnsCalls = {
   get: { method: 'GET', url: '/api/orders/t/:token/returns/' },
   ask: { method: 'POST', url: '/api/orders/t/:token/returns/' },
   withdraw: { method: 'POST', url: '/api/orders/t/:token/returns/:id/withdraw/' },
+  addPhotograph: {
+    method: 'PUT',
+    url: '/api/orders/t/:token/returns/:id/photographs/:photograph/',
+  },
+  photograph: { method: 'GET', url: '/api/orders/t/:token/returns/:id/photographs/:photograph/' },
 } as const;

@@ -96,6 +96,7 @@ export const returnCard = returnRow.extend({
   collect_on: calendarDay.nullable(),
   carriage: roubles.describe('What carrying the goods back costs the customer'),
   outcome: z.enum(returnWishes).nullable(),
+  photographs: z.array(z.uuid()).describe('In the order in which they were given'),
   replacement: z.string().nullable().describe('The number of the order that was made instead'),
   due: roubles.describe('The price of the goods less the carriage'),
   given_back: roubles.describe('What was given back for this return, or is asked for'),
@@ -193,6 +194,14 @@ export const returnsEndpoints = {
   card: {
     ...returnsCalls.card,
     schema: { ...hidden, params, response: { 200: returnCard, 404: refusalBody, ...closed } },
+  },
+  photograph: {
+    ...returnsCalls.photograph,
+    schema: {
+      ...hidden,
+      params: params.extend({ photograph: z.uuid() }),
+      response: { 200: z.unknown(), 404: refusalBody, ...closed },
+    },
   },
   ofOrder: {
     ...returnsCalls.ofOrder,

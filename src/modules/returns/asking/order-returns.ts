@@ -24,6 +24,7 @@ import {
   selectReturnsOf,
   updateReturn,
 } from '../queries.ts';
+import { selectPhotographIds } from '../photographs/queries.ts';
 import { presentReturnable, selectReturnable } from '../returnable.ts';
 
 /** Returns that are asked for by the link of one order. */
@@ -39,10 +40,9 @@ export async function getOrderReturns(
   const terms = await getReturnTerms(db);
   const known = await selectReturnsOf(db, order.id);
   const { goods, lines } = await selectReturnable(db, order.id, known);
-  const events = await selectEvents(
-    db,
-    known.map(({ id }) => id),
-  );
+  const ids = known.map(({ id }) => id);
+  const events = await selectEvents(db, ids);
+  const photographs = await selectPhotographIds(db, ids);
   const names = new Map(goods.map(({ line }) => [line.position, line]));
   const nameOf = ({ position, quantity }: ReturnLineRow) => {
     const { name = '', variantName = '' } = names.get(position) ?? {};
@@ -64,6 +64,7 @@ export async function getOrderReturns(
       ...present(row, events.get(row.id) ?? []),
       lines: (lines.get(row.id) ?? []).map(nameOf),
       replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
+      photographs: photographs.get(row.id) ?? [],
     })),
   };
 }
@@ -87,7 +88,7 @@ const isPaidBack = ({ state, wish, outcome }: ReturnRow): boolean =>
 const present = (
   row: ReturnRow,
   events: readonly ReturnEventRow[],
-): Omit<OrderReturns['returns'][number], 'lines' | 'replacement'> => ({
+): Omit<OrderReturns['returns'][number], 'lines' | 'replacement' | 'photographs'> => ({
   id: row.id,
   state: row.state,
   wish: row.wish,
@@ -107,7 +108,7 @@ const present = (
 });
 
 /** The order of a link, locked. Throws `order_link_invalid`. */
-async function holdOrderOfLink(db: Database, token: string): Promise<OrderRow> {
+export async function holdOrderOfLink(db: Database, token: string): Promise<OrderRow> {
   const found = await selectOrderOfLink(db, token);
   const order = found && (await selectOrderForUpdate(db, found.id));
   if (!order) throw new DomainError('order_link_invalid');

@@ -1,6 +1,7 @@
 import { orderReturnsEndpoints } from '#contracts/order-returns.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { ReturnContext } from '../begin-return.ts';
+import { photographRoutes } from '../photographs/routes.ts';
 import { askReturn, getOrderReturns, withdrawReturn } from './order-returns.ts';
 
 /** What a customer does to give goods back, by the link of the order. */
@@ -17,4 +18,5 @@ export function returnRoutes(app: HttpServer, context: ReturnContext): void {
     ...orderReturnsEndpoints.withdraw,
     handler: ({ params }) => withdrawReturn(context, params.token, params.id),
   });
+  photographRoutes(app, context);
 }

@@ -3,6 +3,8 @@ import type { OnlineContext } from '#modules/payments/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
+import { readPhotograph } from '../photographs/photographs.ts';
+import { sendPhotograph } from '../photographs/routes.ts';
 import { getReturn } from './card.ts';
 import { listReturns } from './list-returns.ts';
 import { beginInOffice, getReturnsOfOrder } from './of-order.ts';
@@ -20,6 +22,10 @@ export function returnsInOffice(app: HttpServer, context: OnlineContext): void {
   app.route({
     ...returnsEndpoints.card,
     handler: ({ params, member }) => getReturn(context, params.id, member),
+  });
+  app.route({
+    ...returnsEndpoints.photograph,
+    handler: async ({ params }, reply) => sendPhotograph(reply, await readPhotograph(db, params)),
   });
   app.route({
     ...returnsEndpoints.ofOrder,

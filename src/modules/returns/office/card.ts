@@ -21,6 +21,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { isLate } from '../begin-return.ts';
+import { selectPhotographIds } from '../photographs/queries.ts';
 import {
   type ReturnLineRow,
   type ReturnRow,
@@ -119,6 +120,7 @@ export async function getReturn(
     collect_on: row.collectOn,
     carriage: toRoubles(row.carriageKopecks),
     outcome: row.outcome,
+    photographs: (await selectPhotographIds(db, [id])).get(id) ?? [],
     replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
     due: toRoubles(money.due),
     given_back: toRoubles(money.given),

@@ -36,6 +36,7 @@ const readReturn = is.shape<ShownReturn>({
   outcome: is.oneOf(...returnWishes),
   replacement: is.textOrNull,
   may_withdraw: is.flag,
+  photographs: is.list(is.id),
   events: is.list(
     is.shape<ShownReturn['events'][number]>({
       at: is.text,
