@@ -11,6 +11,7 @@ import { officePages } from '../../screens.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ReturnMoney } from './return-money.tsx';
+import { ReturnPhotographs } from './return-photographs.tsx';
 
 /** A return: what comes back and why, its money, and what happened. */
 export function ReturnCardView({ card }: { card: ReturnCard }) {
@@ -32,6 +33,7 @@ export function ReturnCardView({ card }: { card: ReturnCard }) {
           ))}
         </ul>
       </section>
+      <ReturnPhotographs id={card.id} photographs={card.photographs} />
       <ReturnMoney card={card} />
       <History card={card} />
     </div>

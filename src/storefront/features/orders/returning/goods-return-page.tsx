@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrderReturns } from '#contracts/order-returns.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { returnPageMessages as messages, termTexts } from '#messages/orders/return-page.ts';
+import { photographWords } from '#messages/orders/return-photographs.ts';
 import { logFailure } from '../../../log.ts';
 import { orderOfLink } from '../../../order-addresses.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { InvalidLink } from '../invalid-link.tsx';
 import './goods-return-page.css';
+import type { UnsentOfReturn } from './photographs-api.ts';
 import { ReturnForm } from './return-form.tsx';
 import { getReturns } from './returns-api.ts';
 import { ShownReturns } from './shown-returns.tsx';
@@ -62,18 +64,30 @@ interface BodyProps {
 }
 
 function Body({ token, returns, onChange }: BodyProps) {
-  const [isSent, setSent] = useState(false);
+  /** Of the return that was asked for here. */
+  const [unsent, setUnsent] = useState<UnsentOfReturn>();
   const { state, lines } = returns;
   if (state === 'cancelled') return <Notice>{messages.cancelled}</Notice>;
   if (state === 'not delivered') return <Notice>{messages.notDelivered}</Notice>;
-  const sent = (next: OrderReturns) => {
-    setSent(true);
+  const sent = (next: OrderReturns, left: UnsentOfReturn) => {
+    setUnsent(left);
     onChange(next);
   };
   return (
     <>
-      <div role="status">{isSent && <Notice tone="good">{messages.sent}</Notice>}</div>
-      <ShownReturns token={token} returns={returns.returns} onChange={onChange} />
+      <div role="status">
+        {unsent?.chosen.length === 0 && <Notice tone="good">{messages.sent}</Notice>}
+        {unsent && unsent.chosen.length > 0 && <Notice>{photographWords.someLeft}</Notice>}
+      </div>
+      <ShownReturns
+        token={token}
+        returns={returns.returns}
+        unsent={unsent}
+        onChange={(next) => {
+          setUnsent(undefined);
+          onChange(next);
+        }}
+      />
       <section>
         <h2>{messages.terms}</h2>
         <ul className="goods-return__terms">

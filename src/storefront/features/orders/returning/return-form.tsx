@@ -3,18 +3,23 @@ import type { OrderReturns } from '#contracts/order-returns.ts';
 import { LONGEST_REASON, type ReturnWish } from '#contracts/return-states.ts';
 import { ShopError } from '#contracts/shop.ts';
 import { returnPageMessages as messages, wishOptions } from '#messages/orders/return-page.ts';
+import { photographWords } from '#messages/orders/return-photographs.ts';
 import { logFailure } from '../../../log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuantityField } from '../../../ui/quantity-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { sendPhotographs, type UnsentOfReturn } from './photographs-api.ts';
+import { PhotographsField } from './photographs-field.tsx';
 import { askReturn } from './returns-api.ts';
+import { useChosenPhotographs } from './use-chosen-photographs.ts';
 
 interface Props {
   token: string;
   returns: OrderReturns;
-  onDone: (returns: OrderReturns) => void;
+  /** `unsent`: photographs that did not come with the return, which is asked for all the same. */
+  onDone: (returns: OrderReturns, unsent: UnsentOfReturn) => void;
 }
 
 type Line = OrderReturns['lines'][number];
@@ -27,6 +32,7 @@ export function ReturnForm({ token, returns, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<Fault>({});
   const [pending, setPending] = useState(false);
+  const photographs = useChosenPhotographs(0);
   const lines = returns.lines.filter(({ left }) => left > 0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +48,10 @@ export function ReturnForm({ token, returns, onDone }: Props) {
     setPending(true);
     try {
       const asked = { lines: goods, has_defect: hasDefect, reason: reason.trim(), wish };
-      onDone(await askReturn(token, asked));
+      const begun = await askReturn(token, asked);
+      const { id = 0 } = begun.returns[0] ?? {};
+      const sent = await sendPhotographs(token, id, photographs.chosen);
+      onDone(sent.returns ?? begun, { ...sent.unsent, id });
     } catch (error) {
       logFailure('the return was not asked for', error);
       setFault(faultOf(error));
@@ -110,7 +119,14 @@ export function ReturnForm({ token, returns, onDone }: Props) {
         }}
         error={fault.reason}
       />
-      <Button type="submit" appearance="primary" wide pending={pending}>
+      <PhotographsField
+        legend={photographWords.title}
+        hint={photographWords.hint}
+        label={photographWords.choose}
+        photographs={photographs}
+        disabled={pending}
+      />
+      <Button type="submit" appearance="primary" wide pending={pending || photographs.isReading}>
         {messages.send}
       </Button>
     </form>

@@ -36,7 +36,7 @@ const readReturn = is.shape<ShownReturn>({
   outcome: is.oneOf(...returnWishes),
   replacement: is.textOrNull,
   may_withdraw: is.flag,
-  photographs: is.list(is.id),
+  photographs: is.list(is.text),
   events: is.list(
     is.shape<ShownReturn['events'][number]>({
       at: is.text,
@@ -57,15 +57,16 @@ const readReturns = is.shape<OrderReturns>({
   returns: is.list(readReturn),
 });
 
-const shown = ({ data }: { data: unknown }): OrderReturns =>
+/** What the shop answers to each call. */
+export const readAnswer = ({ data }: { data: unknown }): OrderReturns =>
   is.usable(readReturns(data), 'returns of an order');
 
 /** The returns of the order of a link. Rejects with ShopError, as the others do. */
 export const getReturns = async (token: string): Promise<OrderReturns> =>
-  shown(await send(fillPath(orderReturnsCalls.get, token)));
+  readAnswer(await send(fillPath(orderReturnsCalls.get, token)));
 
 export const askReturn = async (token: string, asked: AskedReturn): Promise<OrderReturns> =>
-  shown(await send(fillPath(orderReturnsCalls.ask, token), asked));
+  readAnswer(await send(fillPath(orderReturnsCalls.ask, token), asked));
 
 export const withdrawReturn = async (token: string, id: number): Promise<OrderReturns> =>
-  shown(await send(fillPath(fillPath(orderReturnsCalls.withdraw, token), id), {}));
+  readAnswer(await send(fillPath(fillPath(orderReturnsCalls.withdraw, token), id), {}));

@@ -10,22 +10,32 @@ import { logFailure } from '../../../log.ts';
 import { askConfirmation } from '../../../ui/browser-dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { GivenPhotographs } from './given-photographs.tsx';
+import type { UnsentOfReturn } from './photographs-api.ts';
 import { type ShownReturn, withdrawReturn } from './returns-api.ts';
 
 interface Props {
   token: string;
   returns: readonly ShownReturn[];
+  /** Photographs that did not come with a return. */
+  unsent: UnsentOfReturn | undefined;
   onChange: (returns: OrderReturns) => void;
 }
 
 /** What was asked for, how far it is, and what the shop has said. */
-export function ShownReturns({ token, returns, onChange }: Props) {
+export function ShownReturns({ token, returns, unsent, onChange }: Props) {
   if (returns.length === 0) return null;
   return (
     <section className="goods-return__returns">
       <h2>{messages.mine}</h2>
       {returns.map((one) => (
-        <One key={one.id} token={token} one={one} onChange={onChange} />
+        <One
+          key={one.id}
+          token={token}
+          one={one}
+          unsent={unsent?.id === one.id ? unsent : undefined}
+          onChange={onChange}
+        />
       ))}
     </section>
   );
@@ -36,7 +46,7 @@ const goodsOf = ({ lines }: ShownReturn): string =>
     .map(({ name, quantity }) => (quantity > 1 ? `${name}\u00a0× ${quantity}` : name))
     .join('; ');
 
-function One({ token, one, onChange }: Omit<Props, 'returns'> & { one: ShownReturn }) {
+function One({ token, one, unsent, onChange }: Omit<Props, 'returns'> & { one: ShownReturn }) {
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState('');
   const withdraw = async () => {
@@ -70,6 +80,7 @@ function One({ token, one, onChange }: Omit<Props, 'returns'> & { one: ShownRetu
             {messages.note(note)}
           </p>
         ))}
+      <GivenPhotographs token={token} one={one} unsent={unsent} onChange={onChange} />
       {fault && <Notice tone="error">{fault}</Notice>}
       {one.may_withdraw && (
         <Button appearance="quiet" pending={pending} onClick={withdraw}>
