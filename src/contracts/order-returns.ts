@@ -128,10 +128,10 @@ export const orderReturnsEndpoints = {
     ...orderReturnsCalls.addPhotograph,
     schema: {
       tags,
-      summary:
-        'Adds a photograph to an open return under an id of the client; the body is the file: JPEG, PNG or WebP',
+      summary: 'Adds a photograph to an open return, under an id of the client',
       consumes: ['image/jpeg', 'image/png', 'image/webp'],
       params: photographParams,
+      body: z.unknown().describe('The file'),
       response: {
         200: orderReturns,
         400: fieldErrorsBody,
@@ -147,7 +147,7 @@ export const orderReturnsEndpoints = {
     schema: {
       tags,
       summary: 'A photograph of a return, as JPEG',
-      produces: ['image/jpeg'],
+      produces: ['image/jpeg', 'application/json'],
       params: photographParams,
       response: { 200: z.unknown().describe('The file'), 404: refusalBody },
     },

@@ -18,7 +18,7 @@ export const photographNumber = (number: number, all: number): string =>
 /** The photographs of a return on the page of its customer. */
 export const photographWords = {
   title: 'Фотографии',
-  hint: 'Можно не\u00a0прикладывать. Если у\u00a0товара недостаток, покажите его: до\u00a05\u00a0фотографий JPEG, PNG или WebP, каждая до\u00a010\u00a0МБ.',
+  hint: 'Можно не\u00a0прикладывать. Если у\u00a0товара недостаток, покажите его: до 5\u00a0фотографий JPEG, PNG или WebP, каждая до\u00a010\u00a0МБ.',
   choose: 'Выбрать фотографии',
   add: 'Добавить фотографии',
   remove: 'Убрать',

@@ -81,7 +81,7 @@ async function redraw(given: unknown): Promise<Buffer> {
   });
 }
 
-/** By the brand of the container (ISO 23008-12). The library of the shop does not read it. */
+/** By the brand of the container (ISO 23008-12). The library that draws pictures does not read it. */
 const isHeic = (given: Buffer): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(given.toString('latin1', 4, 12));
 
