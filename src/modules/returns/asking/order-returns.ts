@@ -15,6 +15,7 @@ import { DAY } from '#platform/time/duration.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { beginReturn, isLate, type ReturnContext, termOf } from '../begin-return.ts';
 import { sendReturnLetters } from '../letters/queue-letters.ts';
+import { selectPhotographIds } from '../photographs/queries.ts';
 import {
   insertEvent,
   type ReturnEventRow,
@@ -24,7 +25,6 @@ import {
   selectReturnsOf,
   updateReturn,
 } from '../queries.ts';
-import { selectPhotographIds } from '../photographs/queries.ts';
 import { presentReturnable, selectReturnable } from '../returnable.ts';
 
 /** Returns that are asked for by the link of one order. */

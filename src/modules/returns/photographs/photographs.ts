@@ -44,16 +44,15 @@ export async function addPhotograph(
   of: OfReturn,
   given: unknown,
 ): Promise<OrderReturns> {
-  const { db, clock } = context;
   // First of all without a lock: what has no room is not drawn.
-  await positionOf(db, await findOrder(db, token), of);
+  await positionOf(context.db, await findOrder(context.db, token), of);
   const jpeg = await redraw(given);
-  await db.transaction(async (locked) => {
-    const order = await holdOrderOfLink(locked, token);
-    const position = await positionOf(locked, order, of);
+  const givenAt = context.clock.now();
+  await context.db.transaction(async (db) => {
+    const position = await positionOf(db, await holdOrderOfLink(db, token), of);
     if (position === null) return;
     const { id: returnId, photograph: id } = of;
-    await insertPhotograph(locked, { returnId, position, id, givenAt: clock.now(), jpeg });
+    await insertPhotograph(db, { returnId, position, id, givenAt, jpeg });
   });
   return getOrderReturns(context, token);
 }
