@@ -75,6 +75,7 @@ export const orderPayingEndpoints = {
       response: {
         200: z.object({
           note: z.string().describe('In words; empty where it takes none'),
+          only_whole: z.boolean().describe('An order is paid online as a whole alone'),
           may_play: z.boolean().describe('A demo: paying can be tried, and no money moves'),
         }),
       },

@@ -122,6 +122,8 @@ export const orderLetterMessages = {
   totalCharged: 'Итого без доставки',
   free: 'Бесплатно',
   amountDue: 'Предоплата 50%',
+  /** After the way of paying that was chosen. */
+  onlyWhole: '; онлайн заказ оплачивают целиком',
   balance: 'Остаток за товары (без доставки)',
   balanceOfAll: 'Остаток',
   /** `days`: after which no reason is needed; `terms`: the address of the page about returns; empty where the shop has none. */

@@ -13,7 +13,7 @@ import { sendLinkRequest } from './letters/queue-letters.ts';
 import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
 import { offerRoutes } from './offers/answering.ts';
 import { countRefusal } from './order-limits.ts';
-import { payUrlOf } from './paying/pay-url.ts';
+import { withPaying } from './paying/with-paying.ts';
 import type { ReadPayingTerms } from './paying/terms.ts';
 import { slotRoutes } from './promises/slot-routes.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
@@ -44,8 +44,8 @@ export function orderRoutes(
       const placed = placeOrder(context, body, orderer);
       const { order, created } = await placed.catch((error) => refuse(context, ip, error));
       clearCartCookie(reply);
-      const paymentUrl = await payUrlOf(db, order, await readPayingTerms(db));
-      return reply.status(created ? 201 : 200).send({ ...order, payment_url: paymentUrl });
+      const told = await withPaying(db, order, await readPayingTerms(db));
+      return reply.status(created ? 201 : 200).send(told);
     },
   });
   app.route({

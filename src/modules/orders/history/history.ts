@@ -69,6 +69,7 @@ export async function getOrder(
   return {
     ...presentDetails({ ...record, charges, promises, now }, events.get(id) ?? [], shop),
     offers: presentOffers(record.order, offers),
+    amount_due: paying.amount_due,
     to_pay: paying.to_pay,
     shipment: presentSent(sent),
     next: nextStepsOf({
@@ -80,6 +81,7 @@ export async function getOrder(
       now,
       paying: paying.state,
       heldUntil: paying.heldUntil,
+      isWhole: paying.isWhole,
       isOwner: true,
     }),
   };
@@ -147,12 +149,11 @@ const presentDetails = (
   { order, lines, charges = [], promises, now }: OrderRecord & { readonly now: Date },
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
-): Omit<OrderDetails, 'next' | 'offers' | 'shipment' | 'to_pay'> => ({
+): Omit<OrderDetails, 'next' | 'offers' | 'shipment' | 'amount_due' | 'to_pay'> => ({
   ...presentSummary(order, lines, events),
   ...presentSums(order, charges),
   ...presentPromise(promises, now),
   list_of_products: shownGoods(order, lines),
-  amount_due: toRoubles(order.amountDueKopecks),
   payment_method: order.paymentType,
   delivery_type: order.deliveryType,
   delivery_cost: order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),

@@ -2,6 +2,7 @@ import { readablePhone } from '#contracts/customer.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
 import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
+import { payingNoteMessages } from '#messages/orders/paying-note.ts';
 import { shownShipmentMessages } from '#messages/orders/shipment.ts';
 import { daysText } from '#messages/orders/told-delivery.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
@@ -26,6 +27,8 @@ interface Facts {
   readonly paying?: PayingState;
   /** Until when goods of an order that is not paid are held, in words. */
   readonly heldUntil?: string | undefined;
+  /** The shop takes whole payments alone, and the customer has chosen the prepayment. */
+  readonly isWhole?: boolean;
   /** Read by the customer, signed in: the phone is not masked. */
   readonly isOwner?: boolean;
   /** When they are read. */
@@ -65,12 +68,13 @@ const refundOf = (payment: OrderRow['paymentStatus']): string[] => {
   return payment === 'refunded' ? [messages.refunded] : [messages.nothingToPay];
 };
 
-function paymentSteps({ order, paying = 'not taken', heldUntil }: Facts): string[] {
+function paymentSteps({ order, paying = 'not taken', heldUntil, isWhole }: Facts): string[] {
   if (order.goodsFreedAt && paying === 'now') return [messages.goodsFreed];
-  if (paying === 'later') return [messages.payLater];
+  const whole = isWhole ? [payingNoteMessages.onlyWhole] : [];
+  if (paying === 'later') return [messages.payLater, ...whole];
   if (paying === 'now') {
     if (isPartPaid(order)) return [messages.payRest];
-    return [messages.payNow, ...(heldUntil ? [messages.heldUntil(heldUntil)] : [])];
+    return [messages.payNow, ...whole, ...(heldUntil ? [messages.heldUntil(heldUntil)] : [])];
   }
   // Who has paid before the manager called has asked nothing.
   const isAsked = order.statusOrder === 'new' ? paying === 'not taken' : true;

@@ -31,6 +31,8 @@ export interface OrderRecord {
   readonly plan?: PlanRow | undefined;
   /** The sign after sums. Default: ₽. */
   readonly currency?: CurrencySign | undefined;
+  /** It is paid online as a whole, although its customer has chosen the prepayment. */
+  readonly isWhole?: boolean;
   /** When it is read. Default: now. */
   readonly now?: Date | undefined;
 }
@@ -65,7 +67,8 @@ export function sums(facts: OrderRecord): [label: string, value: string][] {
   const { totalKopecks: goods, amountDueKopecks: due, deliveryCostKopecks: delivery } = order;
   const charges = facts.charges ?? chargeOf(delivery);
   const rows: [string, string][] = [[messages.total, sum(goods, facts)]];
-  if (order.paymentType === 'partial' && order.paymentStatus === 'waiting_for_payment') {
+  const isPartial = order.paymentType === 'partial' && !facts.isWhole;
+  if (isPartial && order.paymentStatus === 'waiting_for_payment') {
     const balance = order.countsCharges ? messages.balanceOfAll : messages.balance;
     rows.push(
       [messages.amountDue, sum(due, facts)],
@@ -96,7 +99,7 @@ export function details(facts: OrderRecord, reader: Reader): [label: string, val
   ];
   const payment: [string, string] = [
     messages.payment,
-    uncapitalise(paymentTypeNames[order.paymentType]),
+    uncapitalise(paymentTypeNames[order.paymentType]) + (facts.isWhole ? messages.onlyWhole : ''),
   ];
   if (reader === 'customer') {
     return [[messages.customer, shownName(order.customerName)], delivery, payment];

@@ -13,6 +13,7 @@ import { makeLink } from '../finding/order-links.ts';
 import { isUndone } from '../history/event-queries.ts';
 import { selectPlan } from '../managing/work-queries.ts';
 import { isOpen } from '../offers/offer-queries.ts';
+import { isPaidWhole } from '../paying/paid-whole.ts';
 import { readPayingTerms } from '../paying/terms.ts';
 import { heldUntilText, payableNow, payingStateOf } from '../paying/to-pay.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
@@ -198,6 +199,7 @@ async function letterFacts(
     publicUrl,
     paying: payingStateOf(record.order, terms),
     heldUntil: await heldUntilText(db, record.order, terms),
+    isWhole: isPaidWhole(record.order, terms),
     payable,
     hasReceipt,
     now: clock.now(),

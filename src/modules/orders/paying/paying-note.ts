@@ -5,8 +5,10 @@ import { readPayingTerms } from './terms.ts';
 
 const HOURS_OF_DAY = 24;
 
-/** What the checkout says of paying online, beside the two choices of the specification; empty where the shop takes no payments. */
-export async function payingNoteOf(db: Database): Promise<string> {
+/** What the checkout says of paying online, beside the two choices of the specification; `note` is empty where the shop takes no payments. */
+export async function payingNoteOf(
+  db: Database,
+): Promise<{ readonly note: string; readonly only_whole: boolean }> {
   const {
     isOn,
     when,
@@ -14,9 +16,9 @@ export async function payingNoteOf(db: Database): Promise<string> {
     only_whole: onlyWhole,
     firsts,
   } = await readPayingTerms(db);
-  if (!isOn) return '';
+  if (!isOn) return { note: '', only_whole: false };
   const names = new Map((await selectCategories(db)).map(({ slug, name }) => [slug, name]));
-  return [
+  const note = [
     messages.manager,
     messages[when === 'at_once' ? 'atOnce' : 'confirmed'],
     ...(hours > 0 ? [holdText(hours)] : []),
@@ -27,6 +29,7 @@ export async function payingNoteOf(db: Database): Promise<string> {
           return name ? [messages.first(name, percent)] : [];
         })),
   ].join(' ');
+  return { note, only_whole: onlyWhole };
 }
 
 const holdText = (hours: number): string =>

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { totalPriceOf } from '../charges/sums.ts';
 import type { OrderRow } from '../queries.ts';
 import { heldUntil } from './held-until.ts';
+import { isPaidWhole, toldDue } from './paid-whole.ts';
 import { type KnownPayingTerms, readPayingTerms } from './terms.ts';
 
 type SummedOrder = Pick<
@@ -147,12 +148,16 @@ export async function presentPaying(
   readonly to_pay: ToPay | null;
   readonly state: PayingState;
   readonly heldUntil: string | undefined;
+  readonly isWhole: boolean;
+  readonly amount_due: number;
 }> {
   const terms = await readPayingTerms(db);
   const now = await payableNow(db, order, terms);
   return {
     state: payingStateOf(order, terms),
     heldUntil: await heldUntilText(db, order, terms),
+    isWhole: isPaidWhole(order, terms),
+    amount_due: toRoubles(toldDue(order, terms)),
     to_pay: now
       ? {
           amount: toRoubles(now.amount),

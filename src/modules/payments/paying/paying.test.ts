@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
-import type { OrderPaying } from '#contracts/order-paying.ts';
-import { changeOrder } from '#modules/orders/index.ts';
+import { beforeEach, describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, newCustomerForm } from '#tests/support/order-form.ts';
 import { callOf, linkIn, orderWithLink } from '#tests/support/order-links.ts';
-import { emulatorOfShop, leadTo, setPayingTerms } from '#tests/support/provider-of-shop.ts';
+import { payingByLink } from '#tests/support/paying-by-link.ts';
+import { emulatorOfShop, leadTo } from '#tests/support/provider-of-shop.ts';
 import { setTill } from '#tests/support/receipts.ts';
 
 let emulator: Awaited<ReturnType<typeof emulatorOfShop>>['emulator'];
@@ -16,7 +15,7 @@ const it = withShop(async (given) => {
   emulator = opened.emulator;
   return opened.options;
 });
-const { shop, office } = fixturesOf(it);
+const { shop } = fixturesOf(it);
 
 const HOUR = 3_600_000;
 const PRICE = 90_000;
@@ -25,33 +24,11 @@ beforeEach(async () => {
   [sofa] = (await pickVariants(shop.db, [PRICE * 100])) as [SomeVariant];
   await leadTo(shop, emulator, 'yookassa');
 });
-afterEach(() => setPayingTerms(shop.db, {}));
 
 const ordered = (form: object = {}) => orderWithLink(shop, [sofa], form);
-const payingOf = async (url: string): Promise<OrderPaying> =>
-  (await callAsGuest(shop, 'GET', callOf(url, 'paying/'))).json();
-const pay = (url: string, body: object) => callAsGuest(shop, 'POST', callOf(url, 'paying/'), body);
-/** Five seconds lie between two questions about a payment. */
-const check = async (id: string) => {
-  await emulator.clock.pass(5000);
-  return callAsGuest(shop, 'POST', `/api/payments/${id}/check/`);
-};
-const pageOf = async (url: string) => (await callAsGuest(shop, 'GET', callOf(url))).json();
+const { payingOf, pay, check, paid, pageOf } = payingByLink(() => ({ shop, emulator }));
 const paymentsOf = async (order: number) =>
   (await shop.db.execute(sql`SELECT id FROM payments WHERE order_id = ${order}`)).rows.length;
-
-/** Pays on the page of the provider, and comes back. */
-async function paid(
-  url: string,
-  body: object,
-  action: Parameters<typeof emulator.press>[1] = 'pay',
-) {
-  const begun = await pay(url, body);
-  expect(begun.statusCode).toBe(200);
-  const { payment, pay_url: payUrl } = begun.json();
-  const back = await emulator.press(payUrl, action);
-  return { payment, back, told: (await check(payment)).json() };
-}
 
 describe('the page of payment', () => {
   it('tells what is to be paid and how, and changes nothing however often it is opened', async () => {
@@ -239,76 +216,6 @@ describe('a payment that takes its time', () => {
     for (const secret of [number, email, url]) expect(told).not.toContain(secret);
     const unknown = await check('00000000-0000-4000-8000-000000000000');
     expect(unknown.statusCode).toBe(404);
-  });
-});
-
-describe('the owner’s terms of paying', () => {
-  it('let an order be paid once the manager has confirmed it, whose letter has the link', async () => {
-    await setPayingTerms(shop.db, { when: 'confirmed' });
-    const { url, number, email } = await ordered();
-    expect(await payingOf(url)).toMatchObject({ state: 'later', choices: [] });
-    expect((await pay(url, { part: 'rest' })).json().code).toBe('payment_later');
-    expect(await pageOf(url)).toMatchObject({ to_pay: null });
-    const actor = { kind: 'terminal', name: 'tests' } as const;
-    await changeOrder({ ...shop, clock: emulator.clock, actor }, number, { status: 'confirmed' });
-    const isLetter = ({ to, text }: { to: string; text: string }) =>
-      to === email && text.includes('Статус заказа') && /\/pay\n/.test(text);
-    await expect.poll(() => shop.letters.some(isLetter)).toBe(true);
-    expect((await payingOf(url)).state).toBe('now');
-  });
-
-  it('ask for another first payment of some categories, or for the whole sum', async () => {
-    const { url } = await ordered({ payment_type: 'partial' });
-    const { rows } = await shop.db.execute<{ slug: string }>(sql`
-      SELECT category.slug FROM products product JOIN categories category ON category.id = product.category_id WHERE product.id = ${sofa.product}`);
-    const category = rows[0]?.slug;
-    await setPayingTerms(shop.db, { firsts: [{ category, percent: 70 }] });
-    expect((await payingOf(url)).choices[0]).toMatchObject({ part: 'first', amount: 63_000 });
-    expect(await pageOf(url)).toMatchObject({ amount_due: 45_000, to_pay: { amount: 63_000 } });
-    await setPayingTerms(shop.db, { only_whole: true });
-    expect(await payingOf(url)).toMatchObject({ choices: [{ part: 'rest' }], own: null });
-    expect((await pay(url, { amount: 5000 })).statusCode).toBe(400);
-    expect((await paid(url, { part: 'first' })).told.amount).toBe(PRICE);
-  });
-
-  it('are told by the checkout', async () => {
-    const noteOf = async () => (await callAsGuest(shop, 'GET', '/api/orders/paying-terms/')).json();
-    expect(await noteOf()).toEqual({
-      note: expect.stringContaining('сразу после оформления'),
-      may_play: false,
-    });
-    await setPayingTerms(shop.db, { when: 'confirmed', hold_hours: 72, only_whole: true });
-    const { note } = await noteOf();
-    expect(note).toContain('когда менеджер подтвердит');
-    expect(note).toMatch(/3\sдня/);
-    expect(note).toContain('целиком');
-    await leadTo(shop, emulator, null);
-    expect((await noteOf()).note).toBe('');
-  });
-
-  it('are set in the office by the owner alone', async () => {
-    const path = '/api/admin/payments/terms/';
-    const owner = await office.complete('owner');
-    const manager = await office.complete('manager');
-    expect((await manager.call('GET', path)).statusCode).toBe(403);
-    const before = (await owner.call('GET', path)).json();
-    expect(before.terms).toEqual({
-      when: 'at_once',
-      hold_hours: 24,
-      only_whole: false,
-      firsts: [],
-    });
-    const terms = { ...before.terms, when: 'confirmed', hold_hours: 48 };
-    const saved = await owner.call('PUT', path, { ...terms, version: before.version });
-    expect(saved.json()).toMatchObject({ terms, version: before.version + 1 });
-    const late = await owner.call('PUT', path, { ...terms, version: before.version });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'terms_changed']);
-    const unknown = { ...terms, firsts: [{ category: 'no-such', percent: 50 }] };
-    const refused = await owner.call('PUT', path, { ...unknown, version: before.version + 1 });
-    expect([refused.statusCode, refused.json()]).toMatchObject([
-      400,
-      { 'firsts.0.category': [expect.stringContaining('no-such')] },
-    ]);
   });
 });
 

@@ -23,7 +23,7 @@ export function payingRoutes(app: HttpServer, context: PayingRoutesContext): voi
   app.route({
     ...orderPayingEndpoints.terms,
     handler: async () => ({
-      note: await payingNoteOf(context.db),
+      ...(await payingNoteOf(context.db)),
       may_play: await context.mayPlay(context.db),
     }),
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
+import { toKopecks, toRoubles } from '#contracts/money.ts';
 import type { PaymentType } from '#contracts/orders.ts';
 import { checkoutMessages as messages } from '#messages/orders/checkout.ts';
 import { gainMessages } from '#messages/orders/gain.ts';
@@ -10,7 +10,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { lineFit } from '../../ui/picture-fit.ts';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import type { CheckoutCart, OrderItem } from './place-order.ts';
+
+const loadPaying = () => import('./paying-note.tsx');
 
 interface Props {
   cart: CheckoutCart;
@@ -23,9 +26,11 @@ interface Props {
   payable: number;
 }
 
-/** The ordered lines and their total. A prepayment also shows half of it, labelled as such. */
+/** The ordered lines and their total. A prepayment also shows what is paid first. */
 export function OrderSummary({ cart, paymentType, note, sums, payable }: Props) {
   const { items, gain } = cart;
+  const isPartial = paymentType === 'partial';
+  const due = useChunk(loadPaying, isPartial);
   return (
     <>
       <div className="checkout__summary-head">
@@ -48,13 +53,7 @@ export function OrderSummary({ cart, paymentType, note, sums, payable }: Props) 
           <Gain label={gainMessages.ofAll} amount={gain} />
         </p>
       )}
-      {paymentType === 'partial' && (
-        <p className="checkout__due">
-          {messages.amountDue}{' '}
-          <Price amount={toRoubles(prepaymentOf(toKopecks(payable)))} kopecks />{' '}
-          {messages.prepaymentLabel}
-        </p>
-      )}
+      {isPartial && due.state === 'there' && <due.module.PrepaymentDue payable={payable} />}
       {note && <p className="soft">{note}</p>}
     </>
   );

@@ -18,7 +18,8 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
   const goods = order.goods_price ?? total;
   const isCounted = total !== null && total === payable && total !== goods;
   const isWaiting = order.payment_status === 'waiting_for_payment';
-  const isPartial = isWaiting && order.payment_method === 'partial' && total !== null;
+  const isPartial =
+    isWaiting && order.payment_method === 'partial' && total !== null && due !== total;
   return (
     <OrderFacts
       facts={[
