@@ -30,6 +30,10 @@ export type ReceiptSubject = (typeof receiptSubjects)[number];
 export const receiptKinds = ['payment', 'closing', 'refund'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
+/** What a member has done with a receipt. */
+export const receiptSteps = ['noted', 'corrected', 'repeated'] as const;
+export type ReceiptStep = (typeof receiptSteps)[number];
+
 /**
  * Where a receipt stands.
  * - `planned`: goes with a payment or a refund that has not succeeded yet.
@@ -53,12 +57,14 @@ export type ReceiptState = (typeof receiptStates)[number];
 /**
  * Why a receipt was not printed.
  * - `mode`: the till knows no receipts of a part, or none of an advance.
+ * - `off`: the till of its provider was switched off meanwhile.
  * - `money by hand`: a part of the money came beside the provider, so the till of the shop closes the order.
  * - `sum differs`: what stands in earlier receipts does not add up to it.
  * - `rejected`: its till has refused it. `lost`: nothing is known of it for a day. `too long`: more lines than its till takes.
  */
 export const receiptFailures = [
   'mode',
+  'off',
   'money by hand',
   'sum differs',
   'rejected',

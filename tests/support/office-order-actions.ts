@@ -101,6 +101,10 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: { ...ofOrder(known, number), id: UNKNOWN },
     body: { document: String(number) },
   }),
+  'PUT /api/admin/orders/:number/receipts/:id/noted/': (known, number) => ({
+    params: { ...ofOrder(known, number), id: UNKNOWN },
+    body: { document: String(number) },
+  }),
   'PUT /api/admin/payments/receipts/tills/:name/': () => ({
     params: { name: 'yookassa' },
     body: { till: 'own' },

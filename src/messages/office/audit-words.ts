@@ -73,6 +73,7 @@ const actions: Readonly<Record<string, string>> = {
   'payments.refund': 'запрошен возврат денег',
   'payment_provider.till': 'выбрана касса',
   'receipts.note': 'записан номер чека',
+  'receipts.correct': 'исправлены данные чека',
   'receipts.repeat': 'чек отправлен ещё раз',
   'tax_terms.change': 'изменены налоги',
   'tax_terms.remove': 'убраны налоги',

@@ -23,6 +23,7 @@ export const receiptStateNames: Readonly<Record<ReceiptState, string>> = {
 
 export const receiptFailureTexts: Readonly<Record<ReceiptFailure, string>> = {
   mode: 'Касса не\u00a0знает чеков на\u00a0часть суммы. Пробейте чек на\u00a0кассе магазина и\u00a0впишите его номер.',
+  off: 'Касса выключена: включите её и\u00a0отправьте чек ещё раз или впишите номер чека, пробитого на\u00a0другой кассе.',
   'money by hand':
     'Часть денег пришла не\u00a0через сервис. Чек о\u00a0передаче пробейте на\u00a0кассе магазина и\u00a0впишите его номер.',
   'sum differs':
@@ -46,13 +47,23 @@ export const receiptWords = {
   fiscal: (document: string) => `ФД\u00a0${document}`,
   storage: (storage: string) => `ФН\u00a0${storage}`,
   sign: (sign: string) => `ФПД\u00a0${sign}`,
+  printed: (time: string) => `пробит ${time}`,
+  code: (code: string) => `Ответ кассы: ${code}`,
   open: 'Открыть чек',
   repeat: 'Отправить ещё раз',
   repeated: 'Отправлено',
   note: 'Вписать номер',
+  correct: 'Исправить',
   noteTitle: 'Чек пробит на\u00a0кассе',
+  correctTitle: 'Исправить чек',
   noteAbout: 'Покупатель увидит номер и\u00a0ссылку на\u00a0странице заказа.',
+  at: 'Когда пробит',
+  atHint: 'По\u00a0часам магазина; этот день берут отчёты',
+  storageField: 'Номер фискального накопителя (ФН)',
+  storageHint: 'Необязательно; 16\u00a0цифр',
   document: 'Номер чека (ФД)',
+  signField: 'Фискальный признак (ФПД)',
+  signHint: 'Необязательно; до\u00a010\u00a0цифр',
   link: 'Ссылка на\u00a0чек',
   linkHint: 'Необязательно; начинается с\u00a0https://',
   noted: 'Номер записан',
@@ -61,4 +72,8 @@ export const receiptWords = {
 export const receiptFaults = {
   notAgain: 'Этот чек отправить ещё раз нельзя',
   printed: 'Этот чек уже напечатан',
+  notNoted: 'Исправить можно чек, номер которого вписан вручную',
+  noTime: 'Введите день и\u00a0время чека',
+  future: 'Чек не\u00a0может быть из\u00a0будущего',
+  beforeOrder: 'Чек не\u00a0может быть раньше заказа',
 } as const;

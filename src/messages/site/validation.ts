@@ -32,6 +32,10 @@ export const serverFieldMessages = {
   rising: 'Ступени идут по возрастанию, без конца бывает только последняя',
   clock: 'Введите время, например 15:00',
   zoneTwice: 'Зоны называются по-разному',
+  receiptNumber: 'Номер чека (ФД)\u00a0— только цифры',
+  fiscalStorage: 'Номер накопителя (ФН)\u00a0— 16\u00a0цифр',
+  fiscalSign: 'Признак (ФПД)\u00a0— до\u00a010\u00a0цифр',
+  receiptLink: 'Ссылка на\u00a0чек начинается с\u00a0https://',
   unknownParameter: 'Такого параметра нет',
 } as const;
 

@@ -13,8 +13,8 @@ import { sendLinkRequest } from './letters/queue-letters.ts';
 import { cancelByLink, cancelOrder } from './managing/cancel-order.ts';
 import { offerRoutes } from './offers/answering.ts';
 import { countRefusal } from './order-limits.ts';
-import { withPaying } from './paying/with-paying.ts';
 import type { ReadPayingTerms } from './paying/terms.ts';
+import { withPaying } from './paying/with-paying.ts';
 import { slotRoutes } from './promises/slot-routes.ts';
 import { type OrdersContext, placeOrder } from './service.ts';
 

@@ -210,6 +210,8 @@ export const receipts = pgTable('receipts', {
   /** The provider's id of it. */
   reference: text(),
   failure: text().$type<ReceiptFailure>(),
+  /** What its till said when it refused it. */
+  refusalCode: text('refusal_code'),
   /** «ФН», «ФД» and «ФПД». */
   fiscalStorage: text('fiscal_storage'),
   fiscalDocument: text('fiscal_document'),
@@ -225,5 +227,4 @@ export const receipts = pgTable('receipts', {
   closedBy: uuid('closed_by'),
   /** Who has noted or repeated it. */
   staffId: integer('staff_id'),
-  settledAt: instant('settled_at'),
 });

@@ -12,13 +12,19 @@ interface Bounds {
   readonly longest: number;
 }
 
-/** A time to come as it was typed, `YYYY-MM-DDTHH:MM` by the clock of the zone. */
-export function readComingTime(typed: string, { zone, now, longest }: Bounds): Date | TimeFault {
+/** A time as it was typed, `YYYY-MM-DDTHH:MM` by the clock of the zone; undefined: it is no time. */
+export function readTypedTime(typed: string, zone: TimeZone): Date | undefined {
   const [date = '', time = ''] = typed.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const day = Date.parse(date);
-  if (Number.isNaN(day) || !(hours < 24 && minutes < 60)) return 'wrong';
-  const at = startOfDay(day / DAY, zone).getTime() + (hours * 60 + minutes) * MINUTE;
-  if (at < now.getTime()) return 'passed';
-  return at > now.getTime() + longest ? 'far' : new Date(at);
+  if (Number.isNaN(day) || !(hours < 24 && minutes < 60)) return undefined;
+  return new Date(startOfDay(day / DAY, zone).getTime() + (hours * 60 + minutes) * MINUTE);
+}
+
+/** A time to come as it was typed. */
+export function readComingTime(typed: string, { zone, now, longest }: Bounds): Date | TimeFault {
+  const at = readTypedTime(typed, zone);
+  if (!at) return 'wrong';
+  if (at < now) return 'passed';
+  return at.getTime() > now.getTime() + longest ? 'far' : at;
 }

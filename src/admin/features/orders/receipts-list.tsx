@@ -54,7 +54,7 @@ function Receipt({ number, receipt }: Props) {
   const { time_zone: zone } = useViewer();
   const mayChange = useMay()('payments.manual');
   const { Opened: NoteDialog, open, close } = useOpenLater(loadNote);
-  const { id, at, kind, amount, state, failure, is_test: isTest, who } = receipt;
+  const { id, at, kind, amount, state, failure, code, is_test: isTest, who } = receipt;
   const repeat = useMoney(
     number,
     () => call(receiptsCalls.repeat, { params: { number, id } }),
@@ -62,7 +62,8 @@ function Receipt({ number, receipt }: Props) {
   );
   const name = `${words.name(kind)}, ${formatPrice(amount)}`;
   const repeatIt = mayChange && receipt.may_repeat;
-  const noteIt = mayChange && receipt.may_note;
+  const noteIt = mayChange && (receipt.may_note || receipt.may_correct);
+  const toNote = receipt.may_correct ? words.correct : words.note;
   return (
     <>
       <p className="order-panel__soft">
@@ -76,6 +77,7 @@ function Receipt({ number, receipt }: Props) {
       </p>
       <Fiscal receipt={receipt} />
       {failure && <p className="order-payments__trouble">{receiptFailureTexts[failure]}</p>}
+      {code && <p className="order-panel__soft">{words.code(code)}</p>}
       <Lines receipt={receipt} />
       {repeat.error && <Notice look="error">{repeat.error.message}</Notice>}
       {(repeatIt || noteIt) && (
@@ -91,8 +93,8 @@ function Receipt({ number, receipt }: Props) {
             </Button>
           )}
           {noteIt && (
-            <Button look="quiet" aria-label={`${words.note}: ${name}`} onPress={open}>
-              {words.note}
+            <Button look="quiet" aria-label={`${toNote}: ${name}`} onPress={open}>
+              {toNote}
             </Button>
           )}
         </div>
@@ -103,11 +105,14 @@ function Receipt({ number, receipt }: Props) {
 }
 
 /** Numbers by which a receipt is found at the tax service, and its link. */
-function Fiscal({ receipt: { document, storage, sign, link } }: Pick<Props, 'receipt'>) {
+function Fiscal({ receipt }: Pick<Props, 'receipt'>) {
+  const { time_zone: zone } = useViewer();
+  const { document, storage, sign, link, printed_at: printed } = receipt;
   const numbers = [
     storage && words.storage(storage),
     document && words.fiscal(document),
     sign && words.sign(sign),
+    document && printed && words.printed(formatNearTime(new Date(printed), zone)),
   ].filter(Boolean);
   if (numbers.length === 0 && !link) return null;
   return (

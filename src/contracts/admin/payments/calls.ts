@@ -48,6 +48,7 @@ export const receiptsCalls = {
   ofOrder: get('/api/admin/orders/:number/receipts/', 'payments.read'),
   repeat: post('/api/admin/orders/:number/receipts/:id/repeat/', 'payments.manual'),
   note: post('/api/admin/orders/:number/receipts/:id/noted/', 'payments.manual'),
+  correct: put('/api/admin/orders/:number/receipts/:id/noted/', 'payments.manual'),
 };
 
 /** Of `receipt-settings.ts`. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { typedTime } from '../../days.ts';
 import { providerNames } from '../../payments.ts';
 import { receiptFailures, receiptKinds, receiptStates, vatRates } from '../../receipts.ts';
-import { fieldErrorsBody, oneLineText, refusalBody, roubles } from '../../validation.ts';
+import {
+  fieldErrorsBody,
+  oneLineText,
+  refusalBody,
+  roubles,
+  whereGiven,
+} from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { receiptsCalls } from './calls.ts';
 import { ofOrder } from './order-payments.ts';
@@ -15,6 +22,7 @@ const receipt = z.object({
   is_test: z.boolean(),
   state: z.enum(receiptStates),
   failure: z.enum(receiptFailures).nullable(),
+  code: z.string().nullable().describe('What the till said when it refused it'),
   lines: z.array(
     z.object({ name: z.string(), quantity: z.int(), amount: roubles, rate: z.enum(vatRates) }),
   ),
@@ -22,9 +30,11 @@ const receipt = z.object({
   storage: z.string().nullable(),
   sign: z.string().nullable(),
   link: z.string().nullable(),
+  printed_at: z.iso.datetime().nullable(),
   who: z.string().nullable().describe('The member of the staff who noted or repeated it'),
   may_repeat: z.boolean().describe('Whether it can be sent again'),
   may_note: z.boolean().describe('Whether its number can be noted by hand'),
+  may_correct: z.boolean().describe('Whether what was noted by hand can be changed'),
 });
 export type ReceiptOfOrder = z.infer<typeof receipt>;
 
@@ -46,6 +56,28 @@ const changing = {
 };
 
 const LONGEST = 500;
+/** Of numbers: what is longer is refused by its field. */
+const MOST_TYPED = 60;
+const isLink = (text: string) => text.startsWith('https://') && URL.canParse(text);
+
+const noted = z.strictObject({
+  at: typedTime
+    .optional()
+    .describe('When it was printed, by the clock of the shop. Default: now, or as it was noted'),
+  storage: oneLineText(MOST_TYPED)
+    .refine(...whereGiven((text) => /^\d{16}$/.test(text), 'fiscalStorage'))
+    .default(''),
+  document: oneLineText(MOST_TYPED)
+    .min(1)
+    .refine(...whereGiven((text) => /^\d{1,20}$/.test(text), 'receiptNumber')),
+  sign: oneLineText(MOST_TYPED)
+    .refine(...whereGiven((text) => /^\d{1,10}$/.test(text), 'fiscalSign'))
+    .default(''),
+  link: oneLineText(LONGEST)
+    .refine(...whereGiven(isLink, 'receiptLink'))
+    .default(''),
+});
+export type NotedReceipt = z.infer<typeof noted>;
 
 /** The receipts of an order, those that never came to anything left out. */
 export const receiptsEndpoints = {
@@ -65,13 +97,13 @@ export const receiptsEndpoints = {
     schema: {
       ...hidden,
       params,
-      body: z.strictObject({
-        document: oneLineText(20).regex(/^\d+$/).describe('Digits'),
-        link: oneLineText(LONGEST)
-          .refine((text) => text === '' || (text.startsWith('https://') && URL.canParse(text)))
-          .default(''),
-      }),
+      body: noted,
       response: changing,
     },
+  },
+  /** Changes what was noted of it. */
+  correct: {
+    ...receiptsCalls.correct,
+    schema: { ...hidden, params, body: noted, response: changing },
   },
 } as const;

@@ -110,7 +110,7 @@ async function insertClosing(
 ): Promise<string> {
   const { provider, paymentId, test } = of;
   const till = provider === 'hand' ? undefined : tills[provider];
-  const failure = known ?? (till ? failureOf(items, till) : 'mode');
+  const failure = known ?? (till ? failureOf(items, till) : 'off');
   const id = randomUUID();
   const amount = sumOfItems(items);
   await insertReceipt(db, {

@@ -113,7 +113,12 @@ async function apply(db: Database, id: string, told: ReceiptTold, now: Date): Pr
     case 'registered':
       return updateReceipt(db, id, { ...registeredAs(told.fiscal, now), reference });
     case 'refused':
-      return updateReceipt(db, id, { state: 'failed', failure: 'rejected', reference });
+      return updateReceipt(db, id, {
+        state: 'failed',
+        failure: 'rejected',
+        refusalCode: told.code,
+        reference,
+      });
     case 'pending':
       if (!isLate) return updateReceipt(db, id, { state: 'sent', reference });
       return updateReceipt(db, id, { state: 'failed', failure: 'lost', reference });
@@ -129,6 +134,7 @@ const registeredAs = (fiscal: Fiscal | null, now: Date) =>
   ({
     state: 'registered',
     failure: null,
+    refusalCode: null,
     fiscalStorage: fiscal?.storage ?? null,
     fiscalDocument: fiscal?.document ?? null,
     fiscalSign: fiscal?.sign ?? null,

@@ -1,12 +1,8 @@
 import { receiptSettingsEndpoints } from '#contracts/admin/payments/receipt-settings.ts';
 import { receiptsEndpoints } from '#contracts/admin/payments/receipts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import {
-  getOrderReceipts,
-  noteReceipt,
-  type OrderReceiptsContext,
-  repeatReceipt,
-} from './order-receipts.ts';
+import { noteReceipt } from './note-receipt.ts';
+import { getOrderReceipts, type OrderReceiptsContext, repeatReceipt } from './order-receipts.ts';
 import { getReceiptSettings, removeTerms, saveTerms, saveTill } from './receipt-settings.ts';
 
 /** Receipts of orders for the staff, and for the owner the till and the taxes. */
@@ -22,6 +18,10 @@ export function receiptsInOffice(app: HttpServer, context: OrderReceiptsContext)
   app.route({
     ...receiptsEndpoints.note,
     handler: ({ params, body, member }) => noteReceipt(context, params, body, member),
+  });
+  app.route({
+    ...receiptsEndpoints.correct,
+    handler: ({ params, body, member }) => noteReceipt(context, params, body, member, 'corrected'),
   });
   app.route({
     ...receiptSettingsEndpoints.get,

@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderReceipts, ReceiptOfOrder } from '#contracts/admin/payments/receipts.ts';
 import { toRoubles } from '#contracts/money.ts';
+import type { ReceiptStep } from '#contracts/receipts.ts';
 import { receiptFaults as faults } from '#messages/office/receipts.ts';
-import { type FindStaffNames, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
-import { type OrderRow, seeOrder, selectOrderForUpdate } from '#modules/orders/index.ts';
+import {
+  changesBetween,
+  type FindStaffNames,
+  type Member,
+  recordAction,
+  staffIdOf,
+} from '#modules/audit/index.ts';
+import {
+  type OrderRow,
+  seeOrder,
+  selectOrderForUpdate,
+  tellReceipt,
+} from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Providers } from '../../online/providers.ts';
 import { followReceipt } from '../follow-receipts.ts';
+import { failureOf } from '../plan-receipts.ts';
 import {
   isStanding,
   lockReceipt,
@@ -59,6 +72,7 @@ const present = (row: ReceiptRow, tills: Tills, who: string | null): ReceiptOfOr
   is_test: row.test,
   state: row.state,
   failure: row.state === 'failed' ? row.failure : null,
+  code: row.state === 'failed' ? row.refusalCode : null,
   lines: row.items.map(({ name, quantity, kopecks, rate }) => ({
     name,
     quantity,
@@ -69,21 +83,25 @@ const present = (row: ReceiptRow, tills: Tills, who: string | null): ReceiptOfOr
   storage: row.fiscalStorage,
   sign: row.fiscalSign,
   link: row.link,
+  printed_at: row.registeredAt?.toISOString() ?? null,
   who,
   may_repeat: mayRepeat(row, tills),
   may_note: mayNote(row),
+  may_correct: row.state === 'by_hand',
 });
 
-/** Only what the till has refused or lost: what it cannot print it refuses again. T-Bank takes no receipt of a payment by itself. */
-const mayRepeat = ({ state, failure, kind, provider }: ReceiptRow, tills: Tills): boolean =>
-  state === 'failed' &&
-  (failure === 'rejected' || failure === 'lost') &&
-  provider !== 'hand' &&
-  (tills[provider]?.repeats === true || (kind === 'closing' && tills[provider] !== undefined));
+/** Only what the till has refused or lost, or what found it switched off: what it cannot print it refuses again. T-Bank takes no receipt of a payment by itself. */
+function mayRepeat({ state, failure, kind, provider, items }: ReceiptRow, tills: Tills): boolean {
+  const till = provider === 'hand' ? undefined : tills[provider];
+  if (state !== 'failed' || !till) return false;
+  if (failure === 'off') return failureOf(items, till) === undefined;
+  return (failure === 'rejected' || failure === 'lost') && (till.repeats || kind === 'closing');
+}
 
-const mayNote = ({ state }: ReceiptRow): boolean => state === 'failed' || state === 'outside';
+export const mayNote = ({ state }: ReceiptRow): boolean =>
+  state === 'failed' || state === 'outside';
 
-interface OfReceipt {
+export interface OfReceipt {
   readonly number: string;
   readonly id: string;
 }
@@ -95,12 +113,13 @@ export async function repeatReceipt(
   member: Member,
 ): Promise<OrderReceipts> {
   const tills = await openTills(context.providers);
-  await onReceipt(context, { number, id }, member, 'receipts.repeat', (row, at) => {
+  await onReceipt(context, { number, id }, member, 'repeated', ({ row, at }) => {
     if (!mayRepeat(row, tills)) throw invalid('non_field_errors', faults.notAgain);
     return {
       state: 'due',
       key: randomUUID(),
       failure: null,
+      refusalCode: null,
       reference: null,
       dueAt: at,
       askedAt: null,
@@ -110,56 +129,65 @@ export async function repeatReceipt(
   return getOrderReceipts(context, number, member);
 }
 
-interface Noted {
-  readonly document: string;
-  readonly link: string;
+/** A receipt of an order, both locked, at this moment. */
+export interface HeldReceipt {
+  readonly row: ReceiptRow;
+  readonly order: OrderRow;
+  readonly at: Date;
 }
 
-/** Notes the number of a receipt that the till of the shop has printed. Throws as {@link repeatReceipt} does. */
-export async function noteReceipt(
-  context: OrderReceiptsContext,
-  of: OfReceipt,
-  { document, link }: Noted,
-  member: Member,
-): Promise<OrderReceipts> {
-  await onReceipt(context, of, member, 'receipts.note', (row, at) => {
-    if (!mayNote(row)) throw invalid('non_field_errors', faults.printed);
-    return {
-      state: 'by_hand',
-      failure: null,
-      fiscalDocument: document,
-      link: link || null,
-      registeredAt: at,
-      settledAt: at,
-    };
-  });
-  return getOrderReceipts(context, of.number, member);
-}
+type ReceiptChange = Parameters<typeof updateReceipt>[2];
 
-async function onReceipt(
+const actions = {
+  noted: 'receipts.note',
+  corrected: 'receipts.correct',
+  repeated: 'receipts.repeat',
+} as const satisfies Record<ReceiptStep, string>;
+
+/** Changes a receipt in one transaction; history of the order and log say who did it, the log with what was noted before. Throws what `changeOf` throws, `order_not_found` and `not_found`. */
+export async function onReceipt(
   context: OrderReceiptsContext,
   { number, id }: OfReceipt,
   member: Member,
-  action: string,
-  changeOf: (row: ReceiptRow, at: Date) => Parameters<typeof updateReceipt>[2],
+  step: ReceiptStep,
+  changeOf: (held: HeldReceipt) => ReceiptChange,
 ): Promise<void> {
   const { clock } = context;
   const { actor } = member;
-  const seen: OrderRow = await seeOrder(context, number, member);
+  const seen = await seeOrder(context, number, member);
   await context.db.transaction(async (db) => {
-    await selectOrderForUpdate(db, seen.id);
+    const order = await selectOrderForUpdate(db, seen.id);
     const row = await lockReceipt(db, id);
-    if (row?.orderId !== seen.id) throw new DomainError('not_found');
-    const change = changeOf(row, clock.now());
-    await updateReceipt(db, id, { ...change, staffId: staffIdOf(actor) });
+    if (!order || row?.orderId !== order.id) throw new DomainError('not_found');
+    const at = clock.now();
+    const staffId = staffIdOf(actor);
+    const change = changeOf({ row, order, at });
+    await updateReceipt(db, id, { ...change, staffId });
+    const now = { ...row, ...change };
+    const { kind: receipt, amountKopecks } = row;
+    const told = { of: step, receipt, amount: toRoubles(amountKopecks) };
+    await tellReceipt(
+      db,
+      order.id,
+      { ...told, document: now.fiscalDocument },
+      { actor: 'shop', staffId, at },
+    );
+    const changes = {
+      money: { from: null, to: amountKopecks },
+      ...changesBetween(notedOf(row), notedOf(now)),
+    };
     await recordAction(
       { db, clock, actor },
-      {
-        action,
-        entity: 'order',
-        entityId: number,
-        changes: { money: { from: null, to: row.amountKopecks } },
-      },
+      { action: actions[step], entity: 'order', entityId: number, changes },
     );
   });
 }
+
+/** What a member notes of a receipt, as the log names it. */
+const notedOf = (row: ReceiptRow) => ({
+  receipt_at: row.registeredAt?.toISOString() ?? null,
+  receipt_storage: row.fiscalStorage,
+  receipt_document: row.fiscalDocument,
+  receipt_sign: row.fiscalSign,
+  receipt_link: row.link,
+});

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
+import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
+import { workTexts } from '#messages/office/order-work.ts';
+import { receiptFailureTexts } from '#messages/office/receipts.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { onlineOrders } from '#tests/support/online-orders.ts';
@@ -10,6 +13,7 @@ import type { MemberWithApp } from '#tests/support/staff.ts';
 
 const SOFA = 54_990;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 let emulator: PaymentsEmulator;
 const it = withShop(async ({ onCleanup }) => {
   emulator = await openPayments({ onEnd: onCleanup, now: new Date('2027-03-01T09:00:00Z') });
@@ -29,6 +33,9 @@ beforeEach(async () => {
   owner = await office.complete('owner');
 });
 
+/** By the clock of the shop, which stands in its morning or at noon. */
+const today = () => emulator.clock.now().toISOString().slice(0, 10);
+
 const SETTINGS = '/api/admin/payments/receipts/';
 const TAXES = {
   tax_system: 'usn_income',
@@ -42,6 +49,16 @@ const receiptsIn = async (number: string) =>
   (await owner.call('GET', `/api/admin/orders/${number}/receipts/`)).json().receipts;
 const act = async (number: string, id: string, does: string, body?: object) =>
   owner.call('POST', `/api/admin/orders/${number}/receipts/${id}/${does}/`, body);
+const correct = async (number: string, id: string, body: object) =>
+  owner.call('PUT', `/api/admin/orders/${number}/receipts/${id}/noted/`, body);
+/** What the history of an order tells of its receipts. */
+const stepsOf = async (number: string) =>
+  (await owner.call('GET', `/api/admin/orders/${number}/`))
+    .json()
+    .events.filter(({ work }: { work: { kind: string } | null }) => work?.kind === 'receipt')
+    .map(({ by, work }: { by: string; work: OrderWork }) =>
+      [by, ...workTexts(work, 'Europe/Moscow')].join(': '),
+    );
 const lastActions = async () =>
   (
     await shop.db.execute<{ action: string }>(
@@ -159,8 +176,8 @@ describe('receipts on the card of an order', () => {
         .json()
         .orders.map((one: { number: string }) => one.number);
     expect(await due()).toEqual([number]);
-    const [{ id, failure, may_repeat: mayRepeat }] = await receiptsIn(number);
-    expect([failure, mayRepeat]).toEqual(['rejected', true]);
+    const [{ id, failure, code, may_repeat: mayRepeat }] = await receiptsIn(number);
+    expect([failure, code, mayRepeat]).toEqual(['rejected', 'canceled', true]);
     const printed = emulator.receipts.length;
     const answers = await Promise.all([act(number, id, 'repeat'), act(number, id, 'repeat')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
@@ -169,7 +186,12 @@ describe('receipts on the card of an order', () => {
     expect(emulator.receipts.at(-1)).toMatchObject({
       settlements: [{ by: 'cashless', kopecks: SOFA * 100 }],
     });
-    expect(await receiptsIn(number)).toMatchObject([{ state: 'registered', who: 'Вера' }]);
+    expect(await receiptsIn(number)).toMatchObject([
+      { state: 'registered', who: 'Вера', code: null },
+    ]);
+    expect(await stepsOf(number)).toEqual([
+      expect.stringMatching(/^Вера: Чек оплаты, 54.990.₽: отправлен ещё раз$/),
+    ]);
     expect(await due()).toEqual([]);
     expect((await lastActions())[0]).toBe('receipts.repeat');
   });
@@ -186,8 +208,85 @@ describe('receipts on the card of an order', () => {
       (await act(number, id, 'noted', { document: '12', link })).json().receipts,
     ).toMatchObject([{ state: 'by_hand', document: '12', link, who: 'Вера', may_note: false }]);
     expect((await act(number, id, 'noted', { document: '13' })).statusCode).toBe(400);
+    expect(await stepsOf(number)).toEqual([
+      expect.stringMatching(/^Вера: Чек оплаты, 54.990.₽: вписан номер \(ФД.12\)$/),
+    ]);
     const { receipts } = (await shop.app.inject(`/api${url}/receipts/`)).json();
     expect(receipts).toMatchObject([{ kind: 'payment', amount: SOFA, document: '12', link }]);
+  });
+
+  it('are noted with their own day and numbers, by which registers count, and each wrong one is named', async () => {
+    const { number } = await paidOrder(1);
+    const [{ id }] = await receiptsIn(number);
+    const noted = { document: '12', storage: '9960440300000077', sign: '2617603921' };
+    const wrong = {
+      at: ['2027-04-02T12:00', '2027-02-27T12:00', '2027-02-30T12:00', 'вчера'],
+      storage: ['996044030000007', '99604403000000771', '996044030000007O'],
+      document: ['', '12a'],
+      sign: ['26176039210', '-1'],
+      link: ['чек'],
+    };
+    for (const [field, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const answer = await act(number, id, 'noted', { ...noted, [field]: value });
+        expect([answer.statusCode, answer.json()]).toEqual([
+          400,
+          expect.objectContaining({
+            [field]: expect.arrayContaining([expect.stringMatching(/[а-я]/)]),
+          }),
+        ]);
+      }
+    }
+    const answer = await act(number, id, 'noted', { ...noted, at: `${today()}T10:30` });
+    expect(answer.json().receipts).toMatchObject([
+      { state: 'by_hand', ...noted, printed_at: `${today()}T07:30:00.000Z`, may_correct: true },
+    ]);
+  });
+
+  it('that were noted wrongly are corrected, and the log keeps what was there', async () => {
+    const { number } = await paidOrder(1);
+    const [{ id }] = await receiptsIn(number);
+    expect((await correct(number, id, { document: '7' })).statusCode).toBe(400);
+    const ordered = today();
+    await emulator.clock.pass(DAY);
+    owner = await office.complete('owner');
+    const noted = { document: '71', storage: '9960440300000071', sign: '71', link: '' };
+    await act(number, id, 'noted', noted);
+    const daysOf = async () =>
+      (
+        await owner.call(
+          'GET',
+          `/api/admin/reports/register/receipts/?trials=shown&by=hand&from=${ordered}&to=${today()}`,
+        )
+      )
+        .json()
+        .rows.map(({ day }: { day: string }) => day);
+    expect(await daysOf()).toContain(today());
+    const at = `${ordered}T12:10`;
+    const right = await correct(number, id, { ...noted, at, document: '17', sign: '' });
+    expect(right.json().receipts).toMatchObject([
+      { state: 'by_hand', document: '17', storage: noted.storage, sign: null, who: 'Вера' },
+    ]);
+    expect(await daysOf()).toContain(ordered);
+    expect(await daysOf()).not.toContain(today());
+    const same = await correct(number, id, { ...noted, document: '17' });
+    expect(same.json().receipts).toMatchObject([{ printed_at: `${ordered}T09:10:00.000Z` }]);
+    expect(await stepsOf(number)).toEqual([
+      expect.stringContaining('вписан номер (ФД\u00a071)'),
+      expect.stringContaining('исправлен номер (ФД\u00a017)'),
+      expect.stringContaining('исправлен номер (ФД\u00a017)'),
+    ]);
+    const { rows } = await shop.db.execute<{ changes: object }>(
+      sql`SELECT changes FROM audit_log WHERE action = 'receipts.correct' ORDER BY id LIMIT 1`,
+    );
+    expect(rows[0]?.changes).toMatchObject({
+      receipt_at: {
+        from: expect.stringContaining(today()),
+        to: `${ordered}T09:10:00.000Z`,
+      },
+      receipt_document: { from: '71', to: '17' },
+      receipt_sign: { from: '71', to: null },
+    });
   });
 
   it('of another order are not touched', async () => {
@@ -206,6 +305,22 @@ describe('receipts on the card of an order', () => {
     expect(closing).toMatchObject({ kind: 'closing', state: 'failed', failure: 'rejected' });
     await act(number, closing.id, 'repeat');
     expect((await receiptsIn(number))[1]).toMatchObject({ state: 'registered' });
+  });
+
+  it('at the handover whose till was switched off say so, and go when it is on again', async () => {
+    const { number, orderId, work } = await paidOrder();
+    await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'none' });
+    await handOver(shop.db, orderId);
+    await work();
+    const closing = async () => (await receiptsIn(number))[1];
+    const off = await closing();
+    expect(off).toMatchObject({ kind: 'closing', state: 'failed', failure: 'off' });
+    expect(off).toMatchObject({ may_repeat: false, may_note: true });
+    expect(receiptFailureTexts.off).toMatch(/^Касса выключена: включите её/);
+    await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'own' });
+    expect(await closing()).toMatchObject({ may_repeat: true });
+    await act(number, off.id, 'repeat');
+    expect(await closing()).toMatchObject({ state: 'registered', failure: null });
   });
 
   it('are seen by who sees payments, and changed by who notes them', async () => {
