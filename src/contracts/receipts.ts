@@ -11,6 +11,18 @@ export type TaxSystem = (typeof taxSystems)[number];
 export const plainRates = ['none', '0', '5', '7', '10', '20', '22'] as const;
 export type PlainRate = (typeof plainRates)[number];
 
+/** Why a rate is asked about. `other rate`: of УСН, which knows none, 5 and 7 %. `other system`: 5 and 7 % are rates of УСН. */
+export type TaxDoubt = 'other rate' | 'other system';
+
+const simplified: readonly TaxSystem[] = ['usn_income', 'usn_income_outcome'];
+const ofSimplified: readonly PlainRate[] = ['none', '5', '7'];
+
+/** Whether a rate is to be asked about; never a reason to refuse it: the accountant knows. */
+export function taxDoubt(system: TaxSystem, rate: PlainRate): TaxDoubt | undefined {
+  if (simplified.includes(system)) return ofSimplified.includes(rate) ? undefined : 'other rate';
+  return rate === '5' || rate === '7' ? 'other system' : undefined;
+}
+
 /** Rates of VAT as receipts name them: the calculated ones are those of a prepayment. */
 export const vatRates = [...plainRates, '5/105', '7/107', '10/110', '20/120', '22/122'] as const;
 export type VatRate = (typeof vatRates)[number];

@@ -5,6 +5,16 @@ const SECRET = 'неизвестный ключ письма';
 const orderOf = ({ orders }: Known, number: number): Card => orders[number % orders.length] as Card;
 const ofOrder = (known: Known, number: number) => ({ number: orderOf(known, number).number });
 
+const taxesOf: MakeAction = (_, number) => ({
+  body: {
+    valid_from: `2030-01-${String((number % 28) + 1).padStart(2, '0')}`,
+    tax_system: 'osn',
+    goods_rate: '22',
+    services_rate: '22',
+    closes_calculated: number % 2 === 0,
+  },
+});
+
 const ofRow = ({ number, version }: Card) => ({ number, version });
 
 /** Calls of the endpoints about orders, calls and delivery that write. */
@@ -109,15 +119,8 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: { name: 'yookassa' },
     body: { till: 'own' },
   }),
-  'PUT /api/admin/payments/receipts/taxes/': (_, number) => ({
-    body: {
-      valid_from: `2030-01-${String((number % 28) + 1).padStart(2, '0')}`,
-      tax_system: 'osn',
-      goods_rate: '22',
-      services_rate: '22',
-      closes_calculated: number % 2 === 0,
-    },
-  }),
+  'POST /api/admin/payments/receipts/taxes/': taxesOf,
+  'PUT /api/admin/payments/receipts/taxes/': taxesOf,
   'DELETE /api/admin/payments/receipts/taxes/:day/': () => ({ params: { day: '2031-01-01' } }),
   'POST /api/admin/orders/:number/undo/': (known, number) => ({
     params: ofOrder(known, number),

@@ -1,5 +1,5 @@
 import type { ShownTaxTerms } from '#contracts/admin/payments/receipt-settings.ts';
-import type { TaxSystem, Till } from '#contracts/receipts.ts';
+import type { TaxDoubt, TaxSystem, Till } from '#contracts/receipts.ts';
 import { rateText } from './receipts.ts';
 
 export const tillNames: Readonly<Record<Till, string>> = {
@@ -25,6 +25,10 @@ export const receiptSettingsWords = {
   tillOf: (name: string) => `Касса: ${name}`,
   onlyWhole:
     'Эта касса знает только полную оплату: покупатель платит заказ целиком, и\u00a0об\u00a0этом сказано при оформлении.',
+  byNotices:
+    'О\u00a0чеках Т-Банк сообщает только уведомлениями на\u00a0адрес магазина с\u00a0https, открытый из\u00a0интернета. Без него чек остаётся «печатается», а\u00a0через сутки ждёт вас в\u00a0«Чек не\u00a0напечатан».',
+  unreached:
+    'Уведомления на\u00a0адрес этого магазина сейчас не\u00a0придут: он без https или виден только с\u00a0этого компьютера.',
   noKeys: 'Сначала введите ключи сервиса.',
   saved: 'Сохранено',
   taxes: 'Налоги',
@@ -45,6 +49,15 @@ export const receiptSettingsWords = {
   calculated: 'В\u00a0чеке о\u00a0передаче\u00a0— расчётная ставка (5/105 вместо 5%)',
   calculatedAbout:
     'Бухгалтеры советуют разное, когда предоплата пришла при одной ставке, а\u00a0вещь передана при другой. Спросите своего.',
+  servicesAbout: 'Сначала та\u00a0же, что у\u00a0товаров. Если у\u00a0услуг другая, измените её.',
+  printedStay:
+    'Понимаю: эти налоги уже действовали. Напечатанные чеки останутся прежними, новые ставки получат чеки, которых ещё нет.',
+  doubts: {
+    'other rate':
+      'Для\u00a0УСН нам известны «без\u00a0НДС», 5% и\u00a07%. Верна ли другая ставка? Спросите бухгалтера.',
+    'other system':
+      '5% и\u00a07%\u00a0— ставки для\u00a0УСН. Верны ли они при\u00a0вашей системе? Спросите бухгалтера.',
+  } satisfies Record<TaxDoubt, string>,
   now: 'действуют сейчас',
   since: (day: string) => `С\u00a0${day}`,
   line: ({ tax_system: system, goods_rate: goods, services_rate: services }: ShownTaxTerms) =>
@@ -54,5 +67,7 @@ export const receiptSettingsWords = {
 export const receiptSettingsFaults = {
   noTill: 'Такой кассы у\u00a0этого сервиса нет',
   noTaxes: 'Сначала укажите налоги',
+  known: 'С\u00a0этого дня налоги уже заданы: измените их',
+  printedStay: 'Отметьте, что напечатанные чеки не\u00a0изменятся',
   begun: 'Эти налоги уже действуют: добавьте новые с\u00a0нужного дня',
 } as const;

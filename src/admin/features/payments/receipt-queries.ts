@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TaxTermsOfDay } from '#contracts/admin/payments/receipt-settings.ts';
+import type { SavedTaxTerms } from '#contracts/admin/payments/receipt-settings.ts';
 import type { ProviderName } from '#contracts/payments.ts';
 import type { Till } from '#contracts/receipts.ts';
 import { call } from '../../api/call-api.ts';
@@ -19,11 +19,17 @@ export const useSaveTill = (name: ProviderName, onDone: () => void) =>
     { ...ends, onDone },
   );
 
-export const useSaveTaxes = (onDone: () => void) =>
+/** `isNew`: of a day that has none yet. */
+export const useSaveTaxes = (
+  isNew: boolean,
+  { onDone, onFailure }: { onDone: () => void; onFailure: (failure: Error) => void },
+) =>
   useChange(
-    (body: TaxTermsOfDay & { valid_from: string }) =>
-      call(receiptSettingsCalls.saveTerms, { body }),
-    { ...ends, onDone },
+    (body: SavedTaxTerms) =>
+      isNew
+        ? call(receiptSettingsCalls.addTerms, { body })
+        : call(receiptSettingsCalls.changeTerms, { body }),
+    { ...ends, onDone, onFailure },
   );
 
 export const useRemoveTaxes = (onDone: () => void) =>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 import { useReceiptSettings, useRemoveTaxes } from './receipt-queries.ts';
+import { ToldByNotices } from './told-by-notices.tsx';
 
 const loadTill = async () => (await import('./till-dialog.tsx')).TillDialog;
 const loadTaxes = async () => (await import('./taxes-dialog.tsx')).TaxesDialog;
@@ -41,6 +42,7 @@ function Till({ till, hasTaxes }: { readonly till: ShownTill; readonly hasTaxes:
       <p>
         {`${paidByNames[name]}: ${hasKeys ? tillNames[chosen].toLowerCase() : words.noKeys.toLowerCase()}`}
       </p>
+      {name === 'tbank' && chosen === 'own' && <ToldByNotices />}
       {chosen === 'provider' && <Notice>{words.onlyWhole}</Notice>}
       {hasKeys && hasTaxes && (
         <div className="form__actions">

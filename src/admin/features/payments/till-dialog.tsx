@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useSaveTill } from './receipt-queries.ts';
+import { ToldByNotices } from './told-by-notices.tsx';
 
 interface Props {
   readonly till: ReceiptSettings['tills'][number];
@@ -33,6 +34,7 @@ export function TillDialog({ till: { name, till, can }, onClose }: Props) {
           options={can.map((one) => [one, tillNames[one]] as const)}
           onChange={setChosen}
         />
+        {name === 'tbank' && chosen === 'own' && <ToldByNotices />}
         {chosen === 'provider' && <Notice>{words.onlyWhole}</Notice>}
         <DialogActions label={officeMessages.save} isPending={save.isPending} />
       </Form>

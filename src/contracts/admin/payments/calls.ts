@@ -55,9 +55,8 @@ export const receiptsCalls = {
 export const receiptSettingsCalls = {
   get: get('/api/admin/payments/receipts/', 'payments.settings'),
   saveTill: put('/api/admin/payments/receipts/tills/:name/', 'payments.settings', { stepUp: true }),
-  saveTerms: put('/api/admin/payments/receipts/taxes/', 'payments.settings', {
-    stepUp: true,
-  }),
+  addTerms: post('/api/admin/payments/receipts/taxes/', 'payments.settings', { stepUp: true }),
+  changeTerms: put('/api/admin/payments/receipts/taxes/', 'payments.settings', { stepUp: true }),
   removeTerms: del('/api/admin/payments/receipts/taxes/:day/', 'payments.settings', {
     stepUp: true,
   }),

@@ -15,6 +15,15 @@ const taxTerms = z.strictObject({
 });
 export type TaxTermsOfDay = z.infer<typeof taxTerms>;
 
+const savedTerms = taxTerms.extend({
+  valid_from: calendarDay,
+  printed_stay: z
+    .boolean()
+    .default(false)
+    .describe('The owner knows that receipts that are printed stay as they are'),
+});
+export type SavedTaxTerms = z.infer<typeof savedTerms>;
+
 const shownTerms = taxTerms.extend({
   valid_from: calendarDay,
   is_now: z.boolean().describe('Receipts of today have them'),
@@ -53,13 +62,14 @@ export const receiptSettingsEndpoints = {
       response: changing,
     },
   },
-  saveTerms: {
-    ...receiptSettingsCalls.saveTerms,
-    schema: {
-      ...hidden,
-      body: taxTerms.extend({ valid_from: calendarDay }),
-      response: changing,
-    },
+  addTerms: {
+    ...receiptSettingsCalls.addTerms,
+    schema: { ...hidden, body: savedTerms, response: changing },
+  },
+  /** Those of a day that is there. */
+  changeTerms: {
+    ...receiptSettingsCalls.changeTerms,
+    schema: { ...hidden, body: savedTerms, response: changing },
   },
   /** Of a day to come. */
   removeTerms: {

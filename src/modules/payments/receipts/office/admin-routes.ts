@@ -1,9 +1,10 @@
 import { receiptSettingsEndpoints } from '#contracts/admin/payments/receipt-settings.ts';
 import { receiptsEndpoints } from '#contracts/admin/payments/receipts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { addTerms, changeTerms, removeTerms } from './change-taxes.ts';
 import { noteReceipt } from './note-receipt.ts';
 import { getOrderReceipts, type OrderReceiptsContext, repeatReceipt } from './order-receipts.ts';
-import { getReceiptSettings, removeTerms, saveTerms, saveTill } from './receipt-settings.ts';
+import { getReceiptSettings, saveTill } from './receipt-settings.ts';
 
 /** Receipts of orders for the staff, and for the owner the till and the taxes. */
 export function receiptsInOffice(app: HttpServer, context: OrderReceiptsContext): void {
@@ -35,9 +36,16 @@ export function receiptsInOffice(app: HttpServer, context: OrderReceiptsContext)
     },
   });
   app.route({
-    ...receiptSettingsEndpoints.saveTerms,
-    handler: async ({ body: { valid_from: day, ...terms }, member }) => {
-      await saveTerms(context, day, terms, member);
+    ...receiptSettingsEndpoints.addTerms,
+    handler: async ({ body, member }) => {
+      await addTerms(context, body, member);
+      return getReceiptSettings(context);
+    },
+  });
+  app.route({
+    ...receiptSettingsEndpoints.changeTerms,
+    handler: async ({ body, member }) => {
+      await changeTerms(context, body, member);
       return getReceiptSettings(context);
     },
   });

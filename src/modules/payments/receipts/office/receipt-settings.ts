@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { ReceiptSettings, TaxTermsOfDay } from '#contracts/admin/payments/receipt-settings.ts';
 import { type ProviderName, providerNames } from '#contracts/payments.ts';
 import { type Till, tills } from '#contracts/receipts.ts';
 import { receiptSettingsFaults as faults } from '#messages/office/receipt-settings.ts';
-import { changesBetween, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { type Member, recordAction } from '#modules/audit/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -42,7 +42,7 @@ export async function getReceiptSettings({ db, clock }: SettingsContext): Promis
 const tillsOf = (provider: ProviderName): Till[] =>
   tills.filter((till) => till === 'none' || traitsOf({ provider })?.tills[till]);
 
-const shownTerms = (row: TaxTerms): TaxTermsOfDay => ({
+export const shownTerms = (row: TaxTerms): TaxTermsOfDay => ({
   tax_system: row.taxSystem,
   goods_rate: row.goodsRate,
   services_rate: row.servicesRate,
@@ -77,59 +77,6 @@ export async function saveTill(
         entityId: name,
         changes: { till: { from: row.till, to: till } },
       },
-    );
-  });
-}
-
-/** Sets the taxes from a day on; receipts that are there keep theirs. */
-export async function saveTerms(
-  { db: outer, clock }: SettingsContext,
-  day: string,
-  terms: TaxTermsOfDay,
-  { actor }: Member,
-): Promise<void> {
-  await outer.transaction(async (db) => {
-    await db.execute(sql`LOCK TABLE tax_terms IN SHARE ROW EXCLUSIVE MODE`);
-    const [before] = await db.select().from(taxTerms).where(eq(taxTerms.validFrom, day));
-    const changes = changesBetween(before ? shownTerms(before) : {}, terms);
-    if (before && Object.keys(changes).length === 0) return;
-    const row = {
-      validFrom: day,
-      taxSystem: terms.tax_system,
-      goodsRate: terms.goods_rate,
-      servicesRate: terms.services_rate,
-      closesCalculated: terms.closes_calculated,
-      changedAt: clock.now(),
-      staffId: staffIdOf(actor),
-    };
-    await db.insert(taxTerms).values(row).onConflictDoUpdate({
-      target: taxTerms.validFrom,
-      set: row,
-    });
-    await recordAction(
-      { db, clock, actor },
-      { action: 'tax_terms.change', entity: 'tax_terms', entityId: day, changes },
-    );
-  });
-}
-
-/** Removes taxes of a day to come. Throws `not_found`, and `invalid` for those that have begun. */
-export async function removeTerms(
-  context: SettingsContext,
-  day: string,
-  { actor }: Member,
-): Promise<void> {
-  const { clock } = context;
-  await context.db.transaction(async (db) => {
-    await db.execute(sql`LOCK TABLE tax_terms IN SHARE ROW EXCLUSIVE MODE`);
-    const { taxes } = await getReceiptSettings({ ...context, db });
-    const found = taxes.find((one) => one.valid_from === day);
-    if (!found) throw new DomainError('not_found');
-    if (!found.may_remove) throw invalid('non_field_errors', faults.begun);
-    await db.delete(taxTerms).where(eq(taxTerms.validFrom, day));
-    await recordAction(
-      { db, clock, actor },
-      { action: 'tax_terms.remove', entity: 'tax_terms', entityId: day },
     );
   });
 }

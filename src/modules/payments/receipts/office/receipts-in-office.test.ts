@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { workTexts } from '#messages/office/order-work.ts';
 import { receiptFailureTexts } from '#messages/office/receipts.ts';
+import { lastActions } from '#tests/support/audit.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { onlineOrders } from '#tests/support/online-orders.ts';
 import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
-import { leadTo } from '#tests/support/provider-of-shop.ts';
 import { handOver, receiptsOf } from '#tests/support/receipts.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
 
@@ -37,14 +37,6 @@ beforeEach(async () => {
 const today = () => emulator.clock.now().toISOString().slice(0, 10);
 
 const SETTINGS = '/api/admin/payments/receipts/';
-const TAXES = {
-  tax_system: 'usn_income',
-  goods_rate: '5',
-  services_rate: 'none',
-  closes_calculated: false,
-};
-const setTaxes = (from: string, rate = '5') =>
-  owner.call('PUT', `${SETTINGS}taxes/`, { ...TAXES, goods_rate: rate, valid_from: from });
 const receiptsIn = async (number: string) =>
   (await owner.call('GET', `/api/admin/orders/${number}/receipts/`)).json().receipts;
 const act = async (number: string, id: string, does: string, body?: object) =>
@@ -59,13 +51,6 @@ const stepsOf = async (number: string) =>
     .map(({ by, work }: { by: string; work: OrderWork }) =>
       [by, ...workTexts(work, 'Europe/Moscow')].join(': '),
     );
-const lastActions = async () =>
-  (
-    await shop.db.execute<{ action: string }>(
-      sql`SELECT action FROM audit_log ORDER BY id DESC LIMIT 2`,
-    )
-  ).rows.map(({ action }) => action);
-
 /** An order that is paid, whose receipt is registered, or not where `fails`. */
 async function paidOrder(fails = 0) {
   const begun = await orders.begun({ till: 'own' });
@@ -76,79 +61,6 @@ async function paidOrder(fails = 0) {
   await receipts.work();
   return { ...begun, ...receipts };
 }
-
-describe('the till and the taxes', () => {
-  beforeEach(async () => {
-    await shop.db.execute(sql`DELETE FROM tax_terms`);
-    await leadTo(shop, emulator, 'yookassa');
-  });
-
-  it('are set by the owner: taxes of a day first, then the till', async () => {
-    expect((await owner.call('GET', SETTINGS)).json()).toEqual({
-      tills: [
-        { name: 'yookassa', till: 'none', can: ['none', 'own', 'provider'], has_keys: true },
-        { name: 'tbank', till: 'none', can: ['none', 'own'], has_keys: false },
-      ],
-      taxes: [],
-    });
-    const till = () => owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'own' });
-    expect((await till()).json()).toMatchObject({ till: ['Сначала укажите налоги'] });
-    await setTaxes('2026-01-01');
-    await setTaxes('2028-01-01', '7');
-    const { tills, taxes } = (await till()).json();
-    expect(tills[0]).toMatchObject({ till: 'own' });
-    expect(taxes).toEqual([
-      { valid_from: '2026-01-01', ...TAXES, is_now: true, may_remove: false },
-      { valid_from: '2028-01-01', ...TAXES, goods_rate: '7', is_now: false, may_remove: true },
-    ]);
-    expect(await lastActions()).toEqual(['payment_provider.till', 'tax_terms.change']);
-  });
-
-  it('of a day to come alone are not valid yet: no till prints by them', async () => {
-    await setTaxes('2028-01-01');
-    expect((await owner.call('GET', SETTINGS)).json().taxes).toMatchObject([{ is_now: false }]);
-    const till = await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'own' });
-    expect(till.statusCode).toBe(400);
-  });
-
-  it('of a day to come are removed, those that have begun stay', async () => {
-    await setTaxes('2026-01-01');
-    await setTaxes('2028-01-01');
-    const remove = async (day: string) =>
-      (await owner.call('DELETE', `${SETTINGS}taxes/${day}/`)).statusCode;
-    expect(await remove('2026-01-01')).toBe(400);
-    expect(await remove('2028-01-01')).toBe(200);
-    expect(await remove('2028-01-01')).toBe(404);
-    expect((await owner.call('GET', SETTINGS)).json().taxes).toHaveLength(1);
-  });
-
-  it('of the provider’s own kind are not there at T-Bank, and need keys', async () => {
-    await setTaxes('2026-01-01');
-    const till = async (name: string, chosen: string) =>
-      (await owner.call('PUT', `${SETTINGS}tills/${name}/`, { till: chosen })).statusCode;
-    expect(await till('tbank', 'own')).toBe(404);
-    await leadTo(shop, emulator, 'tbank');
-    expect(await till('tbank', 'provider')).toBe(400);
-    expect(await till('tbank', 'own')).toBe(200);
-  });
-
-  it('that know whole payments alone are told where customers read of paying', async () => {
-    await setTaxes('2026-01-01');
-    const note = async () =>
-      (await shop.app.inject('/api/orders/paying-terms/')).json().note as string;
-    const before = await note();
-    await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'provider' });
-    expect(await note()).not.toBe(before);
-    expect(await note()).toContain('целиком');
-    const terms = (await owner.call('GET', '/api/admin/payments/terms/')).json();
-    expect(terms).toMatchObject({ terms: { only_whole: false }, whole_by_till: true });
-  });
-
-  it('are no matter of a manager', async () => {
-    const manager = await office.joined('manager');
-    expect((await manager.call('GET', SETTINGS)).statusCode).toBe(403);
-  });
-});
 
 describe('receipts on the card of an order', () => {
   it('are told with what was printed', async () => {
@@ -193,7 +105,7 @@ describe('receipts on the card of an order', () => {
       expect.stringMatching(/^Вера: Чек оплаты, 54.990.₽: отправлен ещё раз$/),
     ]);
     expect(await due()).toEqual([]);
-    expect((await lastActions())[0]).toBe('receipts.repeat');
+    expect((await lastActions(shop.db, 1))[0]).toBe('receipts.repeat');
   });
 
   it('that are printed by the till of the shop are noted with number and link, which the customer sees', async () => {
