@@ -178,14 +178,14 @@ async function letterFacts(
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
   if (record.order.demo) return undefined;
   const terms = await readPayingTerms(db);
-  const [sender, plan, charges, promises, sent, payable, hasReceipt] = await Promise.all([
+  const [sender, plan, charges, promises, sent, payable, receipt] = await Promise.all([
     getLetterSender(db),
     selectPlan(db, orderId),
     selectChargesOf(db, [orderId]),
     selectPromisesOf(db, [orderId]),
     selectSent(db, orderId),
     payableNow(db, record.order, terms, asked),
-    hasReceiptOf(db, orderId),
+    receiptOf(db, orderId),
   ]);
   const { currency } = sender;
   const told = { charges: charges.get(orderId), promises: promises.get(orderId) };
@@ -201,17 +201,18 @@ async function letterFacts(
     heldUntil: await heldUntilText(db, record.order, terms),
     isWhole: isPaidWhole(record.order, terms),
     payable,
-    hasReceipt,
+    receipt,
     now: clock.now(),
   };
 }
 
-/** Whether a till prints a receipt of the money that came or went last. */
-async function hasReceiptOf(db: Database, orderId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`
-    SELECT state IN ('sent', 'registered') AS is FROM receipts
+/** The receipt that a till prints, or has printed, of the money that came or went last. */
+async function receiptOf(db: Database, orderId: number): Promise<LetterFacts['receipt']> {
+  const { rows } = await db.execute<{ told: boolean; link: string | null }>(sql`
+    SELECT state IN ('sent', 'registered') OR (state = 'by_hand' AND link IS NOT NULL) AS told, link FROM receipts
     WHERE order_id = ${orderId} AND kind <> 'closing' AND state NOT IN ('planned', 'void') ORDER BY place DESC LIMIT 1`);
-  return rows[0]?.is ?? false;
+  const [last] = rows;
+  return last?.told ? { link: last.link } : undefined;
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

@@ -35,8 +35,8 @@ export interface LetterFacts extends OrderRecord {
   /** Until when its goods are held that is not paid, in words. */
   readonly heldUntil?: string | undefined;
   readonly payable: Payable | undefined;
-  /** Whether a till prints a receipt of its last money. */
-  readonly hasReceipt?: boolean;
+  /** Of its last money; undefined where no till prints one. */
+  readonly receipt?: { readonly link: string | null } | undefined;
   /** The page of the order: that of the customer, or its card in the office. */
   readonly orderUrl?: string | undefined;
   /** Of the customer's letters: the photographs of the lines. */
@@ -239,7 +239,7 @@ function changeLines(
   return [
     goodsFreed && messages.goodsFreed,
     money && messages.money(money.of, sum(money.kopecks, facts)),
-    money && facts.hasReceipt && messages.receipt,
+    money && facts.receipt && messages.receipt(facts.receipt.link),
     ...(offer ? offerLines(offer, facts) : []),
     statusOrder && messages.statusNow(orderStatusName(statusOrder, facts.order.deliveryType)),
     // A cancelled order needs no word about payment.

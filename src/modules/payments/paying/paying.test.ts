@@ -185,13 +185,28 @@ it('money that was given back is told with its sum, and not asked for again by i
   expect(came?.text).not.toContain('чек');
 });
 
-it('the letter about a payment tells of its receipt, where a till prints one', async () => {
-  await setTill(shop.db, 'own');
-  const { url, email } = await ordered();
-  await paid(url, { part: 'rest' });
-  const came = () =>
+describe('the letter about a payment', () => {
+  const cameTo = (email: string) =>
     shop.letters.find(({ to, text }) => to === email && text.includes('Получили вашу оплату'));
-  await expect.poll(() => came()?.text).toContain('Кассовый чек придёт на эту почту');
+  beforeEach(() => setTill(shop.db, 'own'));
+
+  it('says that its receipt will come, where a till prints one', async () => {
+    const { url, email } = await ordered();
+    await paid(url, { part: 'rest' });
+    await expect.poll(() => cameTo(email)?.text).toContain('Кассовый чек придёт на эту почту');
+  });
+
+  it('has the link to the receipt that is there already', async () => {
+    const { id, url, email } = await ordered();
+    const link = 'https://receipts.invalid/17';
+    const begun = (await pay(url, { part: 'rest' })).json();
+    // The till has told it before the letter is written.
+    await shop.db.execute(sql`UPDATE receipts SET link = ${link} WHERE order_id = ${id}`);
+    await emulator.press(begun.pay_url, 'pay');
+    await check(begun.payment);
+    await expect.poll(() => cameTo(email)?.text).toContain(`Кассовый чек: ${link}`);
+    expect(cameTo(email)?.text).not.toContain('придёт на эту почту');
+  });
 });
 
 describe('a payment that takes its time', () => {
