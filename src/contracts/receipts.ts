@@ -42,10 +42,6 @@ export type ReceiptSubject = (typeof receiptSubjects)[number];
 export const receiptKinds = ['payment', 'closing', 'refund'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** What a member has done with a receipt. */
-export const receiptSteps = ['noted', 'corrected', 'repeated'] as const;
-export type ReceiptStep = (typeof receiptSteps)[number];
-
 /**
  * Where a receipt stands.
  * - `planned`: goes with a payment or a refund that has not succeeded yet.

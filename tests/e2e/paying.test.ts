@@ -7,6 +7,7 @@ import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop
 import { orderWithLink } from '#tests/support/order-links.ts';
 import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
 import { leadTo, setPayingTerms } from '#tests/support/provider-of-shop.ts';
+import { setTill } from '#tests/support/receipts.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 import { inCart } from '#tests/support/stored-lists.ts';
 
@@ -125,6 +126,26 @@ it('a new order offers to pay beside its thanks, as the checkout has said', asyn
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await page.getByRole('link', { name: 'Оплатить', exact: true }).click();
   await page.getByRole('button', { name: 'Оплатить всё: 90 000,00 ₽' }).waitFor();
+});
+
+it('where the till knows whole payments alone, checkout, thanks and page of a prepaid order say the whole sum', async () => {
+  await setTill(shop.db, 'provider');
+  const page = await shop.open('/checkout/', { ...PHONE, stored: inCart(sofa) });
+  await fillCheckout(page);
+  await page.getByRole('radio', { name: 'Предоплата 50%' }).check();
+  await page.getByText(/Онлайн заказ оплачивают целиком/).waitFor();
+  const half = page.getByText(/45.000|Первый платёж/);
+  await page.waitForLoadState('networkidle');
+  expect(await half.count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await page.getByRole('heading', { name: 'Что дальше' }).waitFor();
+  await page.getByText(/Онлайн заказ оплачивают целиком/).waitFor();
+  expect(await half.count()).toBe(0);
+  await page.getByRole('link', { name: 'Открыть заказ' }).click();
+  await page.getByRole('button', { name: 'Оплатить 90 000,00 ₽' }).waitFor();
+  await page.getByText(/Онлайн заказ оплачивают целиком/).waitFor();
+  expect(await half.count()).toBe(0);
 });
 
 it('goods that are sold meanwhile are named before money moves', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -7,7 +8,7 @@ import { takePaymentsOf } from '#tests/support/online-payments.ts';
 import { orderWithLink } from '#tests/support/order-links.ts';
 import { pasteDay } from '#tests/support/paste-day.ts';
 import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
-import { handOver, receiptsOf } from '#tests/support/receipts.ts';
+import { handOver, receiptsOf, setTill } from '#tests/support/receipts.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 
 let emulator: PaymentsEmulator;
@@ -133,4 +134,46 @@ it('the owner sets taxes and till; an order is paid by parts, handed over and pa
     expect.stringMatching(/^Чек возврата .*НДС 22% .*1 .*1 000,50 ₽ .*180,42 ₽$/),
   ]);
   await expectAccessible(register);
+});
+
+it('a receipt that the till refused says why, is noted with its own day and corrected', async () => {
+  const payments = await takePaymentsOf(shop, 'tbank', { emulator, clock: emulator.clock });
+  await setTill(shop.db, 'own');
+  const settings = await office.openAs('owner', '/admin/payments', PHONE);
+  const part = settings.getByRole('region', { name: 'Чеки' });
+  await part.getByText(/^О.чеках Т-Банк сообщает только уведомлениями/).waitFor();
+  await part.getByText(/^Уведомления на.адрес этого магазина сейчас не.придут/).waitFor();
+  expect(await widthOf(settings)).toBe(PHONE.viewport.width);
+
+  const [sofa] = (await pickVariants(shop.db, [9_000_000])) as [SomeVariant];
+  const { id, number } = await orderWithLink(shop, [sofa]);
+  const { id: payment, payUrl } = await payments.begin(id, 'rest');
+  await emulator.press(payUrl, 'pay');
+  await payments.settle(payment, 'return');
+  await shop.db.execute(
+    sql`UPDATE receipts SET state = 'failed', failure = 'rejected', refusal_code = 'fn_full' WHERE order_id = ${id}`,
+  );
+
+  const card = settings;
+  await card.goto(new URL(`/admin/orders/${number}`, card.url()).href);
+  const receipts = card.getByRole('list', { name: 'Чеки' });
+  await receipts.getByText('Ответ кассы: fn_full').waitFor();
+  await receipts.getByRole('button', { name: /^Вписать номер/ }).click();
+  const dialog = card.getByRole('dialog');
+  await dialog.getByLabel('Номер чека (ФД)').fill('71');
+  await dialog.getByLabel(/ФН/).fill('99604403');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByText(/16.цифр$/).waitFor();
+  await expectAccessible(card);
+  expect(await widthOf(card)).toBe(PHONE.viewport.width);
+  await dialog.getByLabel(/ФН/).fill('9960440300000077');
+  await dialog.getByLabel(/ФПД/).fill('2617603921');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await receipts.getByText(/ФН.9960440300000077, ФД.71, ФПД.2617603921, пробит/).waitFor();
+  await card.getByText(/^Номер чека вписан: 90.000.₽, Т-Банк \(чек оплаты, ФД.71\)$/).waitFor();
+  await receipts.getByRole('button', { name: /^Исправить/ }).click();
+  await dialog.getByLabel('Номер чека (ФД)').fill('17');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await receipts.getByText(/ФД.17,/).waitFor();
+  await card.getByText(/^Чек исправлен: 90.000.₽, Т-Банк \(чек оплаты, ФД.17\)$/).waitFor();
 });

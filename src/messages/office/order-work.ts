@@ -11,7 +11,6 @@ import { formatPrice } from '../words/price.ts';
 import { formatNearDate, formatNearTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
 import { paidByNames } from './payments.ts';
-import { receiptKindNames } from './receipts.ts';
 
 /** Words of what is done on an order beside its status and money. */
 /** Of a step that can be taken back. */
@@ -160,8 +159,6 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return [goodsTexts[work.of]];
     case 'return':
       return [returnText(work)];
-    case 'receipt':
-      return [receiptText(work)];
     case 'undo':
       return ['Последний шаг отменён'];
   }
@@ -198,19 +195,13 @@ const moneyWords = {
   'taken back': 'Запись об\u00a0оплате снята',
   'refund taken back': 'Запись о\u00a0возврате снята',
   settled: 'С\u00a0оплатой разобрались',
+  'receipt noted': 'Номер чека вписан',
+  'receipt corrected': 'Чек исправлен',
+  'receipt repeated': 'Чек отправлен ещё раз',
 } as const;
 
 const moneyText = ({ of, amount, by, note }: Extract<OrderWork, { kind: 'money' }>): string =>
   `${moneyWords[of]}: ${formatPrice(amount)}, ${paidByNames[by]}${reasonText(note)}`;
-
-const receiptWords = {
-  noted: 'вписан номер',
-  corrected: 'исправлен номер',
-  repeated: 'отправлен ещё раз',
-} as const;
-
-const receiptText = (work: Extract<OrderWork, { kind: 'receipt' }>): string =>
-  `${receiptKindNames[work.receipt]}, ${formatPrice(work.amount)}: ${receiptWords[work.of]}${reasonText(work.document ? `ФД\u00a0${work.document}` : '')}`;
 
 const offerStateTexts = {
   offered: 'Предложено покупателю',

@@ -1,14 +1,9 @@
 import type { ReceiptFailure, ReceiptKind, ReceiptState, VatRate } from '#contracts/receipts.ts';
+import { receiptKindNames } from './receipt-kinds.ts';
 
 /** «НДС 22%», «НДС 22/122», «без НДС». */
 export const rateText = (rate: VatRate): string =>
   rate === 'none' ? 'без\u00a0НДС' : `НДС\u00a0${rate}${rate.includes('/') ? '' : '%'}`;
-
-export const receiptKindNames: Readonly<Record<ReceiptKind, string>> = {
-  payment: 'Чек оплаты',
-  closing: 'Чек о\u00a0передаче',
-  refund: 'Чек возврата',
-};
 
 export const receiptStateNames: Readonly<Record<ReceiptState, string>> = {
   planned: 'Уйдёт вместе с\u00a0деньгами',

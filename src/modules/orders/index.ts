@@ -4,7 +4,7 @@ export { makeLink, selectOrderOfLink } from './finding/order-links.ts';
 export { shownName } from './finding/shown-name.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { isOrderPlaced } from './history/placed.ts';
-export { tellReceipt } from './history/receipt-notes.ts';
+export { type ReceiptStep, tellReceipt } from './history/receipt-notes.ts';
 export { heldPieces } from './holding/held-pieces.ts';
 export { countOrderedPieces } from './holding/ordered-pieces.ts';
 export { cancelUnpaidOrders } from './holding/unpaid-orders.ts';

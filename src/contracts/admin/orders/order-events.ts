@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { chargeKinds, offerStates } from '../../order-states.ts';
 import { orderStatuses, paymentStatuses } from '../../orders.ts';
 import { paidBy } from '../../payments.ts';
-import { receiptKinds, receiptSteps } from '../../receipts.ts';
 import { returnStates } from '../../return-states.ts';
 import { calendarDay, roubles } from '../../validation.ts';
 import { callOutcomes } from '../callbacks/values.ts';
@@ -92,9 +91,12 @@ export const orderWork = z.discriminatedUnion('kind', [
         'refund undone',
         'refund taken back',
         'settled',
+        'receipt noted',
+        'receipt corrected',
+        'receipt repeated',
       ])
       .describe(
-        'taken back: was noted by mistake; refund undone: by a bank; settled: a member has dealt with what was wrong',
+        'taken back: was noted by mistake; refund undone: by a bank; settled: a member has dealt with what was wrong; receipt repeated: sent to its till again',
       ),
     amount: roubles,
     by: z.enum(paidBy),
@@ -115,13 +117,6 @@ export const orderWork = z.discriminatedUnion('kind', [
       .describe('replacement: this order was made instead of goods of another one'),
     note: z.string(),
     other: z.string().optional().describe('The number of the other order of an exchange'),
-  }),
-  z.object({
-    kind: z.literal('receipt'),
-    of: z.enum(receiptSteps).describe('repeated: sent to its till again'),
-    receipt: z.enum(receiptKinds),
-    amount: roubles,
-    document: z.string().nullable().describe('Number of the fiscal document'),
   }),
   z.object({ kind: z.literal('undo') }),
 ]);

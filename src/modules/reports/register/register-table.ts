@@ -6,7 +6,8 @@ import type {
 import type { RegisterLevel } from '#contracts/admin/reports/values.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { moneyHow, moneyKindNames, payerNames } from '#messages/office/money.ts';
-import { rateText, receiptKindNames } from '#messages/office/receipts.ts';
+import { receiptKindNames } from '#messages/office/receipt-kinds.ts';
+import { rateText } from '#messages/office/receipts.ts';
 import { registerSheet, registerTables, TRIAL } from '#messages/office/register.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type TableFormat, writeTable } from '#platform/files/write-table.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderReceipts, ReceiptOfOrder } from '#contracts/admin/payments/receipts.ts';
 import { toRoubles } from '#contracts/money.ts';
-import type { ReceiptStep } from '#contracts/receipts.ts';
-import { receiptFaults as faults } from '#messages/office/receipts.ts';
+import { receiptKindNames } from '#messages/office/receipt-kinds.ts';
+import { receiptFaults as faults, receiptWords as words } from '#messages/office/receipts.ts';
 import {
   changesBetween,
   type FindStaffNames,
@@ -12,6 +12,7 @@ import {
 } from '#modules/audit/index.ts';
 import {
   type OrderRow,
+  type ReceiptStep,
   seeOrder,
   selectOrderForUpdate,
   tellReceipt,
@@ -164,14 +165,9 @@ export async function onReceipt(
     const change = changeOf({ row, order, at });
     await updateReceipt(db, id, { ...change, staffId });
     const now = { ...row, ...change };
-    const { kind: receipt, amountKopecks } = row;
-    const told = { of: step, receipt, amount: toRoubles(amountKopecks) };
-    await tellReceipt(
-      db,
-      order.id,
-      { ...told, document: now.fiscalDocument },
-      { actor: 'shop', staffId, at },
-    );
+    const { amountKopecks, provider: by } = row;
+    const told = { step, by, amount: toRoubles(amountKopecks), note: nameOf(now) };
+    await tellReceipt(db, order.id, told, { actor: 'shop', staffId, at });
     const changes = {
       money: { from: null, to: amountKopecks },
       ...changesBetween(notedOf(row), notedOf(now)),
@@ -182,6 +178,12 @@ export async function onReceipt(
     );
   });
 }
+
+/** «чек оплаты, ФД 12» */
+const nameOf = ({ kind, fiscalDocument }: Pick<ReceiptRow, 'kind' | 'fiscalDocument'>): string =>
+  [receiptKindNames[kind].toLowerCase(), fiscalDocument && words.fiscal(fiscalDocument)]
+    .filter(Boolean)
+    .join(', ');
 
 /** What a member notes of a receipt, as the log names it. */
 const notedOf = (row: ReceiptRow) => ({
