@@ -164,8 +164,8 @@ it('a receipt that the till refused says why, is noted with its own day and corr
   await dialog.getByLabel(/ФН/).fill('99604403');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.getByText(/16.цифр$/).waitFor();
-  await expectAccessible(card);
   expect(await widthOf(card)).toBe(PHONE.viewport.width);
+  await expectAccessible(card);
   await dialog.getByLabel(/ФН/).fill('9960440300000077');
   await dialog.getByLabel(/ФПД/).fill('2617603921');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
