@@ -63,7 +63,6 @@ CREATE TABLE receipts (
   closed_by uuid,
   -- Which member has noted or repeated it.
   staff_id integer,
-  settled_at timestamptz,
   FOREIGN KEY (payment_id, order_id) REFERENCES payments (id, order_id) ON DELETE CASCADE
 );
 --> statement-breakpoint

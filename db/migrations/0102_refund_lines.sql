@@ -1,14 +1,15 @@
 -- By how much less an order costs since money was given back for its goods: that is not asked for again. Triggers keep it, as the other sums.
-ALTER TABLE orders
-  ADD COLUMN lowered_kopecks bigint NOT NULL DEFAULT 0,
-  DROP COLUMN is_overpaid;
+ALTER TABLE orders ADD COLUMN lowered_kopecks bigint NOT NULL DEFAULT 0;
 --> statement-breakpoint
-ALTER TABLE orders ADD COLUMN is_overpaid boolean NOT NULL GENERATED ALWAYS AS (charged_kopecks - refunded_kopecks > CASE
+-- In place of is_overpaid, which the version before reads and which knows nothing of it.
+ALTER TABLE orders ADD COLUMN has_too_much boolean NOT NULL GENERATED ALWAYS AS (charged_kopecks - refunded_kopecks > CASE
   WHEN status_order = 'cancelled' THEN 0
   WHEN counts_charges THEN total_kopecks + charges_kopecks - discount_kopecks - lowered_kopecks
   ELSE total_kopecks - lowered_kopecks END) STORED;
 --> statement-breakpoint
-CREATE INDEX orders_overpaid ON orders (id) WHERE is_overpaid;
+DROP INDEX orders_overpaid;
+--> statement-breakpoint
+CREATE INDEX orders_overpaid ON orders (id) WHERE has_too_much;
 --> statement-breakpoint
 -- Of a refund: what of it the order costs less. The rest was paid too much, or the customer pays it again.
 ALTER TABLE payment_events ADD COLUMN lowers_kopecks bigint NOT NULL DEFAULT 0 CHECK (lowers_kopecks BETWEEN 0 AND amount_kopecks);
@@ -30,12 +31,8 @@ CREATE TABLE refund_lines (
 --> statement-breakpoint
 CREATE INDEX refund_lines_order ON refund_lines (order_id);
 --> statement-breakpoint
-DROP FUNCTION sum_payments(integer);
---> statement-breakpoint
-DROP FUNCTION sums_of_payments(integer);
---> statement-breakpoint
--- A refund that is told counts unless it failed: a bank may undo one that it has told. A test counts while the shop takes no money.
-CREATE FUNCTION sums_of_payments(of_order integer) RETURNS TABLE (payment_id uuid, charged bigint, refunded bigint, lowered bigint) LANGUAGE sql STABLE AS $$
+-- In place of sums_of_payments and sum_payments. A refund that is told counts unless it failed: a bank may undo one that it has told. A test counts while the shop takes no money.
+CREATE FUNCTION sums_by_payment(of_order integer) RETURNS TABLE (payment_id uuid, charged bigint, refunded bigint, lowered bigint) LANGUAGE sql STABLE AS $$
   SELECT told.payment_id,
     coalesce(sum(amount_kopecks) FILTER (WHERE kind = 'charge' AND NOT is_taken_back), 0)::bigint,
     coalesce(sum(amount_kopecks) FILTER (WHERE kind = 'refund' AND NOT has_failed), 0)::bigint,
@@ -58,15 +55,15 @@ CREATE FUNCTION sums_of_payments(of_order integer) RETURNS TABLE (payment_id uui
   GROUP BY told.payment_id
 $$;
 --> statement-breakpoint
-CREATE FUNCTION sum_payments(of_order integer, OUT charged bigint, OUT refunded bigint, OUT lowered bigint) LANGUAGE sql STABLE AS $$
+CREATE FUNCTION add_up_payments(of_order integer, OUT charged bigint, OUT refunded bigint, OUT lowered bigint) LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(one.charged), 0)::bigint, coalesce(sum(one.refunded), 0)::bigint, coalesce(sum(one.lowered), 0)::bigint
-  FROM sums_of_payments(of_order) one
+  FROM sums_by_payment(of_order) one
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION fold_payments() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET charged_kopecks = charged, refunded_kopecks = refunded, lowered_kopecks = lowered
-  FROM (SELECT DISTINCT order_id FROM added) AS told CROSS JOIN LATERAL sum_payments(told.order_id)
+  FROM (SELECT DISTINCT order_id FROM added) AS told CROSS JOIN LATERAL add_up_payments(told.order_id)
   WHERE orders.id = told.order_id AND (charged_kopecks, refunded_kopecks, lowered_kopecks) IS DISTINCT FROM (charged, refunded, lowered);
   RETURN NULL;
 END
@@ -75,7 +72,7 @@ $$;
 CREATE OR REPLACE FUNCTION fold_tests() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET charged_kopecks = charged, refunded_kopecks = refunded, lowered_kopecks = lowered
-  FROM (SELECT DISTINCT order_id FROM payment_events WHERE test) AS told CROSS JOIN LATERAL sum_payments(told.order_id)
+  FROM (SELECT DISTINCT order_id FROM payment_events WHERE test) AS told CROSS JOIN LATERAL add_up_payments(told.order_id)
   WHERE orders.id = told.order_id AND (charged_kopecks, refunded_kopecks, lowered_kopecks) IS DISTINCT FROM (charged, refunded, lowered);
   RETURN NULL;
 END
@@ -112,7 +109,7 @@ DECLARE
   sums record;
 BEGIN
   IF (NEW.charged_kopecks, NEW.refunded_kopecks, NEW.lowered_kopecks) IS DISTINCT FROM (OLD.charged_kopecks, OLD.refunded_kopecks, OLD.lowered_kopecks) THEN
-    SELECT * INTO sums FROM sum_payments(NEW.id);
+    SELECT * INTO sums FROM add_up_payments(NEW.id);
     IF (NEW.charged_kopecks, NEW.refunded_kopecks, NEW.lowered_kopecks) IS DISTINCT FROM (sums.charged, sums.refunded, sums.lowered) THEN
       RAISE EXCEPTION 'the money of an order is what its events add up to' USING ERRCODE = 'restrict_violation';
     END IF;

@@ -128,7 +128,7 @@ describe.each([9, newest - 1])('a shop of the schema %i', (last) => {
 async function moneyIn(pool: pg.Pool) {
   const { rows } = await pool.query(`
     SELECT payment_status AS status, count(*)::int AS orders, sum(charged - refunded)::int AS paid
-    FROM orders, sum_payments(orders.id) GROUP BY payment_status ORDER BY payment_status`);
+    FROM orders, add_up_payments(orders.id) GROUP BY payment_status ORDER BY payment_status`);
   return rows;
 }
 

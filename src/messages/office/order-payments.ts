@@ -35,8 +35,6 @@ export const orderPaymentWords = {
   paid: 'Оплачено',
   left: 'Осталось получить',
   overpaid: 'Переплата',
-  lowered: 'Снято с\u00a0заказа возвратами',
-  paysAgain: 'Покупатель заплатит эту сумму снова (иначе заказ станет дешевле на\u00a0неё)',
   list: 'Оплаты',
   none: 'Оплат пока нет.',
   note: 'Записать оплату',
@@ -52,12 +50,7 @@ export const orderPaymentWords = {
   atOnce: 'сразу после записи',
   takenBack: (number: string) => `Заказ ${number}: запись об\u00a0оплате снята.`,
   giveBack: 'Вернуть деньги',
-  giveBackTitle: (number: string) => `Заказ ${number}: вернуть деньги`,
-  giveBackAbout: (most: number) =>
-    `Сначала верните деньги покупателю: магазин только записывает возврат. Вручную можно вернуть до\u00a0${formatPrice(most)}.`,
   reason: 'Причина',
-  reasonBack: 'Например: товар не\u00a0подошёл',
-  saveBack: 'Записать возврат',
   gaveBack: (number: string, amount: number) =>
     `Заказ ${number}: возвращено ${formatPrice(amount)}.`,
   mistake: 'Записано по\u00a0ошибке',

@@ -3,6 +3,7 @@ import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
 import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
+import { refundWords } from '#messages/office/refunds.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -35,8 +36,8 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
     back.mutate(body, { onError: refused });
   };
   return (
-    <Dialog title={words.giveBackTitle(order.number)} onClose={onClose}>
-      <p>{words.giveBackAbout(most)}</p>
+    <Dialog title={refundWords.giveBackTitle(order.number)} onClose={onClose}>
+      <p>{refundWords.giveBackAbout(most)}</p>
       <Conflict failure={back.error} delivery={order.delivery_type} />
       <Form failure={wrong ?? back.error} onSubmit={save}>
         <Field
@@ -50,12 +51,12 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
         <Field
           name="reason"
           label={words.reason}
-          hint={words.reasonBack}
+          hint={refundWords.reasonBack}
           autoComplete="off"
           maxLength={300}
         />
-        <Check name="again">{words.paysAgain}</Check>
-        <DialogActions label={words.saveBack} isPending={back.isPending} isDanger />
+        <Check name="again">{refundWords.paysAgain}</Check>
+        <DialogActions label={refundWords.saveBack} isPending={back.isPending} isDanger />
       </Form>
     </Dialog>
   );

@@ -77,7 +77,7 @@ function Shown({ order, money }: { order: OrderCard; money: Money }) {
         <Suspense fallback={<Waiting />}>
           <PaymentsList
             number={order.number}
-            payments={money.payments}
+            money={money}
             onMistake={openWith(mistake)}
             onWrongRefund={openWith(wrongRefund)}
             onSettle={may('payments.manual') ? openWith(settle) : undefined}
@@ -120,7 +120,7 @@ function Shown({ order, money }: { order: OrderCard; money: Money }) {
   );
 }
 
-function Sums({ money: { paid, lowered, left, overpaid } }: { money: Money }) {
+function Sums({ money: { paid, left, overpaid } }: { money: Money }) {
   const isOver = overpaid > 0;
   return (
     <dl className="order-paid">
@@ -128,12 +128,6 @@ function Sums({ money: { paid, lowered, left, overpaid } }: { money: Money }) {
         <dt>{words.paid}</dt>
         <dd>{formatPrice(paid)}</dd>
       </div>
-      {lowered > 0 && (
-        <div>
-          <dt>{words.lowered}</dt>
-          <dd>{formatPrice(lowered)}</dd>
-        </div>
-      )}
       {(isOver || left > 0) && (
         <div className={isOver ? 'order-paid__over' : undefined}>
           <dt>{isOver ? words.overpaid : words.left}</dt>

@@ -1,4 +1,8 @@
-import type { PaymentOfOrder, RefundOfPayment } from '#contracts/admin/payments/order-payments.ts';
+import type {
+  OrderPayments,
+  PaymentOfOrder,
+  RefundOfPayment,
+} from '#contracts/admin/payments/order-payments.ts';
 import { providerNames } from '#contracts/payments.ts';
 import { refundLine, onlinePaymentWords as words } from '#messages/office/online-payments.ts';
 import {
@@ -13,6 +17,7 @@ import {
   refundAttentionTexts,
   TEST_MARK,
 } from '#messages/office/payment-states.ts';
+import { refundWords } from '#messages/office/refunds.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
@@ -33,18 +38,21 @@ interface Acts {
 
 interface ListProps extends Acts {
   readonly number: string;
-  readonly payments: readonly PaymentOfOrder[];
+  readonly money: OrderPayments;
 }
 
 /** The payments of an order, each with where it stands, what is wrong with it and its refunds. */
-export const PaymentsList = ({ number, payments, ...acts }: ListProps) => (
-  <ul className="order-payments" aria-label={orderPaymentWords.list}>
-    {payments.map((payment) => (
-      <li key={payment.id}>
-        <Payment number={number} payment={payment} {...acts} />
-      </li>
-    ))}
-  </ul>
+export const PaymentsList = ({ number, money: { payments, lowered }, ...acts }: ListProps) => (
+  <>
+    <ul className="order-payments" aria-label={orderPaymentWords.list}>
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <Payment number={number} payment={payment} {...acts} />
+        </li>
+      ))}
+    </ul>
+    {lowered > 0 && <p className="order-panel__soft">{refundWords.lowered(lowered)}</p>}
+  </>
 );
 
 interface PaymentProps extends Acts {

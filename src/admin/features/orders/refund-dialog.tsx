@@ -10,6 +10,7 @@ import {
 } from '#messages/office/online-payments.ts';
 import { orderPaymentWords } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
+import { refundWords } from '#messages/office/refunds.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -114,11 +115,11 @@ export function RefundDialog({ order, money, onClose }: Props) {
         {of === 'goods' && (
           <RefundGoods order={order} money={money} chosen={goods} onChange={setGoods} />
         )}
-        {of !== 'goods' && <Check name="again">{orderPaymentWords.paysAgain}</Check>}
+        {of !== 'goods' && <Check name="again">{refundWords.paysAgain}</Check>}
         <Field
           name="reason"
           label={orderPaymentWords.reason}
-          hint={orderPaymentWords.reasonBack}
+          hint={refundWords.reasonBack}
           autoComplete="off"
           maxLength={300}
         />

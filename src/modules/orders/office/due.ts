@@ -65,7 +65,7 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'overpaid':
       return sql`SELECT id AS order_id, coalesce(
           (SELECT max(happened_at) FROM payment_events WHERE order_id = orders.id AND kind = 'charge' AND result = 'succeeded'), created_at) AS since
-        FROM orders WHERE is_overpaid`;
+        FROM orders WHERE has_too_much`;
     case 'receipt':
       return sql`SELECT order_id, min(since) AS since FROM (
           SELECT order_id, due_at AS since FROM receipts WHERE state = 'failed'

@@ -56,6 +56,6 @@ export async function selectPaymentSums(
   orderId: number,
 ): Promise<Map<string, PaymentSums>> {
   const { rows } = await db.execute<PaymentSums & { id: string } & Record<string, unknown>>(sql`
-    SELECT payment_id AS id, charged::float8 AS charged, refunded::float8 AS refunded FROM sums_of_payments(${orderId})`);
+    SELECT payment_id AS id, charged::float8 AS charged, refunded::float8 AS refunded FROM sums_by_payment(${orderId})`);
   return new Map(rows.map(({ id, charged, refunded }) => [id, { charged, refunded }]));
 }

@@ -141,7 +141,7 @@ async function openOrders(name: ProviderName) {
 async function paidOf(order: number) {
   const { rows } = await shop.db.execute<{ id: string; reference: string; left: number }>(sql`
     SELECT id, reference, (charged - refunded)::float8 AS left
-    FROM payments JOIN sums_of_payments(${order}) sums ON sums.payment_id = id WHERE charged > refunded ORDER BY created_at, id`);
+    FROM payments JOIN sums_by_payment(${order}) sums ON sums.payment_id = id WHERE charged > refunded ORDER BY created_at, id`);
   return rows;
 }
 

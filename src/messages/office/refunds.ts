@@ -1,0 +1,12 @@
+import { formatPrice } from '../words/price.ts';
+
+/** Words of money that goes back, in dialogs and lists that are loaded later. */
+export const refundWords = {
+  giveBackTitle: (number: string) => `Заказ ${number}: вернуть деньги`,
+  giveBackAbout: (most: number) =>
+    `Сначала верните деньги покупателю: магазин только записывает возврат. Вручную можно вернуть до\u00a0${formatPrice(most)}.`,
+  reasonBack: 'Например: товар не\u00a0подошёл',
+  saveBack: 'Записать возврат',
+  lowered: (sum: number) => `Снято с\u00a0заказа возвратами: ${formatPrice(sum)}`,
+  paysAgain: 'Покупатель заплатит эту сумму ещё раз. Без отметки заказ станет на\u00a0неё дешевле.',
+} as const;
