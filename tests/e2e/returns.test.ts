@@ -10,7 +10,7 @@ import { TERMINAL } from '#tests/support/staff.ts';
 
 let emulator: PaymentsEmulator;
 const it = withShopInBrowser(async ({ onCleanup }) => {
-  emulator = await openPayments({ onEnd: onCleanup, now: new Date() });
+  emulator = await openPayments({ onEnd: onCleanup, now: new Date('2027-03-01T09:00:00Z') });
   const { url, clock } = emulator;
   return {
     clock,

@@ -4,6 +4,7 @@ import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts'
 import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { refundWords } from '#messages/office/refunds.ts';
+import { decimal } from '#messages/words/plural.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,7 +46,7 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
           label={words.amount}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={String(overpaid > 0 ? Math.min(overpaid, most) : most)}
+          defaultValue={decimal(overpaid > 0 ? Math.min(overpaid, most) : most)}
           autoFocus
         />
         <Field

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RefundWay, ReturnCard } from '#contracts/admin/returns/returns.ts';
 import { paidByNames } from '#messages/office/payments.ts';
 import { returnWords as words } from '#messages/office/returns.ts';
+import { decimal } from '#messages/words/plural.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -44,7 +45,7 @@ export function RefundDialog({ card, onClose }: { card: ReturnCard; onClose: () 
           label={words.amount}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={String(Math.min(left, most))}
+          defaultValue={decimal(Math.min(left, most))}
         />
         <DialogActions label={words.saveRefund} isPending={refund.isPending} isDanger />
       </Form>

@@ -102,6 +102,7 @@ function InspectionFields({ card }: { card: ReturnCard }) {
           key={position}
           position={position}
           name={[name, variant].filter(Boolean).join(', ')}
+          usual={card.has_defect ? 'discounted' : 'stock'}
         />
       ))}
       <Check
@@ -127,8 +128,15 @@ function InspectionFields({ card }: { card: ReturnCard }) {
   );
 }
 
-function Fate({ position, name }: { position: number; name: string }) {
-  const [fate, setFate] = useState<ReturnFate>('stock');
+interface FateProps {
+  readonly position: number;
+  readonly name: string;
+  /** Where such goods usually go. */
+  readonly usual: ReturnFate;
+}
+
+function Fate({ position, name, usual }: FateProps) {
+  const [fate, setFate] = useState(usual);
   return (
     <div className="return-inspection">
       <SelectField

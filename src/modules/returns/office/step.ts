@@ -152,6 +152,8 @@ async function close(
     if (left > 0 && note === '') throw invalid('note', faults.whatIsGiven);
   }
   if (outcome !== 'exchange') return { outcome };
+  const { given } = await moneyOf(db, held.order, held);
+  if (given > 0 && note === '') throw invalid('note', faults.whyExchange);
   const replacement = await orderInstead(db, held.order, typed);
   return { outcome, replacementId: replacement.id, replacement };
 }
@@ -159,6 +161,7 @@ async function close(
 /** The order that was made instead: another one of the same customer, by phone or e-mail. */
 async function orderInstead(db: Database, order: OrderRow, typed: string): Promise<OrderRow> {
   const refuse = (text: string) => invalid('replacement', text);
+  if (typed === '') throw refuse(faults.orderMissing);
   const number = normaliseOrderNumber(typed);
   const found = number ? await selectOrderByNumber(db, number) : undefined;
   if (!found) throw refuse(faults.noOrder);
