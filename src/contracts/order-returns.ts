@@ -55,6 +55,9 @@ const shownReturn = z.object({
   way: z.enum(returnWays).nullable(),
   collect_on: calendarDay.nullable().describe('When the shop collects the goods'),
   money_by: calendarDay.nullable().describe('Until when the money comes; null: none is due'),
+  given_back: z
+    .array(z.object({ on: calendarDay, amount: roubles }))
+    .describe('Money that went back for it, oldest first'),
   outcome: z.enum(returnWishes).nullable(),
   replacement: z.string().nullable().describe('The number of the order that was made instead'),
   may_withdraw: z.boolean(),

@@ -86,6 +86,10 @@ it('a customer asks at 360 px, the staff lead the return to its end and give the
 
   await page.reload();
   await page.getByRole('heading', { level: 3, name: /деньги возвращены$/ }).waitFor();
+  await page
+    .getByText(/^Вернули .+₽ 1.марта/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: 'К заказу' }).click();
   await page.getByText('Доставлен', { exact: true }).first().waitFor();
 });

@@ -1,6 +1,7 @@
 import type { OrderReturns } from '#contracts/order-returns.ts';
 import type { ReturnState, ReturnWay, ReturnWish } from '#contracts/return-states.ts';
 import { daysOf } from '../words/plural.ts';
+import { formatPrice } from '../words/price.ts';
 import { formatDate } from '../words/shop-time.ts';
 
 /** The page where a customer gives goods back. */
@@ -34,6 +35,7 @@ export const returnPageMessages = {
   withdraw: 'Отозвать возврат',
   withdrawQuestion: 'Отозвать возврат? Товар останется у\u00a0вас.',
   withdrawFailed: 'Не получилось отозвать. Попробуйте ещё раз.',
+  givenBack: (amount: number, day: string) => `Вернули ${formatPrice(amount)} ${formatDate(day)}`,
   moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}`,
   replacement: (number: string) => `Заказ на\u00a0замену: ${number}.`,
   note: (note: string) => `От магазина: ${note}`,

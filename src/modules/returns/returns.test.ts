@@ -77,7 +77,12 @@ describe('a return', () => {
     });
     await led(id, { to: 'closed', outcome: 'money' });
     const [shown] = (await seen(url)).returns;
-    expect(shown).toMatchObject({ state: 'closed', outcome: 'money', may_withdraw: false });
+    expect(shown).toMatchObject({
+      state: 'closed',
+      outcome: 'money',
+      may_withdraw: false,
+      given_back: [{ on: '2027-03-01', amount: PRICE - 1500 }],
+    });
     expect(shown?.events.map(({ state }) => state)).toEqual([
       'asked',
       'agreed',

@@ -1,3 +1,4 @@
+import { toRoubles } from '#contracts/money.ts';
 import type { AskedReturn, OrderReturns } from '#contracts/order-returns.ts';
 import { mayWithdraw } from '#contracts/return-states.ts';
 import {
@@ -7,6 +8,7 @@ import {
   selectOrderForUpdate,
   selectOrderOfLink,
 } from '#modules/orders/index.ts';
+import { type GivenBack, selectGivenBack } from '#modules/payments/index.ts';
 import { getReturnTerms } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -22,6 +24,7 @@ import {
   type ReturnLineRow,
   type ReturnRow,
   selectEvents,
+  selectRefundIds,
   selectReturnsOf,
   updateReturn,
 } from '../queries.ts';
@@ -41,6 +44,15 @@ export async function getOrderReturns(
   const known = await selectReturnsOf(db, order.id);
   const { goods, lines } = await selectReturnable(db, order.id, known);
   const ids = known.map(({ id }) => id);
+  const given = known.length > 0 ? await selectGivenBack(db, order.id) : [];
+  const refunds = new Map<number, GivenBack[]>();
+  for (const id of ids) {
+    const own = await selectRefundIds(db, id);
+    refunds.set(
+      id,
+      given.filter((one) => own.has(one.id) && one.state === 'succeeded'),
+    );
+  }
   const events = await selectEvents(db, ids);
   const photographs = await selectPhotographIds(db, ids);
   const names = new Map(goods.map(({ line }) => [line.position, line]));
@@ -63,6 +75,10 @@ export async function getOrderReturns(
     returns: known.map((row) => ({
       ...present(row, events.get(row.id) ?? []),
       lines: (lines.get(row.id) ?? []).map(nameOf),
+      given_back: (refunds.get(row.id) ?? []).map(({ at, kopecks }) => ({
+        on: dateIn(at, terms.zone),
+        amount: toRoubles(kopecks),
+      })),
       replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
       photographs: photographs.get(row.id) ?? [],
     })),
@@ -88,7 +104,10 @@ const isPaidBack = ({ state, wish, outcome }: ReturnRow): boolean =>
 const present = (
   row: ReturnRow,
   events: readonly ReturnEventRow[],
-): Omit<OrderReturns['returns'][number], 'lines' | 'replacement' | 'photographs'> => ({
+): Omit<
+  OrderReturns['returns'][number],
+  'lines' | 'replacement' | 'photographs' | 'given_back'
+> => ({
   id: row.id,
   state: row.state,
   wish: row.wish,

@@ -33,6 +33,12 @@ const readReturn = is.shape<ShownReturn>({
   way: is.oneOf(...returnWays),
   collect_on: is.date,
   money_by: is.date,
+  given_back: is.list(
+    is.shape<ShownReturn['given_back'][number]>({
+      on: is.needed(is.date),
+      amount: is.needed(is.number),
+    }),
+  ),
   outcome: is.oneOf(...returnWishes),
   replacement: is.textOrNull,
   may_withdraw: is.flag,

@@ -62,7 +62,7 @@ function One({ token, one, unsent, onChange }: Omit<Props, 'returns'> & { one: S
     }
     setPending(false);
   };
-  const { state, outcome, way, collect_on: day, money_by: moneyBy } = one;
+  const { state, outcome, way, collect_on: day, money_by: moneyBy, given_back: given } = one;
   const coming = state === 'coming' ? wayText(way, day) : '';
   return (
     <article className="goods-return__one">
@@ -71,7 +71,10 @@ function One({ token, one, unsent, onChange }: Omit<Props, 'returns'> & { one: S
       </h3>
       <p>{goodsOf(one)}</p>
       {coming && <p>{coming}</p>}
-      {moneyBy && state !== 'closed' && <p>{messages.moneyBy(moneyBy)}</p>}
+      {given.map(({ on, amount }) => (
+        <p key={`${on} ${amount}`}>{messages.givenBack(amount, on)}</p>
+      ))}
+      {moneyBy && state !== 'closed' && given.length === 0 && <p>{messages.moneyBy(moneyBy)}</p>}
       {one.replacement && <p>{messages.replacement(one.replacement)}</p>}
       {one.events
         .filter(({ note }) => note !== '')
