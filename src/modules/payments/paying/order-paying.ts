@@ -47,7 +47,8 @@ export async function getOrderPaying(
   return {
     number: order.number,
     state: order.statusOrder === 'cancelled' ? 'cancelled' : state,
-    payable: toRoubles(payable),
+    // What refunds have taken off is no part of it: paid and left add up to it.
+    payable: toRoubles(payable - lowered),
     paid: toRoubles(paid),
     left: toRoubles(left),
     choices: open && state === 'now' ? choicesOf(money, open) : [],
