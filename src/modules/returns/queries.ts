@@ -49,14 +49,22 @@ export async function selectEvent(db: Database, id: number): Promise<ReturnEvent
   return row;
 }
 
-/** The ids of the refunds that were made for a return. */
-export async function selectRefundIds(db: Database, returnId: number): Promise<Set<string>> {
+/** For which of some returns each refund was made, by its id. */
+export async function selectReturnsOfRefunds(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ refund: returnRefunds.refund })
+    .select()
     .from(returnRefunds)
-    .where(eq(returnRefunds.returnId, returnId));
-  return new Set(rows.map(({ refund }) => refund));
+    .where(sql`${returnRefunds.returnId} = ANY(${sql.param([...ids])}::int[])`);
+  return new Map(rows.map(({ refund, returnId }) => [refund, returnId]));
 }
+
+/** The ids of the refunds that were made for a return. */
+export const selectRefundIds = async (db: Database, returnId: number): Promise<Set<string>> =>
+  new Set((await selectReturnsOfRefunds(db, [returnId])).keys());
 
 export async function insertReturn(
   db: Database,

@@ -4,7 +4,12 @@ import { takesGoods } from '#contracts/return-states.ts';
 import { type OrderLineRow, selectLinesOf } from '#modules/orders/index.ts';
 import { lineKey, selectRefundLines } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type ReturnLineRow, type ReturnRow, selectLines, selectRefundIds } from './queries.ts';
+import {
+  type ReturnLineRow,
+  type ReturnRow,
+  selectLines,
+  selectReturnsOfRefunds,
+} from './queries.ts';
 
 /** A line of an order, and how many of it are in no return and were not given money back for. */
 export interface Returnable {
@@ -19,13 +24,9 @@ export async function selectReturnable(
   known: readonly ReturnRow[],
 ): Promise<{ goods: Returnable[]; lines: ReadonlyMap<number, ReturnLineRow[]> }> {
   const ordered = (await selectLinesOf(db, [orderId])).get(orderId) ?? [];
-  const lines = await selectLines(
-    db,
-    known.map(({ id }) => id),
-  );
-  const ofReturns = new Set<string>();
-  for (const { id } of known)
-    for (const refund of await selectRefundIds(db, id)) ofReturns.add(refund);
+  const ids = known.map(({ id }) => id);
+  const lines = await selectLines(db, ids);
+  const ofReturns = await selectReturnsOfRefunds(db, ids);
   const taken = known
     .filter(({ state }) => takesGoods(state))
     .flatMap(({ id }) => lines.get(id) ?? []);

@@ -22,6 +22,7 @@ export async function chooseGoods(
   order: OrderRow,
   { lines, charges = [] }: { readonly lines: GoodsOfRefund; readonly charges?: Goods['charges'] },
 ): Promise<{ readonly names: string; readonly chosen: LoweredPart[] }> {
+  if (lines.length + charges.length === 0) return { names: '', chosen: [] };
   const placed = await selectPlacedParts(db, order);
   const left = lessRefunds(placed, await selectRefundLines(db, order.id));
   const wanted = [

@@ -8,7 +8,7 @@ import {
   selectOrderForUpdate,
   selectOrderOfLink,
 } from '#modules/orders/index.ts';
-import { type GivenBack, selectGivenBack } from '#modules/payments/index.ts';
+import { selectGivenBack } from '#modules/payments/index.ts';
 import { getReturnTerms } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -24,8 +24,8 @@ import {
   type ReturnLineRow,
   type ReturnRow,
   selectEvents,
-  selectRefundIds,
   selectReturnsOf,
+  selectReturnsOfRefunds,
   updateReturn,
 } from '../queries.ts';
 import { presentReturnable, selectReturnable } from '../returnable.ts';
@@ -44,15 +44,8 @@ export async function getOrderReturns(
   const known = await selectReturnsOf(db, order.id);
   const { goods, lines } = await selectReturnable(db, order.id, known);
   const ids = known.map(({ id }) => id);
-  const given = known.length > 0 ? await selectGivenBack(db, order.id) : [];
-  const refunds = new Map<number, GivenBack[]>();
-  for (const id of ids) {
-    const own = await selectRefundIds(db, id);
-    refunds.set(
-      id,
-      given.filter((one) => own.has(one.id) && one.state === 'succeeded'),
-    );
-  }
+  const refunds = await selectReturnsOfRefunds(db, ids);
+  const given = refunds.size > 0 ? await selectGivenBack(db, order.id) : [];
   const events = await selectEvents(db, ids);
   const photographs = await selectPhotographIds(db, ids);
   const names = new Map(goods.map(({ line }) => [line.position, line]));
@@ -75,10 +68,9 @@ export async function getOrderReturns(
     returns: known.map((row) => ({
       ...present(row, events.get(row.id) ?? []),
       lines: (lines.get(row.id) ?? []).map(nameOf),
-      given_back: (refunds.get(row.id) ?? []).map(({ at, kopecks }) => ({
-        on: dateIn(at, terms.zone),
-        amount: toRoubles(kopecks),
-      })),
+      given_back: given
+        .filter(({ id, state }) => refunds.get(id) === row.id && state === 'succeeded')
+        .map(({ at, kopecks }) => ({ on: dateIn(at, terms.zone), amount: toRoubles(kopecks) })),
       replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
       photographs: photographs.get(row.id) ?? [],
     })),
