@@ -27,6 +27,17 @@ export function taxDoubt(system: TaxSystem, rate: PlainRate): TaxDoubt | undefin
 export const vatRates = [...plainRates, '5/105', '7/107', '10/110', '20/120', '22/122'] as const;
 export type VatRate = (typeof vatRates)[number];
 
+/** The rate of a prepayment, by that of what is prepaid. */
+export const calculatedRates: Readonly<Record<PlainRate, VatRate>> = {
+  none: 'none',
+  '0': '0',
+  '5': '5/105',
+  '7': '7/107',
+  '10': '10/110',
+  '20': '20/120',
+  '22': '22/122',
+};
+
 /** How a line of a receipt is paid for, in the terms of the law. */
 export const receiptModes = [
   'full_prepayment',

@@ -67,7 +67,7 @@ export const LAST_DAY = '2199-12-31';
 
 /** A day of the calendar, `YYYY-MM-DD`, of these centuries: the database knows no year 0, and five digits have another form. */
 export const calendarDay = z.iso
-  .date()
+  .date({ abort: true })
   .refine((day) => FIRST_DAY <= day && day <= LAST_DAY, { params: { message: 'day' } });
 
 export const roubles = z.number().min(0);

@@ -39,6 +39,8 @@ export interface LedgerEvent {
   readonly amount: number;
   readonly reference: string;
   readonly test?: boolean;
+  /** Of a refund: by how much less the order costs. */
+  readonly lowers?: number;
   /** ISO; default: now. */
   readonly at?: string;
 }
@@ -65,16 +67,16 @@ export async function barePayments(
 /** Adds events in one statement. */
 export async function addEvents(db: Database, events: readonly LedgerEvent[]): Promise<void> {
   await db.execute(sql`
-    INSERT INTO payment_events (payment_id, order_id, kind, result, amount_kopecks, provider, reference, test, source, happened_at)
-    SELECT one."paymentId", one."orderId", kind, result, amount, payment.provider, one.reference, coalesce(one.test, false), 'poll', coalesce(one.at, now())
+    INSERT INTO payment_events (payment_id, order_id, kind, result, amount_kopecks, provider, reference, test, lowers_kopecks, source, happened_at)
+    SELECT one."paymentId", one."orderId", kind, result, amount, payment.provider, one.reference, coalesce(one.test, false), coalesce(one.lowers, 0), 'poll', coalesce(one.at, now())
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      AS one ("paymentId" uuid, "orderId" int, kind text, result text, amount bigint, reference text, test boolean, at timestamptz)
+      AS one ("paymentId" uuid, "orderId" int, kind text, result text, amount bigint, reference text, test boolean, lowers bigint, at timestamptz)
     JOIN payments payment ON payment.id = one."paymentId"
     ON CONFLICT DO NOTHING`);
 }
 
 /** What happens to a payment. */
-export interface PaymentStep extends Pick<LedgerEvent, 'amount' | 'at' | 'test'> {
+export interface PaymentStep extends Pick<LedgerEvent, 'amount' | 'at' | 'test' | 'lowers'> {
   readonly by?: PaidBy;
   /** Default: the money comes. */
   readonly kind?: EventKind;

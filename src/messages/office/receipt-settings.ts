@@ -1,5 +1,11 @@
 import type { ShownTaxTerms } from '#contracts/admin/payments/receipt-settings.ts';
-import type { TaxDoubt, TaxSystem, Till } from '#contracts/receipts.ts';
+import {
+  calculatedRates,
+  type PlainRate,
+  type TaxDoubt,
+  type TaxSystem,
+  type Till,
+} from '#contracts/receipts.ts';
 import { rateText } from './receipts.ts';
 
 export const tillNames: Readonly<Record<Till, string>> = {
@@ -11,7 +17,7 @@ export const tillNames: Readonly<Record<Till, string>> = {
 export const taxSystemNames: Readonly<Record<TaxSystem, string>> = {
   osn: 'Общая (ОСН)',
   usn_income: 'УСН «доходы»',
-  usn_income_outcome: 'УСН «доходы минус расходы»',
+  usn_income_outcome: 'УСН «доходы − расходы»',
   esn: 'ЕСХН',
   patent: 'Патент',
 };
@@ -46,7 +52,11 @@ export const receiptSettingsWords = {
   system: 'Система налогообложения',
   goods: 'НДС на\u00a0товары',
   services: 'НДС на\u00a0доставку, подъём и\u00a0сборку',
-  calculated: 'В\u00a0чеке о\u00a0передаче\u00a0— расчётная ставка (5/105 вместо 5%)',
+  calculated: (rate: PlainRate) => {
+    const known = calculatedRates[rate];
+    const instead = known === rate ? '' : ` (${known} вместо ${rate}%)`;
+    return `В\u00a0чеке о\u00a0передаче\u00a0— расчётная ставка${instead}`;
+  },
   calculatedAbout:
     'Бухгалтеры советуют разное, когда предоплата пришла при одной ставке, а\u00a0вещь передана при другой. Спросите своего.',
   servicesAbout: 'Сначала та\u00a0же, что у\u00a0товаров. Если у\u00a0услуг другая, измените её.',

@@ -1,3 +1,6 @@
+import type { PaidBy } from '#contracts/payments.ts';
+import { payerNames } from './money.ts';
+
 /** Words of the register of the accountant. */
 export const registerWords = {
   about: 'Деньги по\u00a0дням: что пришло, что вернули и\u00a0сколько взял платёжный сервис.',
@@ -46,6 +49,10 @@ export const registerWords = {
   exported: 'Файл с\u00a0реестром сохранён.',
 } as const;
 
+/** Whose payments receipts go with, and whether their numbers were noted. */
+export const receiptsBy = (by: PaidBy, isNoted: boolean): string =>
+  isNoted && by !== 'hand' ? `${payerNames[by]}, вписаны вручную` : payerNames[by];
+
 export const registerSheet = 'Реестр';
 export const TRIAL = 'да';
 
@@ -66,7 +73,7 @@ export const registerTables = {
   receipts: [
     ['День', 12],
     ['Чек', 16],
-    ['Касса', 20],
+    ['Через кого', 30],
     ['Ставка', 14],
     ['Чеков', 8],
     ['Сумма, ₽', 14],

@@ -14,7 +14,7 @@ export const serverFieldMessages = {
   picture: 'Выберите картинку заново: по этому адресу её нет',
   link: 'Введите адрес страницы магазина, например /category/, или адрес с https://',
   searchPage: 'Введите адрес страницы магазина, например /?page=delivery, не адрес поиска',
-  day: 'Введите день, который есть в\u00a0календаре, например 2026-11-30',
+  day: 'Введите день, который есть в\u00a0календаре, например 30.11.2026',
   searchCharacters:
     'Уберите из запроса служебные знаки: допустимы буквы, цифры и обычная пунктуация',
   slug: 'Адрес состоит из\u00a0латинских букв, цифр и\u00a0дефиса, например divany',
@@ -108,6 +108,9 @@ export function validationMessage(issue: Issue): string {
       return allowedValues([issue.values].flat().map(String));
     case 'unrecognized_keys':
       return unknownFields([issue.keys].flat());
+    case 'invalid_format':
+      if (issue.format !== 'date') return 'Неверное значение';
+      return issue.input === '' ? fieldMessages.required : serverFieldMessages.day;
     case 'custom': {
       const named = issue.params?.message;
       if (named === 'twoNumbers') return twoNumbersMessage(issue.params ?? {});

@@ -165,6 +165,8 @@ export const paymentEvents = pgTable('payment_events', {
   amountKopecks: kopecks('amount_kopecks').notNull(),
   /** Of a refund: what of it the order costs less. */
   lowersKopecks: kopecks('lowers_kopecks').notNull().default(0),
+  /** Of a refund: whether that is known. It is not of refunds of before, and of those in the cabinet of a provider. */
+  knowsLowered: boolean('knows_lowered').notNull().default(true),
   provider: text({ enum: paidBy }).notNull(),
   /** What the provider calls it; where it has no name of its own, ours. */
   reference: text().notNull(),

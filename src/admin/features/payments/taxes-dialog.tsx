@@ -101,7 +101,7 @@ export function TaxesDialog({ terms, onClose }: Props) {
           checked={calculated}
           onChange={({ target }) => setCalculated(target.checked)}
         >
-          {words.calculated}
+          {words.calculated(goods)}
         </Check>
         <p className="page__about">{words.calculatedAbout}</p>
         {asks && <PrintedStay />}

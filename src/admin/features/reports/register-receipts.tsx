@@ -1,10 +1,9 @@
 import '../../ui/table.css';
 import './reports.css';
 import type { ReceiptDays } from '#contracts/admin/reports/register.ts';
-import { payerNames } from '#messages/office/money.ts';
 import { receiptKindNames } from '#messages/office/receipt-kinds.ts';
 import { rateText } from '#messages/office/receipts.ts';
-import { registerWords as words } from '#messages/office/register.ts';
+import { receiptsBy, registerWords as words } from '#messages/office/register.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,11 +29,11 @@ export function RegisterReceiptsTable({ found: { rows } }: { readonly found: Rec
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ day, kind, by, rate, receipts, amount, vat }) => (
-            <tr key={[day, kind, by, rate].join(' ')}>
+          {rows.map(({ day, kind, by, is_noted: isNoted, rate, receipts, amount, vat }) => (
+            <tr key={[day, kind, by, isNoted, rate].join(' ')}>
               <td>{formatDate(day)}</td>
               <td>{receiptKindNames[kind]}</td>
-              <td>{payerNames[by]}</td>
+              <td>{receiptsBy(by, isNoted)}</td>
               <td data-label={words.rate}>{rateText(rate)}</td>
               {[String(receipts), formatPrice(amount), formatPrice(vat)].map((text, at) => (
                 <td key={numbers[at]} data-label={numbers[at]} className="report__number">

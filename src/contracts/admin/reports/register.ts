@@ -73,7 +73,8 @@ export type RegisterRows = z.infer<typeof registerRows>;
 const receiptsOfDay = z.object({
   day: calendarDay.describe('On which they were printed'),
   kind: z.enum(receiptKinds),
-  by: z.enum(['hand', ...providerNames]).describe('hand: by the till of the shop'),
+  by: z.enum(['hand', ...providerNames]).describe('Whose payment it goes with'),
+  is_noted: z.boolean().describe('The staff have noted its number'),
   rate: z.enum(vatRates),
   receipts: pieces,
   amount: roubles,

@@ -43,12 +43,15 @@ export function nextStepsOf(facts: Facts): string[] {
     case 'cancelled':
       return [messages.cancelled, ...refundOf(payment)];
     case 'delivered':
-      return [messages.delivered(shop.phone)];
+      return [messages.delivered(shop.phone), ...onlineStep(facts)];
     case 'shipped':
       if (facts.sent?.isReturned) return [shownShipmentMessages.returned];
-      return order.deliveryType === 'pickup'
-        ? readyStep(order, plan, shop)
-        : [...agreedDay(order, plan, shop), messages.shipped(shop.phone)];
+      return [
+        ...(order.deliveryType === 'pickup'
+          ? readyStep(order, plan, shop)
+          : [...agreedDay(order, plan, shop), messages.shipped(shop.phone)]),
+        ...onlineStep(facts),
+      ];
     case 'new':
       return [
         messages.call((isOwner ? readablePhone : maskedPhone)(order.phoneNumber), hoursOf(shop)),
@@ -67,6 +70,10 @@ const refundOf = (payment: OrderRow['paymentStatus']): string[] => {
   if (payment === 'paid' || payment === 'partially_paid') return [messages.refund];
   return payment === 'refunded' ? [messages.refunded] : [messages.nothingToPay];
 };
+
+/** Of an order on its way or handed over: what is left of it is paid online. */
+const onlineStep = ({ order, paying }: Facts): string[] =>
+  paying === 'now' ? [isPartPaid(order) ? messages.payRest : messages.payNow] : [];
 
 function paymentSteps({ order, paying = 'not taken', heldUntil, isWhole }: Facts): string[] {
   if (order.goodsFreedAt && paying === 'now') return [messages.goodsFreed];

@@ -113,8 +113,8 @@ export interface Payable {
 }
 
 /**
- * What the customer is asked for; undefined where nothing can be paid now. What the shop has given back is not asked for again by itself;
- * `isSent`: the staff ask for it.
+ * What the customer is asked for; undefined where nothing can be paid now. What was given back without a word whether it is paid again, as in the
+ * cabinet of a provider, is asked for only where the staff do (`isSent`).
  */
 export async function payableNow(
   db: Database,
@@ -124,10 +124,26 @@ export async function payableNow(
 ): Promise<Payable | undefined> {
   if (payingStateOf(order, terms) !== 'now') return undefined;
   const { left: unpaid, paid, lowered } = sumsOf(order);
-  const left = isSent ? unpaid : unpaid - (order.refundedKopecks - lowered);
+  const left = isSent ? unpaid : unpaid - (await wentBackSilently(db, order));
   if (left <= 0) return undefined;
   const first = (await firstPaymentOf(db, order, terms)) - paid - lowered;
   return { amount: first > 0 && first < left ? first : left, left, paid };
+}
+
+/** What refunds have given back of which it is not known whether the order costs less. */
+async function wentBackSilently(
+  db: Database,
+  { id, refundedKopecks, loweredKopecks }: OrderRow,
+): Promise<Kopecks> {
+  const most = refundedKopecks - loweredKopecks;
+  if (most <= 0) return 0;
+  const { rows } = await db.execute<{ kopecks: number }>(sql`
+    SELECT coalesce(sum(amount_kopecks - lowers_kopecks), 0)::float8 AS kopecks FROM payment_events event
+    WHERE order_id = ${id} AND kind = 'refund' AND result = 'succeeded' AND NOT knows_lowered AND NOT EXISTS (
+      SELECT FROM payment_events failed
+      WHERE failed.provider = event.provider AND failed.reference = event.reference AND failed.kind = 'refund' AND failed.result = 'failed'
+    )`);
+  return Math.min(most, rows[0]?.kopecks ?? 0);
 }
 
 /** «30 ноября в 09:28 (Москва)»: until when the goods of an order are held that is not paid. */

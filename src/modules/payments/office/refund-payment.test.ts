@@ -50,6 +50,21 @@ const keptOf = (id: string) => emulator.payments.find(({ key }) => key === id);
 const refundsAtProvider = (key: string) =>
   emulator.payments.flatMap(({ refunds }) => refunds).filter((one) => one.key === key);
 
+it('a refund that the provider tells with its payment first lowers the order all the same', async () => {
+  const { number, id } = await orders.paid({ name: 'yookassa' });
+  emulator.misfortunes.refundsWait = true;
+  await askRefund(owner, number, { what: { of: 'part', amount: 10_000 } });
+  emulator.misfortunes.refundsWait = false;
+  await emulator.clock.pass(120 * MINUTE);
+  owner = await office.complete('owner');
+  await checkPayment(owner, number, id);
+  expect(await moneyOfOrder(owner, number)).toMatchObject({
+    paid: SOFA - 10_000,
+    lowered: 10_000,
+    left: 0,
+  });
+});
+
 describe.each(['yookassa', 'tbank'] as const)('a refund that is asked of %s', (name) => {
   it('gives all of a payment back; card, history and log tell it', async () => {
     const { number, id } = await orders.paid({ name });

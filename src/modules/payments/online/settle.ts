@@ -11,6 +11,7 @@ import type { PaymentState } from '../providers/provider.ts';
 import { followPlanned } from '../receipts/follow-receipts.ts';
 import { claimQuestion, lockPayment, selectPayment, updatePayment } from './online-queries.ts';
 import type { OpenProvider, Providers } from './providers.ts';
+import { selectRefund } from './refund-queries.ts';
 import { readTold, type Told } from './told-state.ts';
 
 export interface SettleContext {
@@ -144,6 +145,14 @@ const lateIncome = (
   { incomeKopecks: told }: Told['change'],
 ): Told['change'] => (known === null && typeof told === 'number' ? { incomeKopecks: told } : {});
 
+/** By how much less the order costs since a refund of a payment: known of those that the shop has asked for. */
+async function loweredBy(db: Database, payment: string, key: string | null | undefined) {
+  const own = key ? await selectRefund(db, key) : undefined;
+  return own?.paymentId === payment
+    ? { lowersKopecks: own.lowersKopecks }
+    : { knowsLowered: false };
+}
+
 /** Writes what was told, in one transaction: events, the state of the payment, and what the order does of it. */
 async function apply(
   { db, clock, jobs }: SettleContext,
@@ -157,11 +166,12 @@ async function apply(
     if (!before || !payment) return;
     let order: OrderRow = before;
     let found: PaymentTrouble | undefined = trouble;
-    for (const event of events) {
+    for (const { refund, ...event } of events) {
       const { provider, test } = payment;
       const at = clock.now();
-      const row = { ...event, paymentId: id, orderId, provider, test, source, happenedAt: at };
-      const added = await insertEvent(db, row);
+      const lowers = event.kind === 'refund' ? await loweredBy(db, id, refund) : {};
+      const row = { ...event, ...lowers, paymentId: id, orderId, provider, test };
+      const added = await insertEvent(db, { ...row, source, happenedAt: at });
       if (added.amountKopecks !== event.amountKopecks) found = 'event differs';
       if (!added.isNew || event.result !== 'succeeded') continue;
       if (event.kind !== 'charge' && event.kind !== 'refund') continue;

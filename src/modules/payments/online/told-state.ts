@@ -2,12 +2,16 @@ import type { PaymentTrouble } from '#contracts/payments.ts';
 import type { NewPaymentEvent, PaymentRow } from '../ledger/ledger-queries.ts';
 import type { PaymentState } from '../providers/provider.ts';
 
+/** What a provider tells of money. */
+interface ToldEvent
+  extends Pick<NewPaymentEvent, 'kind' | 'result' | 'amountKopecks' | 'reference'> {
+  /** Of a refund that the shop has asked for: our key. */
+  readonly refund?: string | null;
+}
+
 /** What a provider's answer makes of a payment: the events that it tells, and what changes beside them. */
 export interface Told {
-  readonly events: readonly Pick<
-    NewPaymentEvent,
-    'kind' | 'result' | 'amountKopecks' | 'reference'
-  >[];
+  readonly events: readonly ToldEvent[];
   readonly change: Partial<
     Pick<
       PaymentRow,
@@ -83,15 +87,12 @@ const isOver = ({ state }: PaymentRow): boolean =>
 /** The refunds that the provider lists, those made in its cabinet too. */
 const refundsOf = (
   { refunds }: PaymentState,
-  event: (
-    kind: 'refund',
-    result: 'succeeded',
-    amountKopecks: number,
-    of: string,
-  ) => Told['events'][number],
+  event: (kind: 'refund', result: 'succeeded', amountKopecks: number, of: string) => ToldEvent,
 ): Told['events'] =>
-  refunds.flatMap(({ state, amount, reference }) =>
-    state === 'succeeded' && amount ? [event('refund', 'succeeded', amount, reference)] : [],
+  refunds.flatMap(({ state, amount, reference, key }) =>
+    state === 'succeeded' && amount
+      ? [{ ...event('refund', 'succeeded', amount, reference), refund: key }]
+      : [],
   );
 
 function differenceOf(

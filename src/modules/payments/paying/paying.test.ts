@@ -5,9 +5,11 @@ import { callAsGuest } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, newCustomerForm } from '#tests/support/order-form.ts';
 import { callOf, linkIn, orderWithLink } from '#tests/support/order-links.ts';
+import { giveMoneyBack, noteMoney } from '#tests/support/order-money.ts';
 import { payingByLink } from '#tests/support/paying-by-link.ts';
 import { emulatorOfShop, leadTo } from '#tests/support/provider-of-shop.ts';
 import { setTill } from '#tests/support/receipts.ts';
+import { passUndoTime } from '#tests/support/undo-time.ts';
 
 let emulator: Awaited<ReturnType<typeof emulatorOfShop>>['emulator'];
 const it = withShop(async (given) => {
@@ -15,7 +17,7 @@ const it = withShop(async (given) => {
   emulator = opened.emulator;
   return opened.options;
 });
-const { shop } = fixturesOf(it);
+const { shop, office } = fixturesOf(it);
 
 const HOUR = 3_600_000;
 const PRICE = 90_000;
@@ -136,6 +138,24 @@ describe.each(['yookassa', 'tbank'] as const)('paying by %s', (name) => {
     expect((await payingOf(url)).choices).toMatchObject([{ part: 'rest', amount: PRICE / 2 }]);
     await paid(url, { part: 'rest' });
     expect(await pageOf(url)).toMatchObject({ payment_status: 'paid', to_pay: null });
+  });
+
+  it('is asked again for what the staff gave back to be paid again, and for nothing else', async () => {
+    const { url, number, email } = await ordered();
+    const manager = await office.complete('manager');
+    await noteMoney(manager, number);
+    await giveMoneyBack(manager, number, { amount: 10_000, pays_again: true });
+    const asked = { amount: 10_000, left: 10_000, paid: PRICE - 10_000 };
+    expect(await pageOf(url)).toMatchObject({
+      to_pay: asked,
+      next: expect.arrayContaining(['Остаток можно оплатить онлайн.']),
+    });
+    await passUndoTime(shop.db);
+    await expect
+      .poll(() => shop.letters.findLast(({ to }) => to === email)?.text)
+      .toMatch(/Осталось внести: 10\s000,00\s₽\.[\s\S]+Оплатить остаток[\s\S]+\/pay\n/);
+    await giveMoneyBack(manager, number, { amount: 5000 });
+    expect(await pageOf(url)).toMatchObject({ to_pay: { ...asked, paid: PRICE - 15_000 } });
   });
 
   it('takes sums of the customer’s choice within bounds, and says which field is wrong', async () => {

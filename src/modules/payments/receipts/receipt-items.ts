@@ -1,5 +1,11 @@
 import type { Kopecks } from '#contracts/money.ts';
-import type { PlainRate, ReceiptMode, ReceiptSubject, VatRate } from '#contracts/receipts.ts';
+import {
+  calculatedRates,
+  type PlainRate,
+  type ReceiptMode,
+  type ReceiptSubject,
+  type VatRate,
+} from '#contracts/receipts.ts';
 import type { LoweredPart } from '../ledger/refund-lines.ts';
 import type { OrderPart } from './order-parts.ts';
 import { type ReceiptItem, sumOfItems } from './receipt.ts';
@@ -22,22 +28,12 @@ export interface Standing {
   readonly items: readonly ReceiptItem[];
 }
 
-const calculated: Readonly<Record<PlainRate, VatRate>> = {
-  none: 'none',
-  '0': '0',
-  '5': '5/105',
-  '7': '7/107',
-  '10': '10/110',
-  '20': '20/120',
-  '22': '22/122',
-};
-
 const plainRateOf = (rates: Rates, subject: ReceiptSubject): PlainRate =>
   subject === 'commodity' ? rates.goods : rates.services;
 
 /** A prepayment has the calculated rate (facts of 54-ФЗ). */
 const prepaidRate = (rates: Rates, subject: ReceiptSubject): VatRate =>
-  calculated[plainRateOf(rates, subject)];
+  calculatedRates[plainRateOf(rates, subject)];
 
 const closingRate = (rates: Rates, subject: ReceiptSubject): VatRate =>
   rates.closesCalculated ? prepaidRate(rates, subject) : plainRateOf(rates, subject);

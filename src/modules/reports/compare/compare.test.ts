@@ -114,6 +114,21 @@ describe('a file beside the shop', () => {
     expect(briefly(paid)).toEqual([['other_sum', numbers[1], 3000, 3008]]);
   });
 
+  it('has an order as it was placed or as it is after refunds', async () => {
+    const [id] = (await bareOrders(shop.db, 1)) as [number];
+    const { rows } = await shop.db.execute<{ number: string }>(
+      sql`UPDATE orders SET created_at = '2027-01-10T09:00:00Z', total_kopecks = 80000, amount_due_kopecks = 40000 WHERE id = ${id} RETURNING number`,
+    );
+    await payInSteps(shop.db, id, [
+      { at: '2027-01-11T09:00:00Z', amount: 80_000 },
+      { at: '2027-01-12T09:00:00Z', amount: 20_000, kind: 'refund', lowers: 20_000 },
+    ]);
+    const ofOrders = { what: 'orders', from: '2027-01-10', to: '2027-01-10' };
+    const found = async (sum: number) =>
+      (await compare(`Номер;Сумма\n${rows[0]?.number};${sum}\n`, ofOrders)).same.count;
+    expect([await found(800), await found(600), await found(700)]).toEqual([1, 1, 0]);
+  });
+
   it('is read in the encoding of Windows, as a workbook, and without a header', async () => {
     const letters = [...'Идентификатор;Сумма\npay-1;1000,50\n'];
     const windows = Buffer.from(

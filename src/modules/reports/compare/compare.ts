@@ -27,7 +27,7 @@ export function pairUp(file: ReadEntries['entries'], ours: readonly OurEntry[]):
   const kindOf = ({ theirs, ours: mine }: Pair): Difference | 'same' => {
     if (!mine) return 'missing_here';
     if (!theirs) return 'missing_there';
-    return theirs.kopecks === mine.kopecks ? 'same' : 'other_sum';
+    return isSameSum(theirs, mine) ? 'same' : 'other_sum';
   };
   const byKind = Map.groupBy(pairs, kindOf);
   const of = (kind: Difference) => byKind.get(kind) ?? [];
@@ -40,6 +40,10 @@ export function pairUp(file: ReadEntries['entries'], ours: readonly OurEntry[]):
     },
   };
 }
+
+/** The other program has the order as it was placed, or as it is after refunds. */
+const isSameSum = ({ kopecks }: FileEntry, { kopecks: now, lowered }: OurEntry): boolean =>
+  kopecks === now || kopecks === now + lowered;
 
 /** So many rows of a list are on the screen. */
 const SHOWN = 200;

@@ -10,6 +10,8 @@ import { within } from '../report-time.ts';
 export interface OurEntry extends Record<string, unknown> {
   readonly key: string;
   readonly kopecks: number;
+  /** What refunds have taken off an order: another program may keep it with this sum or without. */
+  readonly lowered: number;
   readonly number: string;
   /** By the clock of the shop, `DD.MM.YYYY`: as files of Russian programs have it. */
   readonly day: string;
@@ -28,7 +30,7 @@ export async function findOurs(
 ): Promise<OurEntry[]> {
   const { rows } = await db.execute<OurEntry>(sql`
     WITH named AS MATERIALIZED (SELECT unnest(${sql.param([...keys])}::text[]) AS key)
-    SELECT key, number, kopecks::float8 AS kopecks, to_char(at AT TIME ZONE ${zone}, 'DD.MM.YYYY') AS day, ${within(sql`at`, query, zone)} AS within
+    SELECT key, number, kopecks::float8 AS kopecks, lowered::float8 AS lowered, to_char(at AT TIME ZONE ${zone}, 'DD.MM.YYYY') AS day, ${within(sql`at`, query, zone)} AS within
     FROM (${sourceOf(query, zone)}) AS ours LIMIT ${MOST}`);
   return rows;
 }
@@ -38,13 +40,13 @@ function sourceOf(query: CompareQuery, zone: TimeZone): SQL {
   if (what === 'orders') {
     const isOurs = sql`NOT demo AND (number IN (SELECT key FROM named) OR (status_order <> 'cancelled' AND ${within(sql`created_at`, query, zone)}))`;
     return sql`
-      SELECT number AS key, number, total_kopecks + charges_kopecks - discount_kopecks AS kopecks, created_at AS at FROM orders WHERE ${isOurs}`;
+      SELECT number AS key, number, total_kopecks + charges_kopecks - discount_kopecks - lowered_kopecks AS kopecks, lowered_kopecks AS lowered, created_at AS at FROM orders WHERE ${isOurs}`;
   }
   const period = within(sql`event.happened_at`, query, zone);
   if (what === 'paid') {
     const came = registerEntries(sql`NOT event.test AND NOT orders.demo AND ${period}`);
     return sql`
-      SELECT number AS key, number, sum(kopecks) AS kopecks, min(at) AS at FROM (${came}) AS entry WHERE kind = 'payment' GROUP BY number`;
+      SELECT number AS key, number, sum(kopecks) AS kopecks, 0 AS lowered, min(at) AS at FROM (${came}) AS entry WHERE kind = 'payment' GROUP BY number`;
   }
   const whose = sql`event.provider = ANY(${sql.param(by ? [by] : [...providerNames])}::text[])`;
   const counted = sql`NOT event.test AND NOT orders.demo AND ${whose}`;
@@ -53,5 +55,5 @@ function sourceOf(query: CompareQuery, zone: TimeZone): SQL {
   // Two reads, each by its index.
   const found = sql`${inPeriod} UNION ${named}`;
   const kind = what === 'payments' ? 'payment' : 'refund';
-  return sql`SELECT reference AS key, number, kopecks, at FROM (${found}) AS entry WHERE kind = ${kind}`;
+  return sql`SELECT reference AS key, number, kopecks, 0 AS lowered, at FROM (${found}) AS entry WHERE kind = ${kind}`;
 }

@@ -8,7 +8,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { moneyHow, moneyKindNames, payerNames } from '#messages/office/money.ts';
 import { receiptKindNames } from '#messages/office/receipt-kinds.ts';
 import { rateText } from '#messages/office/receipts.ts';
-import { registerSheet, registerTables, TRIAL } from '#messages/office/register.ts';
+import { receiptsBy, registerSheet, registerTables, TRIAL } from '#messages/office/register.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type TableFormat, writeTable } from '#platform/files/write-table.ts';
 import type { XlsxCell } from '#platform/files/xlsx.ts';
@@ -64,7 +64,7 @@ async function* receiptPages(
   yield (await readReceipts(db, filter, zone)).rows.map((row) => [
     { day: new Date(row.day) },
     receiptKindNames[row.kind],
-    payerNames[row.by],
+    receiptsBy(row.by, row.is_noted),
     rateText(row.rate),
     row.receipts,
     row.amount,

@@ -20,10 +20,10 @@ export interface FoundSales extends FoundSums {
   readonly name: string;
 }
 
-/** The orders of a period, with what is payable and what the ledger says of each. */
+/** The orders of a period, with what they cost since refunds and what the ledger says of each. */
 const placed = ({ trials, from, to }: SalesFilter, zone: TimeZone): SQL => sql`
   SELECT id, created_at AT TIME ZONE ${zone} AS at, status_order = 'cancelled' AS is_cancelled,
-    total_kopecks + charges_kopecks - discount_kopecks AS ordered, charged_kopecks AS came, refunded_kopecks AS back
+    total_kopecks + charges_kopecks - discount_kopecks - lowered_kopecks AS ordered, charged_kopecks AS came, refunded_kopecks AS back
   FROM orders WHERE ${within(sql`created_at`, { from, to }, zone)} ${trials ? sql`` : sql`AND NOT demo`}`;
 
 /**
@@ -31,7 +31,7 @@ const placed = ({ trials, from, to }: SalesFilter, zone: TimeZone): SQL => sql`
  * rest of it is shared out as what came.
  */
 const lines = sql`
-  SELECT id, is_cancelled, product_id, name, ordered, came * share AS came, own_back + (back - all_back) * share AS back
+  SELECT id, is_cancelled, product_id, name, ordered - own_back AS ordered, came * share AS came, own_back + (back - all_back) * share AS back
   FROM (
     SELECT placed.id, is_cancelled, line.product_id, line.name, line.price_kopecks * line.quantity AS ordered, placed.came, placed.back,
       line.price_kopecks * line.quantity / nullif(sum(line.price_kopecks * line.quantity) OVER of_order, 0)::numeric AS share,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
@@ -155,6 +156,37 @@ describe('sales', () => {
     const { rows, totals, left_out: left } = await read('day', { trials: 'shown' });
     expect(rows.at(-1)?.ordered).toBe(1070);
     expect([totals.orders, left]).toEqual([5, 0]);
+  });
+
+  it('are less what refunds took off, in all and by goods', async () => {
+    const sold = await make({
+      at: '2027-01-10T09:00:00Z',
+      lines: [
+        [sofa, 60_000],
+        [table, 20_000],
+      ],
+    });
+    const refund = randomUUID();
+    await payInSteps(shop.db, sold.id, [
+      { by: 'hand', at: '2027-01-11T09:00:00Z', amount: 80_000 },
+      {
+        at: '2027-01-12T09:00:00Z',
+        amount: 20_000,
+        kind: 'refund',
+        reference: refund,
+        lowers: 20_000,
+      },
+    ]);
+    await shop.db.execute(sql`
+      INSERT INTO refund_lines (order_id, refund, part, quantity, kopecks) VALUES (${sold.id}, ${refund}, 'line 1', 1, 20000)`);
+    const january = { from: '2027-01-10', to: '2027-01-10' };
+    expect((await read('day', january)).rows.map(briefly)).toEqual([
+      ['2027-01-10', 1, 0, 600, 600, 800, 200],
+    ]);
+    expect((await read('product', january)).rows.map(briefly)).toEqual([
+      [sofa.name, 1, 0, 600, 600, 600, 0],
+      [table.name, 1, 0, 0, 0, 200, 200],
+    ]);
   });
 
   it('are not for those who see no money, and of at most a year', async () => {

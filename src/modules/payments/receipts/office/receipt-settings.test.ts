@@ -131,6 +131,13 @@ describe('the till and the taxes', () => {
     expect((await changeTaxes('2029-01-01', {})).statusCode).toBe(404);
   });
 
+  it('need a day, and say so once', async () => {
+    const refused = async (from: string) => (await setTaxes(from)).json().valid_from;
+    expect(await refused('')).toEqual(['Это поле обязательно']);
+    expect(await refused('2027-02-30')).toEqual([expect.stringContaining('30.11.2026')]);
+    expect(await refused('1026-02-28')).toEqual([expect.stringContaining('30.11.2026')]);
+  });
+
   it('that have begun are changed once the owner says to know that printed receipts stay', async () => {
     await setTaxes('2026-01-01');
     const silent = await changeTaxes('2026-01-01', { goods_rate: '7' });
