@@ -160,6 +160,10 @@ export const orderedProduct = z.object({
     .describe(
       'What was said of stock and term when it was ordered; null: not recorded, or of no interest any more',
     ),
+  note: z
+    .string()
+    .nullable()
+    .describe('How many pieces are not sent, since their money went back before; null: none'),
 });
 
 /** The sums of an order. */

@@ -9,6 +9,7 @@ export const movementNames: Readonly<Record<MovementReason, string>> = {
   order: 'Заказ',
   cancelled: 'Заказ отменён',
   unpaid: 'Заказ не\u00a0оплачен в\u00a0срок',
+  refunded: 'Деньги возвращены до\u00a0выдачи',
   returned: 'Возврат покупателя',
   receipt: 'Приём',
   writeoff: 'Списание',

@@ -5,6 +5,7 @@ export { shownName } from './finding/shown-name.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { isOrderPlaced } from './history/placed.ts';
 export { type ReceiptStep, tellReceipt } from './history/receipt-notes.ts';
+export { dropPieces } from './holding/dropped-pieces.ts';
 export { heldPieces } from './holding/held-pieces.ts';
 export { countOrderedPieces } from './holding/ordered-pieces.ts';
 export { cancelUnpaidOrders } from './holding/unpaid-orders.ts';

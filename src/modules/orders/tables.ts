@@ -129,6 +129,10 @@ export const orderLines = pgTable(
     priceKopecks: bigint('price_kopecks', { mode: 'number' }).notNull(),
     quantity: integer().notNull(),
     taken: integer(),
+    /** Pieces that are not sent: money was given back for them, or is asked back, before the handover. */
+    dropped: integer().notNull().default(0),
+    /** Of those that were taken: back on the shelf, since they are not sent. */
+    freed: integer().notNull().default(0),
     /** At the time of the order; null where it is not known. */
     inStock: boolean('in_stock'),
     leadDays: integer('lead_days'),

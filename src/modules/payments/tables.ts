@@ -129,6 +129,10 @@ export const refundLines = pgTable(
     /** Pieces that came back; 0: the part only costs less. */
     quantity: integer().notNull(),
     kopecks: kopecks('kopecks').notNull(),
+    /** The pieces were not handed over yet: they are not sent. */
+    beforeHandover: boolean('before_handover').notNull().default(false),
+    /** What the chosen goods cost beyond `kopecks`, since the payment had no more; below 0: such a rest was given back. */
+    restKopecks: kopecks('rest_kopecks').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.refund, table.part] })],
 );

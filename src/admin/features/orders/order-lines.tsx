@@ -82,6 +82,7 @@ const OrderLine = ({ line, isOver, children }: Props) => (
       {line.from_stock !== null && line.from_stock > 0 && (
         <p className="order-line__soft">{words.fromStock(line.from_stock)}</p>
       )}
+      {line.note && <p className="order-line__late">{line.note}</p>}
       <Making work={line.work} isOver={isOver} />
       {children}
     </div>

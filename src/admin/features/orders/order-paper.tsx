@@ -6,6 +6,7 @@ import { readablePhone } from '#contracts/customer.ts';
 import { chargeSum } from '#messages/office/orders.ts';
 import { type Paper, paperNames, paperMessages as words } from '#messages/office/papers.ts';
 import { chargeLines } from '#messages/orders/charges.ts';
+import { loweredWords } from '#messages/orders/dropped.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatDate, formatDay } from '#messages/words/shop-time.ts';
@@ -34,8 +35,9 @@ export function OrderPaper({ paper, order, seller }: Props) {
       <Parties order={order} seller={seller} paper={paper} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section className="paper__wide" aria-label={words.goods} tabIndex={0}>
-        <Goods order={order} isPicking={paper === 'picking'} prices={whole} />
+        <Goods order={order} paper={paper} prices={whole} />
       </section>
+      {paper !== 'form' && <Dropped order={order} />}
       {whole && <Sums order={whole} />}
       {paper === 'picking' && <Notes order={order} />}
       {paper === 'form' && <Signatures text={words.formText} names={[words.customer]} />}
@@ -75,12 +77,13 @@ function Parties({ order, seller, paper }: Props) {
 
 interface GoodsProps {
   readonly order: AnyCard;
-  readonly isPicking: boolean;
+  readonly paper: Paper;
   /** Where sums are printed. */
   readonly prices: OrderCard | undefined;
 }
 
-const Goods = ({ order, isPicking, prices }: GoodsProps) => (
+/** The form tells what was ordered; to collect and to hand over is only what is sent. */
+const Goods = ({ order, paper, prices }: GoodsProps) => (
   <table className="paper__goods">
     <thead>
       <tr>
@@ -90,21 +93,27 @@ const Goods = ({ order, isPicking, prices }: GoodsProps) => (
         <th scope="col">{words.quantity}</th>
         {prices && <th scope="col">{words.price}</th>}
         {prices && <th scope="col">{words.sum}</th>}
-        {isPicking && <th scope="col">{words.collected}</th>}
+        {paper === 'picking' && <th scope="col">{words.collected}</th>}
       </tr>
     </thead>
     <tbody>
-      {order.lines.map(({ position, code, name, variant_name: variant, quantity, ...line }) => {
+      {order.lines.map((line) => {
+        const { position, code, note } = line;
         const price = prices && 'price' in line ? line.price : undefined;
+        const quantity = paper === 'form' ? line.quantity : line.quantity - line.dropped;
+        if (quantity === 0) return null;
         return (
           <tr key={position}>
             <td>{position + 1}</td>
             <td>{code}</td>
-            <td>{[name, variant].filter(Boolean).join(', ')}</td>
+            <td>
+              {nameOf(line)}
+              {paper === 'form' && note && <p>{note}</p>}
+            </td>
             <td>{quantity}</td>
             {price !== undefined && <td>{formatPrice(price)}</td>}
             {price !== undefined && <td>{formatPrice(price * quantity)}</td>}
-            {isPicking && <td className="paper__box" />}
+            {paper === 'picking' && <td className="paper__box" />}
           </tr>
         );
       })}
@@ -112,8 +121,27 @@ const Goods = ({ order, isPicking, prices }: GoodsProps) => (
   </table>
 );
 
+const nameOf = ({ name, variant_name: variant }: AnyCard['lines'][number]) =>
+  [name, variant].filter(Boolean).join(', ');
+
+/** What was ordered and is not sent. */
+function Dropped({ order }: { order: AnyCard }) {
+  const dropped = order.lines.filter((line) => line.dropped > 0);
+  if (dropped.length === 0) return null;
+  const isAll = order.lines.every((line) => line.dropped === line.quantity);
+  return (
+    <section>
+      <h3>{words.dropped}</h3>
+      {isAll && <p>{words.nothingToSend}</p>}
+      {dropped.map((line) => (
+        <p key={line.position}>{words.droppedLine(nameOf(line), line.dropped)}</p>
+      ))}
+    </section>
+  );
+}
+
 function Sums({ order }: { order: OrderCard }) {
-  const { total, charges, payable, payment, payment_type: type } = order;
+  const { total, charges, payable, lowered, payment, payment_type: type } = order;
   return (
     <dl className="paper__facts paper__sums">
       <div>
@@ -131,6 +159,18 @@ function Sums({ order }: { order: OrderCard }) {
           <dt>{words.whole}</dt>
           <dd>{formatPrice(payable)}</dd>
         </div>
+      )}
+      {lowered > 0 && (
+        <>
+          <div>
+            <dt>{loweredWords.lowered}</dt>
+            <dd>{formatPrice(lowered)}</dd>
+          </div>
+          <div>
+            <dt>{loweredWords.whole}</dt>
+            <dd>{formatPrice(payable - lowered)}</dd>
+          </div>
+        </>
       )}
       <div>
         <dt>{words.payment}</dt>

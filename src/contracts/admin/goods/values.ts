@@ -73,6 +73,7 @@ export const movementReasons = [
   'order',
   'cancelled',
   'unpaid',
+  'refunded',
   'returned',
   'receipt',
   'writeoff',

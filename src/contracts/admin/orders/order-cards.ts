@@ -20,6 +20,7 @@ const instant = z.iso.datetime();
 const line = orderedProduct.extend({
   position: z.int(),
   code: z.string(),
+  dropped: z.int().describe('Pieces that are not sent: their money was given back before'),
   from_stock: z.int().nullable().describe('Pieces that were taken from stock; null: not counted'),
   work: lineWork,
 });
@@ -70,6 +71,7 @@ export const orderCard = z.object({
     orderOffer.extend({ seen: z.boolean().describe('The staff have taken note of a refusal') }),
   ),
   payable: roubles,
+  lowered: roubles.describe('By how much less it costs since money was given back for it'),
   amount_due: roubles,
   delivery_cost: roubles.nullable(),
   email: z.string(),

@@ -7,6 +7,7 @@ import { shownShipmentMessages } from '#messages/orders/shipment.ts';
 import { daysText } from '#messages/orders/told-delivery.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { maskedPhone } from '../finding/masked.ts';
+import { sentOf } from '../holding/dropped-pieces.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
 import type { PayingState } from '../paying/to-pay.ts';
 import type { PromiseRow } from '../promises/promise-queries.ts';
@@ -94,7 +95,7 @@ const hoursOf = ({ hours }: Facts['shop']): string =>
   hours.map(({ days, time }) => `${days} ${time}`).join(', ');
 
 function goodsSteps(facts: Facts): string[] {
-  const { lines } = facts;
+  const lines = sentOf(facts.lines);
   const isDayKnown = facts.plan?.deliverOn != null || promisedDays(facts) !== undefined;
   const made = lines.filter(({ inStock }) => inStock === false);
   const terms = made.flatMap(({ leadDays }) => leadDays ?? []);

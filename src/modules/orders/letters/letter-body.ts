@@ -2,6 +2,7 @@ import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { chargeLines, chargeNames } from '#messages/orders/charges.ts';
+import { droppedText, loweredWords } from '#messages/orders/dropped.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
@@ -82,6 +83,12 @@ export function sums(facts: OrderRecord): [label: string, value: string][] {
     const whole = delivery === null ? messages.totalCharged : messages.totalDelivered;
     rows.push([whole, sum(payableOf(order), facts)]);
   }
+  if (order.loweredKopecks > 0) {
+    rows.push(
+      [loweredWords.lowered, sum(order.loweredKopecks, facts)],
+      [loweredWords.whole, sum(payableOf(order) - order.loweredKopecks, facts)],
+    );
+  }
   return rows;
 }
 
@@ -148,12 +155,16 @@ export const totalOf = (line: OrderLineRow): number => line.priceKopecks * line.
 
 const lineText = (line: OrderLineRow, facts: OrderRecord) =>
   `• ${printableLine(`${line.name} (${line.variantName}), ${messages.article(line.code)}`)} — ` +
-  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks, facts)} = ${sum(totalOf(line), facts)}${readinessNote(line, facts)}`;
+  `${messages.quantity(line.quantity)} × ${sum(line.priceKopecks, facts)} = ${sum(totalOf(line), facts)}${notesOf(line, facts)}`;
 
-const readinessNote = (line: OrderLineRow, { order }: OrderRecord): string => {
-  const readiness = shownReadiness(order, line);
-  return readiness ? `\n  ${readiness}` : '';
-};
+const notesOf = (line: OrderLineRow, { order }: OrderRecord): string =>
+  lineNotes(order, line)
+    .map((note) => `\n  ${note}`)
+    .join('');
+
+/** What is said below a line: what of it is not sent, and how soon it is there. */
+export const lineNotes = (order: OrderRow, line: OrderLineRow): string[] =>
+  [droppedText(line), shownReadiness(order, line)].filter((note) => note !== null);
 
 /** An order as plain text, between `lead` and `closing`. */
 export function textBody(facts: OrderRecord, body: Body): string {

@@ -2,11 +2,11 @@ import { orderLetterMessages as messages } from '#messages/orders/orders.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
 import { type LetterColours, letterButton, letterPage } from '#platform/mail/letter-page.ts';
 import { type Html, html } from '#platform/text/html.ts';
-import { shownReadiness } from '../history/next-steps.ts';
 import type { OrderLineRow } from '../queries.ts';
 import {
   type Body,
   details,
+  lineNotes,
   type OrderRecord,
   shownLines,
   sum,
@@ -73,14 +73,13 @@ const PICTURE_WIDTH = 80;
 function htmlLine(line: OrderLineRow, facts: OrderRecord, body: HtmlBody): Html {
   const { publicUrl, colours, reader, pictureIds } = body;
   const cell = cellStyle(colours);
-  const readiness = shownReadiness(facts.order, line);
   const soft = (text: string) =>
     html`<br><span style="color:${colours.soft}">${letterLine(text, { colours })}</span>`;
   const picture = html`<td width="${PICTURE_WIDTH}" style="${cell};width:${PICTURE_WIDTH}px;padding-right:16px">${pictureOf(pictureIds.get(line.photo))}</td>`;
   return html`<tr>${reader === 'customer' && pictureIds.size > 0 ? picture : []}<td style="${cell}">
 <a href="${publicUrl}/products/${line.productSlug}/variant/${line.variantSlug}" style="color:${colours.main};font-weight:bold">${line.name}</a>
 ${soft(`${line.variantName}, ${messages.article(line.code)}`)}
-${readiness ? soft(readiness) : []}<br>${priceOf(line, facts)}</td></tr>`;
+${lineNotes(facts.order, line).map(soft)}<br>${priceOf(line, facts)}</td></tr>`;
 }
 
 function priceOf(line: OrderLineRow, facts: OrderRecord): Html {

@@ -10,6 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
 import { pickupLocationOf } from '../history/pickup-location.ts';
+import { sentOf } from '../holding/dropped-pieces.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { changeOrder, findOrder } from '../managing/management.ts';
 import { selectLineWork, selectPlan, selectTagsOf } from '../managing/work-queries.ts';
@@ -122,7 +123,7 @@ export async function presentCard(
     names,
     now: clock.now(),
     pickupLocation: pickupLocationOf(order, shop),
-    home: homeOf({ quote, charges: record.charges ?? [], lines: record.lines, carried }),
+    home: homeOf({ quote, charges: record.charges ?? [], lines: sentOf(record.lines), carried }),
   };
   return powers.seesCustomers ? orderCardOf(known, powers) : deliveryCardOf(known, powers);
 }

@@ -7,6 +7,7 @@ import type {
 import type { LineWork, OrderEvent, OrderPlan } from '#contracts/admin/orders/order-events.ts';
 import type { DeliveryRow, OrderRowOfOffice } from '#contracts/admin/orders/orders.ts';
 import { roublesOrNull, toRoubles } from '#contracts/money.ts';
+import { notSentText } from '#messages/orders/dropped.ts';
 import type { StaffNames } from '#modules/audit/index.ts';
 import { payableOf, presentSums } from '../charges/sums.ts';
 import type { OrderEventRow } from '../history/event-queries.ts';
@@ -77,8 +78,17 @@ export const planOf = (row: PlanRow | undefined): OrderPlan => ({
   deliver_hours: row?.deliverHours ?? null,
 });
 
-const lineOf = (line: OrderLineRow, work: LineWorkRow | undefined): OrderLineOfOffice => ({
+const lineOf = (
+  { statusOrder }: OrderRow,
+  line: OrderLineRow,
+  work: LineWorkRow | undefined,
+): OrderLineOfOffice => ({
   ...presentLine(line),
+  note: notSentText(line, {
+    isDelivered: statusOrder === 'delivered',
+    lacking: Math.max(0, line.freed - line.dropped),
+  }),
+  dropped: line.dropped,
   position: line.position,
   code: line.code,
   from_stock: line.taken,
@@ -95,7 +105,7 @@ const cardOfAll = (facts: CardFacts, powers: Powers) => {
     pickup_location: pickupLocation,
     comment: order.comment,
     ...facts.home,
-    lines: lines.map((line) => lineOf(line, lineWork.get(line.position))),
+    lines: lines.map((line) => lineOf(order, line, lineWork.get(line.position))),
   };
 };
 
@@ -132,6 +142,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
       seen: facts.offers.find(({ id }) => id === offer.id)?.seen ?? false,
     })),
     payable: sums.payable,
+    lowered: toRoubles(order.loweredKopecks),
     amount_due: toRoubles(order.amountDueKopecks),
     delivery_cost: roublesOrNull(order.deliveryCostKopecks),
     email: order.email,

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
+import { sentOf } from '../holding/dropped-pieces.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
 import { orderLines, orders } from '../tables.ts';
 
@@ -26,7 +27,7 @@ export async function freeGoods(
   await returnToStock(db, taken, { reason: 'unpaid', orderId });
   await db
     .update(orderLines)
-    .set({ taken: 0 })
+    .set({ taken: 0, freed: 0 })
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.taken, 0)));
   await db.update(orders).set({ goodsFreedAt: at }).where(eq(orders.id, orderId));
   const work = { kind: 'goods', of: 'freed' } as const;
@@ -45,7 +46,7 @@ export async function holdAgain(
 ): Promise<readonly MissingGoods[]> {
   if (!goodsFreedAt) return [];
   const lines = (await selectLinesOf(db, [orderId])).get(orderId) ?? [];
-  const { short, taken } = await takeFromStock(db, lines, { reason: 'order', orderId, staffId });
+  const { short, taken } = await takeFromStock(db, sentOf(lines), { reason: 'order', orderId, staffId });
   if (short.length > 0) {
     const names = new Map(lines.map(({ variantId, name }) => [variantId, name]));
     return short.map(({ variantId, inStock }) => ({
@@ -56,7 +57,7 @@ export async function holdAgain(
   }
   const pieces = JSON.stringify([...taken].map(([variant, quantity]) => ({ variant, quantity })));
   await db.execute(sql`
-    UPDATE order_lines line SET taken = told.quantity
+    UPDATE order_lines line SET taken = told.quantity, freed = line.dropped
     FROM json_to_recordset(${pieces}::json) AS told (variant integer, quantity integer)
     WHERE line.order_id = ${orderId} AND line.variant_id = told.variant`);
   await db.update(orders).set({ goodsFreedAt: null, heldSince: at }).where(eq(orders.id, orderId));

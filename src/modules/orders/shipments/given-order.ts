@@ -1,5 +1,6 @@
 import type { ShipmentGap } from '#contracts/admin/delivery/values.ts';
 import { isShopPhone, normalisePhone, replaceEight, startsWithEight } from '#contracts/customer.ts';
+import type { Kopecks } from '#contracts/money.ts';
 import { isOver } from '#contracts/order-states.ts';
 import {
   type CarrierNow,
@@ -13,6 +14,7 @@ import {
 import { readTerms, selectCarried } from '#modules/delivery/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { sentOf } from '../holding/dropped-pieces.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { type QuoteRow, selectQuote } from '../promises/promise-queries.ts';
 
@@ -33,9 +35,10 @@ export interface GivenOrderOf {
 /** What of an order is sent to the carrier, and what is missing for it. */
 export async function givenOrderOf(
   db: Database,
-  { order, lines }: OrderRecord,
+  { order, lines: ordered }: OrderRecord,
   carrier: Pick<CarrierNow, 'handedOverAt'> | undefined,
 ): Promise<GivenOrderOf> {
+  const lines = sentOf(ordered);
   const [quote, shop, carried] = await Promise.all([
     selectQuote(db, order.id),
     getSiteSettings(db),
@@ -70,7 +73,7 @@ export async function givenOrderOf(
       to,
       packages,
       ...(up && { up }),
-      value: order.totalKopecks - order.discountKopecks,
+      value: valueOf(order, lines),
       recipient: { name: order.customerName, phone: order.phoneNumber, address },
       sender,
     },
@@ -79,6 +82,15 @@ export async function givenOrderOf(
     ),
     isByCarrier: offer !== undefined,
   };
+}
+
+/** What the goods that are sent cost, less their share of the discount. */
+function valueOf(
+  { totalKopecks: total, discountKopecks: discount }: OrderRecord['order'],
+  lines: OrderRecord['lines'],
+): Kopecks {
+  const sent = lines.reduce((sum, { priceKopecks, quantity }) => sum + priceKopecks * quantity, 0);
+  return total > 0 ? Math.round(((total - discount) * sent) / total) : 0;
 }
 
 /** The town of the quote; of an order without one that which its text names, where it names one only. */

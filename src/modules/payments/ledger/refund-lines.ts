@@ -10,6 +10,8 @@ export interface LoweredPart {
   /** Pieces that came back; 0: the part only costs less. */
   readonly quantity: number;
   readonly kopecks: Kopecks;
+  /** What the chosen goods cost beyond `kopecks`, which is still to be given back; below 0: such a rest was given back. */
+  readonly rest?: Kopecks;
 }
 
 /** The same of a refund that was done or that its provider is still asked for. */
@@ -17,8 +19,11 @@ export interface RefundLine extends LoweredPart {
   readonly refund: string;
   /** It may still be refused: the ledger does not count it. */
   readonly isOpen: boolean;
+  readonly beforeHandover: boolean;
+  readonly rest: Kopecks;
 }
 
+/** Stores by how much less the parts of an order cost for a refund, and whether the order was handed over by then. */
 export async function insertRefundLines(
   db: Database,
   orderId: number,
@@ -27,12 +32,14 @@ export async function insertRefundLines(
 ): Promise<void> {
   if (parts.length === 0) return;
   await db.insert(refundLines).values(
-    parts.map(({ of: part, quantity, kopecks }) => ({
+    parts.map(({ of: part, quantity, kopecks, rest: restKopecks = 0 }) => ({
       orderId,
       refund,
       part,
       quantity,
       kopecks,
+      restKopecks,
+      beforeHandover: sql`(SELECT status_order <> 'delivered' FROM orders WHERE id = ${orderId})`,
     })),
   );
 }
@@ -52,6 +59,7 @@ export const isCounted = (line: SQL): SQL =>
 export async function selectRefundLines(db: Database, orderId: number): Promise<RefundLine[]> {
   const { rows } = await db.execute<RefundLine & Record<string, unknown>>(sql`
     SELECT line.refund, line.part AS of, line.quantity, line.kopecks::float8 AS kopecks,
+      line.before_handover AS "beforeHandover", line.rest_kopecks::float8 AS rest,
       coalesce(asked.state IN ('created', 'pending'), false) AS "isOpen"
     FROM refund_lines line LEFT JOIN refunds asked ON asked.id = line.refund
     WHERE line.order_id = ${orderId} AND (asked.state IN ('created', 'pending', 'succeeded') OR asked.id IS NULL AND ${standsByHand(sql`line`)})

@@ -13,6 +13,7 @@ import { followLedger, holdOrder, type OrderRow } from '#modules/orders/index.ts
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { followDropped } from '../ledger/dropped.ts';
 import { insertEvent, type NewPaymentEvent } from '../ledger/ledger-queries.ts';
 import { getOrderPayments } from './order-payments.ts';
 
@@ -59,6 +60,7 @@ export function onMoney(
     const staffId = staffIdOf(actor);
     const at = clock.now();
     const { of, kopecks, note, payment, by = 'hand' } = await work({ db, order, staffId, at });
+    await followDropped(db, order, staffId);
     const told = { kind: 'money', of, amount: toRoubles(kopecks), by, note } as const;
     const { paymentStatus } = await followLedger(
       { db, jobs },

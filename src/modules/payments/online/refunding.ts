@@ -10,6 +10,7 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { HOUR } from '#platform/time/duration.ts';
+import { followDropped } from '../ledger/dropped.ts';
 import { insertEvent, type PaymentRow, selectPaymentSums } from '../ledger/ledger-queries.ts';
 import { insertRefundLines, type LoweredPart } from '../ledger/refund-lines.ts';
 import type { RefundState } from '../providers/provider.ts';
@@ -268,6 +269,7 @@ async function followMoney(
   of: RefundNews,
   at: Date,
 ): Promise<void> {
+  await followDropped(context.db, order, staffId);
   const amount = toRoubles(amountKopecks);
   const work = { kind: 'money', of, amount, by: provider, note: reason } as const;
   await followLedger(context, order, work, { actor: 'shop', staffId, at });

@@ -39,6 +39,7 @@ export const readLines = is.list(
       product_id: is.or(is.id, 0),
       variant: is.or(is.id, 0),
       readiness: is.textOrNull,
+      note: is.textOrNull,
     }),
     (line) => ({
       ...line,

@@ -21,6 +21,7 @@ export function OrderGoods({ goods }: { goods: readonly OrderLine[] }) {
           <div className="order__name">
             <Link to={addressOf(line)}>{line.name}</Link>
             {line.variant_name && <span className="soft">{line.variant_name}</span>}
+            {line.note && <strong>{line.note}</strong>}
             {line.readiness && <span className="soft">{line.readiness}</span>}
           </div>
           <span className="soft">

@@ -8,6 +8,7 @@ import { selectCarried } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../../charges/charge-queries.ts';
+import { sentOf } from '../../holding/dropped-pieces.ts';
 import { sumsOf } from '../../paying/to-pay.ts';
 import { type OrderRow, selectLinesOf } from '../../queries.ts';
 import { homeOf } from '../home.ts';
@@ -31,7 +32,7 @@ export async function getRoute(
     day,
     stops: rows.map((row) =>
       presentStop(row, {
-        lines: lines.get(row.order.id) ?? [],
+        lines: sentOf(lines.get(row.order.id) ?? []),
         charges: charges.get(row.order.id) ?? [],
         carried,
       }),
