@@ -1,8 +1,7 @@
 import type { PaymentOfOrder, RefundOfPayment } from '#contracts/admin/payments/order-payments.ts';
 import type { checkFindings, RefundState } from '#contracts/payments.ts';
-import { capitalise } from '../words/capitalise.ts';
 import { formatPrice } from '../words/price.ts';
-import { onlineMethodNames, paymentStateNames, refundStateNames } from './payment-states.ts';
+import { paymentStateNames, refundStateNames } from './payment-states.ts';
 import { paidByNames } from './payments.ts';
 
 /** Words of payments by a provider on the card of an order. */
@@ -31,7 +30,6 @@ export const onlinePaymentWords = {
   goods: 'За\u00a0товары и\u00a0услуги',
   goodsAbout: 'Сумму посчитает магазин по\u00a0ценам заказа',
   payment: 'По\u00a0какой оплате',
-  canBack: (how: string, most: number) => `${how}: до\u00a0${formatPrice(most)}`,
   lines: 'За\u00a0что вернуть деньги',
   count: (goods: string) => `Сколько штук: ${goods}`,
   ofCount: (count: number) => `из\u00a0${count}`,
@@ -46,10 +44,6 @@ export const onlinePaymentWords = {
     'Возврат перестанет считаться и\u00a0останется в\u00a0истории. Если деньги покупателю ушли, не\u00a0снимайте её.',
   refundTakenBack: (number: string) => `Заказ ${number}: запись о\u00a0возврате снята.`,
 } as const;
-
-/** How a customer has paid: «ЮKassa, карта». */
-export const onlineHow = ({ by, method }: Pick<PaymentOfOrder, 'by' | 'method'>): string =>
-  [capitalise(paidByNames[by]), ...(method ? [onlineMethodNames[method]] : [])].join(', ');
 
 /** What a check has found. */
 export const checkText = (

@@ -22,7 +22,8 @@ const paymentMakerNames: Readonly<Record<PaymentOfOrder['made_by'], string>> = {
   before: 'До обновления',
 };
 
-const purposes: Readonly<Record<PaymentPurpose, string>> = {
+/** What a payment was for. */
+export const purposeNames: Readonly<Record<PaymentPurpose, string>> = {
   prepayment: 'предоплата',
   balance: 'остаток',
   full: 'вся сумма',
@@ -70,7 +71,7 @@ export const paymentHow = ({ by, way, method, purpose, document }: PaymentOfOrde
   [
     way ? handWayNames[way] : capitalise(paidByNames[by]),
     ...(method ? [onlineMethodNames[method]] : []),
-    purposes[purpose],
+    purposeNames[purpose],
     ...(document ? [`документ ${document}`] : []),
   ].join(', ');
 

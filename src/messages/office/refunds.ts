@@ -7,6 +7,15 @@ export const refundWords = {
     `Сначала верните деньги покупателю: магазин только записывает возврат. Вручную можно вернуть до\u00a0${formatPrice(most)}.`,
   reasonBack: 'Например: товар не\u00a0подошёл',
   saveBack: 'Записать возврат',
+  rest: 'Остаток за\u00a0товары и\u00a0услуги',
+  restAbout: (sum: number, goods: string) => `${formatPrice(sum)}: ${goods}`,
+  from: 'Откуда вернуть',
+  byHandToo: 'верните сами, магазин только запишет',
+  leftBeyond: (sum: number) =>
+    `Ещё ${formatPrice(sum)} эти оплаты не\u00a0покрывают. Остаток можно вернуть позже: магазин предложит его в\u00a0этом окне.`,
+  amount: 'Сумму',
+  upTo: (payment: string) => `до\u00a0${payment}`,
+  noted: (sum: number) => `Возврат ${formatPrice(sum)} записан.`,
   lowered: (sum: number) => `Снято с\u00a0заказа возвратами: ${formatPrice(sum)}`,
   paysAgain:
     'Покупатель заплатит эту сумму ещё раз: страница заказа и\u00a0письмо предложат её оплатить. Без отметки заказ станет на\u00a0неё дешевле.',

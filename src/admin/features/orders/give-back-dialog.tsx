@@ -1,12 +1,15 @@
+import './refund-dialog.css';
 import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
+import { onlinePaymentWords } from '#messages/office/online-payments.ts';
 import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { refundWords } from '#messages/office/refunds.ts';
 import { decimal } from '#messages/words/plural.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Check } from '../../ui/check.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,6 +17,10 @@ import { Form } from '../../ui/form.tsx';
 import { readTyped } from '../../ui/read-typed.ts';
 import { Conflict } from './conflict.tsx';
 import { useGiveBack } from './payment-calls.ts';
+import { RefundGoods } from './refund-goods.tsx';
+import { isNone, priceOf, restOption, sourcesOf } from './refund-plan.ts';
+import { RefundSources } from './refund-sources.tsx';
+import { useGoodsRefund } from './use-goods-refund.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 
 interface Props {
@@ -22,33 +29,60 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Notes money that the shop has given back: how much, and why. What is too much is offered first. */
+type Of = 'amount' | 'goods' | 'rest';
+
+/** Notes money that the shop has given back by hand: a sum, of which what is too much is offered first, or what goods and charges cost. */
 export function GiveBackDialog({ order, money, onClose }: Props) {
   const { version, refused } = useSeenVersion(order.version);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const back = useGiveBack(order.number, onClose);
+  const sources = sourcesOf(money, { byProvider: false, byHand: true });
+  const forGoods = useGoodsRefund({ order, money, sources, onDone: onClose, onRefused: refused });
+  const { rest, goods } = forGoods;
+  const [of, setOf] = useState<Of>(isNone(rest) ? 'amount' : 'rest');
   const { by_hand: most, overpaid } = money;
-  const save = ({ amount: text = '', reason = '', again }: Record<string, string>) => {
+  const save = ({ amount: text = '', reason: typed = '', again }: Record<string, string>) => {
+    const reason = typed.trim();
+    setWrong(null);
+    if (of !== 'amount') return forGoods.press(of, { version, reason }, refused);
     const read = readTyped(text, 'money', orderCardMessages.costWrong);
-    setWrong('fault' in read ? new ApiFailure(400, { amount: [read.fault] }) : null);
-    if ('fault' in read) return;
+    if ('fault' in read) return setWrong(new ApiFailure(400, { amount: [read.fault] }));
     const pays_again = again !== undefined;
-    const body = { version, amount: read.value, reason: reason.trim(), pays_again };
-    back.mutate(body, { onError: refused });
+    back.mutate({ version, amount: read.value, reason, pays_again }, { onError: refused });
   };
+  const failure = back.error ?? forGoods.error;
   return (
     <Dialog title={refundWords.giveBackTitle(order.number)} onClose={onClose}>
       <p>{refundWords.giveBackAbout(most)}</p>
-      <Conflict failure={back.error} delivery={order.delivery_type} />
-      <Form failure={wrong ?? back.error} onSubmit={save}>
-        <Field
-          name="amount"
-          label={words.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={decimal(overpaid > 0 ? Math.min(overpaid, most) : most)}
-          autoFocus
+      <Conflict failure={failure} delivery={order.delivery_type} />
+      <Form failure={wrong ?? failure} onSubmit={save}>
+        <Choice
+          name="of"
+          label={onlinePaymentWords.what}
+          value={of}
+          onChange={(value) => setOf(value as Of)}
+          options={[
+            ...restOption(order, money, rest),
+            { value: 'amount', name: refundWords.amount },
+            { value: 'goods', name: onlinePaymentWords.goods },
+          ]}
         />
+        {of === 'amount' && (
+          <Field
+            name="amount"
+            label={words.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={decimal(overpaid > 0 ? Math.min(overpaid, most) : most)}
+            autoFocus
+          />
+        )}
+        {of === 'goods' && (
+          <RefundGoods order={order} money={money} chosen={goods} onChange={forGoods.choose} />
+        )}
+        {of !== 'amount' && (
+          <RefundSources sources={sources} sum={priceOf(money, of === 'rest' ? rest : goods)} />
+        )}
         <Field
           name="reason"
           label={words.reason}
@@ -56,8 +90,12 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
           autoComplete="off"
           maxLength={300}
         />
-        <Check name="again">{refundWords.paysAgain}</Check>
-        <DialogActions label={refundWords.saveBack} isPending={back.isPending} isDanger />
+        {of === 'amount' && <Check name="again">{refundWords.paysAgain}</Check>}
+        <DialogActions
+          label={refundWords.saveBack}
+          isPending={back.isPending || forGoods.isPending}
+          isDanger
+        />
       </Form>
     </Dialog>
   );

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
 import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
-import {
-  onlineHow,
-  refundedText,
-  onlinePaymentWords as words,
-} from '#messages/office/online-payments.ts';
+import { refundedText, onlinePaymentWords as words } from '#messages/office/online-payments.ts';
 import { orderPaymentWords } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
+import { paymentNamed } from '#messages/office/payment-named.ts';
 import { refundWords } from '#messages/office/refunds.ts';
 import { ApiFailure } from '../../api/call-api.ts';
+import { useMay, useViewer } from '../../api/session.ts';
 import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +22,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { type AskedBack, type RefundAnswer, useAskRefunds } from './online-payment-calls.ts';
-import { type ChosenGoods, noGoods, RefundGoods } from './refund-goods.tsx';
+import { RefundGoods } from './refund-goods.tsx';
+import { isNone, priceOf, restOption, sourcesOf } from './refund-plan.ts';
+import { RefundSources } from './refund-sources.tsx';
+import { useGoodsRefund } from './use-goods-refund.ts';
+import { usePressKeys } from './use-press-keys.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 
 interface Props {
@@ -33,18 +35,27 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Of = Refunded['of'];
+type Of = Refunded['of'] | 'rest';
 
-/** Asks the providers of payments to give money back: all of it, a part, or what goods and charges cost. */
+/** Asks the providers of payments to give money back: all of it, a part, or what goods and charges cost, of which what came by hand is noted. */
 export function RefundDialog({ order, money, onClose }: Props) {
+  const may = useMay();
+  const { time_zone: zone } = useViewer();
   const { version, refused } = useSeenVersion(order.version);
-  const [of, setOf] = useState<Of>('all');
-  const [goods, setGoods] = useState<ChosenGoods>(noGoods);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const keyOf = usePressKeys();
-  const payments = money.payments.filter(({ refundable }) => refundable > 0).toReversed();
+  const sources = sourcesOf(money, { byProvider: true, byHand: may('payments.manual') });
+  const payments = sources.filter(({ by }) => by === 'provider').map(({ payment }) => payment);
   const [chosen, choose] = useState(payments[0]?.id ?? '');
+  const onRefused = (why: string) => {
+    setRefusal(why);
+    refused();
+  };
+  const forGoods = useGoodsRefund({ order, money, sources, onDone: onClose, onRefused });
+  const { rest } = forGoods;
+  const [of, setOf] = useState<Of>(isNone(rest) ? 'all' : 'rest');
+  const isForGoods = of === 'goods' || (of === 'rest' && !isNone(rest));
   const onDone = (answers: readonly RefundAnswer[]) => {
     for (const { state, amount } of answers) {
       if (state !== 'refused') say(refundedText(state, amount));
@@ -52,39 +63,38 @@ export function RefundDialog({ order, money, onClose }: Props) {
     const failed = answers.find(({ state }) => state === 'refused');
     if (!failed) return onClose();
     keyOf.forget(failed.id);
-    setRefusal(failed.refusal ?? words.refusedPlainly);
-    refused();
+    onRefused(failed.refusal ?? words.refusedPlainly);
   };
   const ask = useAskRefunds(order.number, onDone);
-  const save = ({ amount: text = '', reason = '', again }: Record<string, string>) => {
+  const save = ({ amount: text = '', reason: typed = '', again }: Record<string, string>) => {
+    const reason = typed.trim();
     const read = of === 'part' ? readTyped(text, 'money', orderCardMessages.costWrong) : null;
     const fault = read && 'fault' in read ? read.fault : undefined;
     setWrong(fault ? new ApiFailure(400, { amount: [fault] }) : null);
     setRefusal(undefined);
     if (fault) return;
+    if (of === 'goods' || of === 'rest') return forGoods.press(of, { version, reason }, refused);
     const what: Refunded =
-      read && 'value' in read
-        ? { of: 'part', amount: read.value }
-        : of === 'goods'
-          ? { of, ...goods }
-          : { of: 'all' };
+      read && 'value' in read ? { of: 'part', amount: read.value } : { of: 'all' };
     const asked: AskedBack[] = payments
       .filter(({ id }) => of === 'all' || id === chosen)
       .map(({ id }) => ({ id, what, key: keyOf.of(id) }));
-    const paysAgain = of !== 'goods' && again !== undefined;
-    ask.mutate({ version, reason: reason.trim(), paysAgain, asked }, { onError: refused });
+    ask.mutate({ version, reason, paysAgain: again !== undefined, asked }, { onError: refused });
   };
+  const failure = ask.error ?? forGoods.error;
   return (
     <Dialog title={words.refundTitle(order.number)} onClose={onClose}>
-      <Conflict failure={ask.error} delivery={order.delivery_type} />
+      <Conflict failure={failure} delivery={order.delivery_type} />
       {refusal && <Notice look="error">{words.refused(refusal)}</Notice>}
-      <Form failure={wrong ?? aboveFields(ask.error, of)} onSubmit={save}>
+      <Form failure={wrong ?? aboveFields(failure, of)} onSubmit={save}>
         <Choice
+          key={isNone(rest) ? 'all' : 'rest'}
           name="of"
           label={words.what}
           value={of}
           onChange={(value) => setOf(value as Of)}
           options={[
+            ...restOption(order, money, rest),
             {
               value: 'all',
               name: words.all,
@@ -94,13 +104,16 @@ export function RefundDialog({ order, money, onClose }: Props) {
             { value: 'goods', name: words.goods, about: words.goodsAbout },
           ]}
         />
-        {of !== 'all' && payments.length > 1 && (
+        {of === 'part' && payments.length > 1 && (
           <SelectField
             name="payment"
             label={words.payment}
             value={chosen}
             onChange={choose}
-            options={payments.map((one) => [one.id, words.canBack(onlineHow(one), one.refundable)])}
+            options={payments.map((one) => [
+              one.id,
+              refundWords.upTo(paymentNamed(one, one.refundable, zone)),
+            ])}
           />
         )}
         {of === 'part' && (
@@ -113,9 +126,20 @@ export function RefundDialog({ order, money, onClose }: Props) {
           />
         )}
         {of === 'goods' && (
-          <RefundGoods order={order} money={money} chosen={goods} onChange={setGoods} />
+          <RefundGoods
+            order={order}
+            money={money}
+            chosen={forGoods.goods}
+            onChange={forGoods.choose}
+          />
         )}
-        {of !== 'goods' && <Check name="again">{refundWords.paysAgain}</Check>}
+        {isForGoods && (
+          <RefundSources
+            sources={sources}
+            sum={priceOf(money, of === 'rest' ? rest : forGoods.goods)}
+          />
+        )}
+        {!isForGoods && <Check name="again">{refundWords.paysAgain}</Check>}
         <Field
           name="reason"
           label={orderPaymentWords.reason}
@@ -123,24 +147,17 @@ export function RefundDialog({ order, money, onClose }: Props) {
           autoComplete="off"
           maxLength={300}
         />
-        {money.by_hand > 0 && <p className="refund-hint">{words.byHand(money.by_hand)}</p>}
-        <DialogActions label={words.save} isPending={ask.isPending} isDanger />
+        {!isForGoods && money.by_hand > 0 && (
+          <p className="refund-hint">{words.byHand(money.by_hand)}</p>
+        )}
+        <DialogActions
+          label={words.save}
+          isPending={ask.isPending || forGoods.isPending}
+          isDanger
+        />
       </Form>
     </Dialog>
   );
-}
-
-/** A key for each payment: a second press, or one after a lost answer, makes no second refund. After a refusal the next press has a new one. */
-function usePressKeys() {
-  const [keys] = useState(() => new Map<string, string>());
-  return {
-    of(payment: string): string {
-      const key = keys.get(payment) ?? crypto.randomUUID();
-      keys.set(payment, key);
-      return key;
-    },
-    forget: (payment: string) => keys.delete(payment),
-  };
 }
 
 /** A sum that was not typed is refused above the fields. */

@@ -1,16 +1,10 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
-import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
 import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
 import { onlinePaymentWords as words } from '#messages/office/online-payments.ts';
 import { chargeSum } from '#messages/office/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { Check } from '../../ui/check.tsx';
-
-export type ChosenGoods = Omit<Extract<Refunded, { of: 'goods' }>, 'of'>;
-
-export const noGoods: ChosenGoods = { lines: [], charges: [] };
-
-const roundKopecks = (roubles: number) => Math.round(roubles * 100) / 100;
+import { type ChosenGoods, priceOf, roundKopecks } from './refund-plan.ts';
 
 interface Props {
   readonly order: OrderCard;
@@ -31,20 +25,12 @@ export function RefundGoods({ order, money, chosen, onChange }: Props) {
   };
   const lines = order.lines.flatMap(({ position, name, variant_name: variant }) =>
     money.lines
-      .filter((left) => left.position === position)
+      .filter((left) => left.position === position && left.quantity > 0)
       .map((left) => ({ ...left, name, variant })),
   );
   const charges = order.charges.flatMap(({ kind, title }) =>
     money.charges.filter((left) => left.kind === kind).map((left) => ({ ...left, title })),
   );
-  const sum =
-    lines.reduce(
-      (whole, { position, quantity, amount }) => whole + (countOf(position) * amount) / quantity,
-      0,
-    ) +
-    charges
-      .filter(({ kind }) => chosen.charges.includes(kind))
-      .reduce((whole, { amount }) => whole + amount, 0);
   return (
     <fieldset className="refund-goods">
       <legend>{words.lines}</legend>
@@ -99,7 +85,7 @@ export function RefundGoods({ order, money, chosen, onChange }: Props) {
             <span className="refund-goods__price"> {chargeSum(amount)}</span>
           </Check>
         ))}
-      <p>{words.sum(roundKopecks(sum))}</p>
+      <p>{words.sum(priceOf(money, chosen))}</p>
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chargeKinds } from '../../order-states.ts';
 import { checkFindings, refundStates } from '../../payments.ts';
 import { oneLineText, refusalBody, roubles } from '../../validation.ts';
 import { hidden } from '../endpoint.ts';
@@ -11,24 +10,17 @@ import {
   orderPayments,
   paysAgain,
   reason,
+  refundedGoods,
   version,
 } from './order-payments.ts';
 
-const MOST_LINES = 200;
 const ofPayment = ofOrder.extend({ id: z.uuid() });
 
-/** What is given back. Of goods and charges the sum is worked out by the shop. */
+/** What is given back. Of goods and charges the sum is worked out by the shop, and is at most what the payment holds. */
 const refunded = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('all').describe('All that the payment can give back') }),
   z.strictObject({ of: z.literal('part'), amount }),
-  z.strictObject({
-    of: z.literal('goods'),
-    lines: z
-      .array(z.strictObject({ position: z.int().min(0), quantity: z.int().min(1) }))
-      .max(MOST_LINES)
-      .default([]),
-    charges: z.array(z.enum(chargeKinds)).max(chargeKinds.length).default([]),
-  }),
+  z.strictObject({ of: z.literal('goods'), ...refundedGoods }),
 ]);
 export type Refunded = z.infer<typeof refunded>;
 

@@ -70,6 +70,10 @@ const payment = z.object({
 });
 export type PaymentOfOrder = z.infer<typeof payment>;
 
+const rest = roubles.describe(
+  'Still to be given back of what a refund was for, whose payment had no more',
+);
+
 /** The money of an order, roubles. */
 export const orderPayments = z.object({
   version: z.int().describe('Of the order'),
@@ -81,10 +85,10 @@ export const orderPayments = z.object({
   overpaid: roubles.describe('Of a cancelled order all that is paid'),
   by_hand: roubles.describe('The most that can be given back by hand'),
   lines: z
-    .array(z.object({ position: z.int(), quantity: z.int(), amount: roubles }))
-    .describe('Goods that money can still be given back for'),
+    .array(z.object({ position: z.int(), quantity: z.int(), amount: roubles, rest }))
+    .describe('Goods that money can still be given back for; `amount`: of the pieces that are left'),
   charges: z
-    .array(z.object({ kind: z.enum(chargeKinds), amount: roubles }))
+    .array(z.object({ kind: z.enum(chargeKinds), amount: roubles, rest }))
     .describe('The same of charges'),
 });
 export type OrderPayments = z.infer<typeof orderPayments>;
@@ -97,6 +101,20 @@ export const paysAgain = z
   .boolean()
   .default(false)
   .describe('The customer is to pay the sum again: the order costs no less');
+const MOST_LINES = 200;
+/** Goods and charges that money is given back for. */
+export const refundedGoods = {
+  lines: z
+    .array(
+      z.strictObject({
+        position: z.int().min(0),
+        quantity: z.int().min(0).describe('0: the rest of what an earlier refund was for'),
+      }),
+    )
+    .max(MOST_LINES)
+    .default([]),
+  charges: z.array(z.enum(chargeKinds)).max(chargeKinds.length).default([]),
+};
 const read = { 200: orderPayments, 404: refusalBody, ...closed };
 export const answers = { ...read, 400: fieldErrorsBody, 409: changeRefusal };
 
@@ -135,7 +153,15 @@ export const orderPaymentsEndpoints = {
     schema: {
       ...hidden,
       params: ofOrder,
-      body: z.strictObject({ version, amount, reason, pays_again: paysAgain }),
+      body: z.union([
+        z.strictObject({ version, amount, reason, pays_again: paysAgain }),
+        z.strictObject({
+          version,
+          payment: z.uuid().describe('Which gives what it holds of the price'),
+          goods: z.strictObject(refundedGoods),
+          reason,
+        }),
+      ]),
       response: answers,
     },
   },

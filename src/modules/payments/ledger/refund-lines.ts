@@ -44,6 +44,16 @@ export async function insertRefundLines(
   );
 }
 
+/**
+ * What is still to be given back of goods that earlier refunds were for, by part: their payments had no more. Below 0: a rest was given back whose
+ * goods then were not, since their own refund was refused.
+ */
+export function restsOf(lines: readonly Pick<RefundLine, 'of' | 'rest'>[]): Map<string, Kopecks> {
+  const rests = new Map<string, Kopecks>();
+  for (const { of, rest } of lines) rests.set(of, (rests.get(of) ?? 0) + rest);
+  return rests;
+}
+
 /** Whether a row of the table is of a refund by hand that stands. */
 const standsByHand = (line: SQL) => sql`EXISTS (
   SELECT FROM payment_events noted

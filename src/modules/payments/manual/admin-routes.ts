@@ -1,6 +1,6 @@
 import { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, giveBackGoods } from './give-back.ts';
 import { notePayment, takeBack, takeBackRefund } from './manual-money.ts';
 import type { ManualContext } from './on-money.ts';
 import { getOrderPayments } from './order-payments.ts';
@@ -17,8 +17,11 @@ export function paymentsInOffice(app: HttpServer, context: ManualContext): void 
   });
   app.route({
     ...orderPaymentsEndpoints.giveBack,
-    handler: ({ params, body: { pays_again: paysAgain, ...body }, member }) =>
-      giveBack(context, params.number, { ...body, paysAgain }, member),
+    handler: ({ params: { number }, body, member }) => {
+      if ('goods' in body) return giveBackGoods(context, number, body, member);
+      const { pays_again: paysAgain, ...asked } = body;
+      return giveBack(context, number, { ...asked, paysAgain }, member);
+    },
   });
   app.route({
     ...orderPaymentsEndpoints.takeBack,

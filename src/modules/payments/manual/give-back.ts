@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
-import { toKopecks, toRoubles } from '#contracts/money.ts';
+import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
 import { moneyFaults as faults } from '#messages/office/payments.ts';
+import { refundFaults } from '#messages/payments/paying.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { sumsOf } from '#modules/orders/index.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
 import { selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
-import { insertRefundLines } from '../ledger/refund-lines.ts';
-import { chooseGoods, type GoodsOfRefund } from '../office/refunded-goods.ts';
+import { insertRefundLines, type LoweredPart } from '../ledger/refund-lines.ts';
+import { chooseGoods, chooseWhole, type GoodsOfRefund } from '../office/refunded-goods.ts';
 import { leftOfPayments } from '../online/left-of-payments.ts';
 import { selectRefundsOfOrder } from '../online/refund-queries.ts';
 import { lessRefunds, selectRefundable } from '../receipts/left-parts.ts';
@@ -37,12 +38,8 @@ export const giveBack = (
   member: Member,
 ): Promise<OrderPayments> =>
   onMoney(context, { number, version, action: 'payments.give_back' }, member, async (held) => {
-    const { db, order } = held;
     const kopecks = toKopecks(amount);
-    const payments = await selectPayments(db, order.id);
-    const sums = await selectPaymentSums(db, order.id);
-    const left = leftOfPayments(payments, sums, await selectRefundsOfOrder(db, order.id));
-    const there = left.filter(({ by }) => by === 'hand');
+    const there = await leftByHand(held);
     const most = there.reduce((sum, one) => sum + one.kopecks, 0);
     if (kopecks > most) throw invalid('amount', faults.notByHand(toRoubles(most)));
     const lower = await lowerer(held, given);
@@ -50,28 +47,82 @@ export const giveBack = (
     for (const one of there) {
       const part = Math.min(rest, one.kopecks);
       if (part === 0) break;
-      const reference = randomUUID();
-      const lowered = lower(part);
-      await insertRefundLines(db, order.id, reference, lowered);
-      await addHandEvent(held, {
-        paymentId: one.payment,
-        kind: 'refund',
-        amountKopecks: part,
-        lowersKopecks: sumOfItems(lowered),
-        reference,
-        note: reason,
-      });
+      await addRefund(held, { payment: one.payment, kopecks: part, note: reason }, lower(part));
       rest -= part;
     }
     return { of: 'went back', kopecks, note: reason };
   });
+
+interface GoodsGivenBack {
+  readonly version: number;
+  /** The payment that gives what it holds of their price. */
+  readonly payment: string;
+  readonly goods: Parameters<typeof chooseWhole>[2];
+  readonly reason: string;
+}
+
+/**
+ * Notes money that the shop has given back by hand for goods and charges, of one payment: what it does not hold is told with the goods, and given
+ * back by another one. Throws as {@link giveBack}, and `invalid` for goods that the order does not have.
+ */
+export const giveBackGoods = (
+  context: ManualContext,
+  number: string,
+  { version, payment, goods, reason }: GoodsGivenBack,
+  member: Member,
+): Promise<OrderPayments> =>
+  onMoney(context, { number, version, action: 'payments.give_back' }, member, async (held) => {
+    const { db, order } = held;
+    const one = (await leftByHand(held)).find((left) => left.payment === payment);
+    if (!one) throw invalid('amount', faults.notByHand(0));
+    const { names, chosen } = await chooseWhole(db, order, goods);
+    const kopecks = Math.min(one.kopecks, sumOfItems(chosen));
+    if (kopecks === 0) throw invalid('non_field_errors', refundFaults.nothingChosen);
+    const parts = await selectRefundable(db, order);
+    const { overpaid } = sumsOf(order);
+    const note = `${reason}: ${names}`;
+    const lowered = loweredParts(parts, { amount: kopecks, overpaid, chosen });
+    await addRefund(held, { payment, kopecks, note }, lowered);
+    return { of: 'went back', kopecks, note };
+  });
+
+/** What of each payment of the order can be given back by hand, the newest first. */
+async function leftByHand({ db, order }: HeldMoney) {
+  const payments = await selectPayments(db, order.id);
+  const sums = await selectPaymentSums(db, order.id);
+  const left = leftOfPayments(payments, sums, await selectRefundsOfOrder(db, order.id));
+  return left.filter(({ by }) => by === 'hand');
+}
+
+interface HandRefund {
+  readonly payment: string;
+  readonly kopecks: Kopecks;
+  readonly note: string;
+}
+
+async function addRefund(
+  held: HeldMoney,
+  { payment, kopecks, note }: HandRefund,
+  lowered: readonly LoweredPart[],
+): Promise<void> {
+  const reference = randomUUID();
+  await insertRefundLines(held.db, held.order.id, reference, lowered);
+  await addHandEvent(held, {
+    paymentId: payment,
+    kind: 'refund',
+    amountKopecks: kopecks,
+    lowersKopecks: sumOfItems(lowered),
+    reference,
+    note,
+  });
+}
 
 /** By how much less the parts of the order cost for each of several sums that are given back one after the other. */
 async function lowerer(
   { db, order }: HeldMoney,
   { paysAgain = false, goods = [] }: Pick<GivenBack, 'paysAgain' | 'goods'>,
 ) {
-  let { chosen } = await chooseGoods(db, order, { lines: goods });
+  let { chosen } = await chooseGoods(db, order, goods);
   let parts = await selectRefundable(db, order);
   let { overpaid } = sumsOf(order);
   return (amount: number) => {

@@ -1,5 +1,5 @@
 import type { OrderPayments, PaymentOfOrder } from '#contracts/admin/payments/order-payments.ts';
-import { toRoubles } from '#contracts/money.ts';
+import { type Kopecks, toRoubles } from '#contracts/money.ts';
 import { chargeKinds } from '#contracts/order-states.ts';
 import { handWays, onlineMethods } from '#contracts/payments.ts';
 import { declineText } from '#messages/payments/decline-reasons.ts';
@@ -8,6 +8,7 @@ import { seeOrder, sumsOf } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectEvents, selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
+import { restsOf, selectRefundLines } from '../ledger/refund-lines.ts';
 import { isNotedAlone } from '../ledger/sums.ts';
 import { selectAttention } from '../office/attention.ts';
 import { askedBack, leftOfPayments } from '../online/left-of-payments.ts';
@@ -90,25 +91,38 @@ export async function getOrderPayments(
     left: toRoubles(left),
     overpaid: toRoubles(overpaid),
     by_hand: toRoubles(byHand),
-    ...refundableOf(await selectRefundable(db, order)),
+    ...refundableOf(
+      await selectRefundable(db, order),
+      restsOf(await selectRefundLines(db, order.id)),
+    ),
   };
 }
 
 /** Goods and charges that money can still be given back for. */
-const refundableOf = (parts: readonly OrderPart[]): Pick<OrderPayments, 'lines' | 'charges'> => {
-  const left = parts.filter(({ quantity }) => quantity > 0);
+function refundableOf(
+  parts: readonly OrderPart[],
+  rests: ReadonlyMap<string, Kopecks>,
+): Pick<OrderPayments, 'lines' | 'charges'> {
+  const left = parts
+    .map(({ of, quantity, kopecks, subject }) => {
+      const rest = rests.get(of) ?? 0;
+      const amount = toRoubles(quantity > 0 ? kopecks - rest : 0);
+      return { of, quantity, amount, rest: toRoubles(Math.max(0, rest)), subject };
+    })
+    .filter(({ quantity, rest }) => quantity > 0 || rest > 0);
   return {
     lines: left
       .filter(({ subject }) => subject === 'commodity')
-      .map(({ of, quantity, kopecks }) => ({
+      .map(({ of, quantity, amount, rest }) => ({
         position: positionOf(of),
         quantity,
-        amount: toRoubles(kopecks),
+        amount,
+        rest,
       })),
     charges: chargeKinds.flatMap((kind) =>
       left
         .filter(({ of }) => of === chargeKey(kind))
-        .map(({ kopecks }) => ({ kind, amount: toRoubles(kopecks) })),
+        .map(({ amount, rest }) => ({ kind, amount, rest })),
     ),
   };
-};
+}

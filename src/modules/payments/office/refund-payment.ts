@@ -7,7 +7,6 @@ import { holdOrder, type OrderRow, seeOrder, selectOrderForUpdate } from '#modul
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
-import type { LoweredPart } from '../ledger/refund-lines.ts';
 import type { ManualContext } from '../manual/on-money.ts';
 import { getOrderPayments } from '../manual/order-payments.ts';
 import { refusalText } from '../manual/present-refunds.ts';
@@ -17,8 +16,9 @@ import type { Providers } from '../online/providers.ts';
 import { type RefundRow, selectRefund, selectRefundsOfOrder } from '../online/refund-queries.ts';
 import { askForRefund, storeRefund } from '../online/refunding.ts';
 import { traitsOf } from '../providers/traits.ts';
+import type { ChosenPart } from '../receipts/lowered-parts.ts';
 import { sumOfItems } from '../receipts/receipt.ts';
-import { chooseGoods, type GoodsOfRefund } from './refunded-goods.ts';
+import { chooseGoods, chooseWhole, type GoodsOfRefund } from './refunded-goods.ts';
 
 export interface OnlineContext extends ManualContext {
   readonly providers: Providers;
@@ -45,7 +45,8 @@ type Answer = OrderPayments & {
 };
 
 /**
- * Asks the provider of a payment to give money back: all that is left of it, a part, or what chosen goods and charges cost. Throws
+ * Asks the provider of a payment to give money back: all that is left of it, a part, or what chosen goods and charges cost, as far as the payment
+ * holds it: the rest is told with the goods. Throws
  * `order_not_found`, `order_changed`, `not_found` for a payment of another order or by no provider, and `invalid` where the provider cannot be asked,
  * for more than is left of the payment, and for goods that the order does not have.
  */
@@ -118,26 +119,27 @@ async function amountOf(
   paymentId: string,
   what: Refunded,
   goods: GoodsOfRefund = [],
-): Promise<{ amount: Kopecks; names?: string; chosen?: readonly LoweredPart[] }> {
+): Promise<{ amount: Kopecks; names?: string; chosen?: readonly ChosenPart[] }> {
   switch (what.of) {
     case 'part':
-      return {
-        amount: toKopecks(what.amount),
-        ...(await chooseGoods(db, order, { lines: goods })),
-      };
+      return { amount: toKopecks(what.amount), ...(await chooseGoods(db, order, goods)) };
     case 'goods': {
-      const { names, chosen } = await chooseGoods(db, order, what);
-      const amount = sumOfItems(chosen);
-      if (amount === 0) throw invalid('non_field_errors', faults.nothingChosen);
-      return { amount, names, chosen };
+      const { names, chosen } = await chooseWhole(db, order, what);
+      const sum = sumOfItems(chosen);
+      if (sum === 0) throw invalid('non_field_errors', faults.nothingChosen);
+      return { amount: Math.min(sum, await leftOf(db, order, paymentId)), names, chosen };
     }
-    case 'all': {
-      const payments = await selectPayments(db, order.id);
-      const sums = await selectPaymentSums(db, order.id);
-      const left = leftOfPayments(payments, sums, await selectRefundsOfOrder(db, order.id));
-      const { kopecks = 0 } = left.find(({ payment }) => payment === paymentId) ?? {};
-      if (kopecks === 0) throw invalid('amount', faults.tooMuch(0));
-      return { amount: kopecks };
-    }
+    case 'all':
+      return { amount: await leftOf(db, order, paymentId) };
   }
+}
+
+/** What is left of a payment. Throws `invalid` where that is nothing. */
+async function leftOf(db: Database, order: OrderRow, paymentId: string): Promise<Kopecks> {
+  const payments = await selectPayments(db, order.id);
+  const sums = await selectPaymentSums(db, order.id);
+  const left = leftOfPayments(payments, sums, await selectRefundsOfOrder(db, order.id));
+  const { kopecks = 0 } = left.find(({ payment }) => payment === paymentId) ?? {};
+  if (kopecks === 0) throw invalid('amount', faults.tooMuch(0));
+  return kopecks;
 }

@@ -12,12 +12,12 @@ import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { HOUR } from '#platform/time/duration.ts';
 import { followDropped } from '../ledger/dropped.ts';
 import { insertEvent, type PaymentRow, selectPaymentSums } from '../ledger/ledger-queries.ts';
-import { insertRefundLines, type LoweredPart } from '../ledger/refund-lines.ts';
+import { insertRefundLines } from '../ledger/refund-lines.ts';
 import type { RefundState } from '../providers/provider.ts';
 import { givesBack, methodOf, traitsOf } from '../providers/traits.ts';
 import { followPlanned } from '../receipts/follow-receipts.ts';
 import { selectRefundable } from '../receipts/left-parts.ts';
-import { loweredParts } from '../receipts/lowered-parts.ts';
+import { type ChosenPart, loweredParts } from '../receipts/lowered-parts.ts';
 import { planRefundReceipt, receiptToGoWith } from '../receipts/plan-receipts.ts';
 import { sumOfItems } from '../receipts/receipt.ts';
 import { lockPayment, selectPayment } from './online-queries.ts';
@@ -42,7 +42,7 @@ interface AskedBack {
   readonly reason: string;
   readonly staffId: number | null;
   /** Goods and charges that it is for. */
-  readonly chosen?: readonly LoweredPart[] | undefined;
+  readonly chosen?: readonly ChosenPart[] | undefined;
   /** The customer is to pay the sum again: the order costs no less. */
   readonly paysAgain?: boolean;
 }

@@ -10,7 +10,13 @@ export interface GivenMoney {
   /** What the order has paid too much: giving that back lowers no price. */
   readonly overpaid: Kopecks;
   /** Goods and charges that it is for, with what they cost. */
-  readonly chosen: readonly LoweredPart[];
+  readonly chosen: readonly ChosenPart[];
+}
+
+/** A part that money is given back for, with what it costs. */
+export interface ChosenPart extends LoweredPart {
+  /** What the customer is to get for it that nobody was to get before; where it is told, what is not given back of it stays to be given back. */
+  readonly price?: Kopecks;
 }
 
 /**
@@ -37,7 +43,8 @@ export function loweredParts(
     .map(({ of }, index) => {
       const own = first.find((part) => part.of === of);
       const kopecks = (own?.kopecks ?? 0) + (others[index] ?? 0);
-      return { of, quantity: own?.quantity ?? 0, kopecks };
+      const rest = own?.price === undefined ? 0 : own.price - own.kopecks;
+      return { of, quantity: own?.quantity ?? 0, kopecks, rest };
     })
-    .filter(({ quantity, kopecks }) => quantity > 0 || kopecks > 0);
+    .filter(({ quantity, kopecks, rest }) => quantity > 0 || kopecks > 0 || rest !== 0);
 }
