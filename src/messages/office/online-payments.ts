@@ -17,7 +17,6 @@ export const onlinePaymentWords = {
   settled: (number: string) => `Заказ ${number}: отметка снята.`,
   refunds: 'Возвраты',
   waits: (time: string) => `до\u00a0${time}`,
-  refund: 'Вернуть через платёжный сервис',
   refundTitle: (number: string) => `Заказ ${number}: вернуть через платёжный сервис`,
   what: 'Что вернуть',
   all: 'Всё, что можно',

@@ -50,6 +50,7 @@ export const orderPaymentWords = {
   noted: (number: string, amount: number) => `Заказ ${number}: оплата ${formatPrice(amount)}.`,
   atOnce: 'сразу после записи',
   takenBack: (number: string) => `Заказ ${number}: запись об\u00a0оплате снята.`,
+  refund: 'Вернуть через платёжный сервис',
   giveBack: 'Вернуть деньги',
   reason: 'Причина',
   gaveBack: (number: string, amount: number) =>

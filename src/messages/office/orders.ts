@@ -96,6 +96,8 @@ export const orderCardMessages = {
   deliveryCost: 'Доставка',
   unknown: 'Ещё не рассчитана',
   whole: 'Всего',
+  lowered: 'Снято возвратами',
+  afterRefunds: 'К\u00a0оплате',
   toPay: 'Предоплата',
   paymentState: 'Оплата',
   history: 'История',

@@ -16,7 +16,6 @@ export const refundWords = {
   amount: 'Сумму',
   upTo: (payment: string) => `до\u00a0${payment}`,
   noted: (sum: number) => `Возврат ${formatPrice(sum)} записан.`,
-  lowered: (sum: number) => `Снято с\u00a0заказа возвратами: ${formatPrice(sum)}`,
   paysAgain:
     'Покупатель заплатит эту сумму ещё раз: страница заказа и\u00a0письмо предложат её оплатить. Без отметки заказ станет на\u00a0неё дешевле.',
 } as const;

@@ -18,7 +18,7 @@ const ChangedPrice = lazy(async () => ({
 /** The sums of an order, its payments and what its customer is asked about. */
 export function OrderMoney({ order }: { order: OrderCard }) {
   const mayRead = useMay()('payments.read');
-  const { total, delivery_cost: cost, amount_due: due, payment_type: type, payable } = order;
+  const { total, delivery_cost: cost, amount_due: due, payment_type: type, payable, lowered } = order;
   const sums = [
     [words.goodsSum, formatPrice(total)],
     ...(cost === null && order.delivery_type !== 'pickup'
@@ -26,6 +26,12 @@ export function OrderMoney({ order }: { order: OrderCard }) {
       : []),
     ...chargeLines(order.charges, chargeSum),
     ...(order.charges.length === 0 ? [] : [[words.whole, formatPrice(payable)]]),
+    ...(lowered > 0
+      ? [
+          [words.lowered, `−${formatPrice(lowered)}`],
+          [words.afterRefunds, formatPrice(payable - lowered)],
+        ]
+      : []),
     ...(type === 'partial' ? [[words.toPay, formatPrice(due)]] : []),
     [words.paymentState, `${paymentStatusNames[order.payment]}. ${paymentTypeNames[type]}`],
   ];

@@ -6,7 +6,6 @@ import type {
   PaymentOfOrder,
   RefundOfPayment,
 } from '#contracts/admin/payments/order-payments.ts';
-import { onlinePaymentWords } from '#messages/office/online-payments.ts';
 import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { useMay } from '../../api/session.ts';
@@ -57,7 +56,7 @@ function Shown({ order, money }: { order: OrderCard; money: Money }) {
   const actions = [
     ...(may('payments.manual') ? [{ name: words.note, run: note.open }] : []),
     ...(may('payments.refund') && isRefundable
-      ? [{ name: onlinePaymentWords.refund, run: refund.open, isDanger: true }]
+      ? [{ name: words.refund, run: refund.open, isDanger: true }]
       : []),
     ...(may('payments.manual') && money.by_hand > 0
       ? [{ name: words.giveBack, run: back.open, isDanger: true }]

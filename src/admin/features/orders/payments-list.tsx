@@ -17,7 +17,6 @@ import {
   refundAttentionTexts,
   TEST_MARK,
 } from '#messages/office/payment-states.ts';
-import { refundWords } from '#messages/office/refunds.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
@@ -42,17 +41,14 @@ interface ListProps extends Acts {
 }
 
 /** The payments of an order, each with where it stands, what is wrong with it and its refunds. */
-export const PaymentsList = ({ number, money: { payments, lowered }, ...acts }: ListProps) => (
-  <>
-    <ul className="order-payments" aria-label={orderPaymentWords.list}>
-      {payments.map((payment) => (
-        <li key={payment.id}>
-          <Payment number={number} payment={payment} {...acts} />
-        </li>
-      ))}
-    </ul>
-    {lowered > 0 && <p className="order-panel__soft">{refundWords.lowered(lowered)}</p>}
-  </>
+export const PaymentsList = ({ number, money: { payments }, ...acts }: ListProps) => (
+  <ul className="order-payments" aria-label={orderPaymentWords.list}>
+    {payments.map((payment) => (
+      <li key={payment.id}>
+        <Payment number={number} payment={payment} {...acts} />
+      </li>
+    ))}
+  </ul>
 );
 
 interface PaymentProps extends Acts {
