@@ -171,6 +171,7 @@ export const orderSums = z.object({
   goods_price: roubles.describe('Of the goods alone'),
   charges: z.array(orderCharge),
   payable: roubles.describe('Goods with charges, less the discount'),
+  lowered: roubles.describe('By how much less it costs since money was given back for it'),
 });
 export type OrderSums = z.infer<typeof orderSums>;
 

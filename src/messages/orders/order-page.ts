@@ -12,6 +12,8 @@ export const orderPageMessages = {
   delivery: 'Доставка',
   totalDelivered: 'Итого с\u00a0доставкой',
   totalCharged: 'Итого без доставки',
+  lowered: 'Снято возвратами',
+  afterRefunds: 'Итого после возвратов',
   prepayment: 'Предоплата 50%',
   balance: 'Остаток за\u00a0товары',
   balanceOfAll: 'Остаток',

@@ -71,7 +71,7 @@ export const orderCard = z.object({
     orderOffer.extend({ seen: z.boolean().describe('The staff have taken note of a refusal') }),
   ),
   payable: roubles,
-  lowered: roubles.describe('By how much less it costs since money was given back for it'),
+  lowered: orderSums.shape.lowered,
   amount_due: roubles,
   delivery_cost: roubles.nullable(),
   email: z.string(),

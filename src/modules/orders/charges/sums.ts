@@ -21,7 +21,10 @@ export const totalPriceOf = (order: SummedOrder): number =>
   order.countsCharges ? payableOf(order) : order.totalKopecks;
 
 /** The sums of an order as the API says them. */
-export const presentSums = (order: SummedOrder, charges: readonly ChargeRow[]): OrderSums => ({
+export const presentSums = (
+  order: SummedOrder & Pick<OrderRow, 'loweredKopecks'>,
+  charges: readonly ChargeRow[],
+): OrderSums => ({
   goods_price: toRoubles(order.totalKopecks),
   charges: charges.map(({ kind, title, amountKopecks, reason }) => ({
     kind,
@@ -30,4 +33,5 @@ export const presentSums = (order: SummedOrder, charges: readonly ChargeRow[]): 
     reason,
   })),
   payable: toRoubles(payableOf(order)),
+  lowered: toRoubles(order.loweredKopecks),
 });

@@ -142,7 +142,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
       seen: facts.offers.find(({ id }) => id === offer.id)?.seen ?? false,
     })),
     payable: sums.payable,
-    lowered: toRoubles(order.loweredKopecks),
+    lowered: sums.lowered,
     amount_due: toRoubles(order.amountDueKopecks),
     delivery_cost: roublesOrNull(order.deliveryCostKopecks),
     email: order.email,

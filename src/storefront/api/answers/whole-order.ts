@@ -5,7 +5,7 @@ import type { OrNull } from './orders.ts';
 type Line = OrderDetails['list_of_products'][number];
 export type OrderLine = Omit<Line, 'price'> & OrNull<Pick<Line, 'price'>>;
 
-type Sums = 'amount_due' | 'goods_price' | 'payable';
+type Sums = 'amount_due' | 'goods_price' | 'payable' | 'lowered';
 
 /** Pages show them in words. */
 export type PromisedDays = 'promised_from' | 'promised_to';
@@ -63,7 +63,7 @@ const readFields = is.shape<WholeOrder>({
   payment_status: is.word,
   list_of_products: readLines,
   charges: readCharges,
-  ...is.all(is.number, 'amount_due delivery_cost goods_price payable'),
+  ...is.all(is.number, 'amount_due delivery_cost goods_price payable lowered'),
   payment_method: is.word,
   delivery_type: is.word,
   ...is.all(is.text, 'city address customer_name phone_number email'),

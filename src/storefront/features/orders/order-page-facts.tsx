@@ -14,7 +14,7 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
     roubles === null ? null : formatPrice(roubles, { kopecks: true, currency });
   const cost = (roubles: number | null) =>
     roubles === 0 ? orderScreens.free : (sum(roubles) ?? unknownDelivery(order));
-  const { total_price: total, amount_due: due, delivery_cost: delivery, payable } = order;
+  const { total_price: total, amount_due: due, delivery_cost: delivery, payable, lowered } = order;
   const goods = order.goods_price ?? total;
   const isCounted = total !== null && total === payable && total !== goods;
   const isWaiting = order.payment_status === 'waiting_for_payment';
@@ -29,6 +29,8 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
           delivery === null ? messages.totalCharged : messages.totalDelivered,
           (delivery !== null || order.charges.length > 0) && sum(payable),
         ],
+        [messages.lowered, lowered ? sum(lowered) : null],
+        [messages.afterRefunds, lowered ? sum((payable ?? 0) - lowered) : null],
         [messages.method, paymentTypeNames[order.payment_method] ?? ''],
         [messages.prepayment, isPartial && sum(due)],
         [
