@@ -3,7 +3,7 @@ import { cartCalls } from './calls/cart.ts';
 import { bodyId, fieldErrorsBody, refusalBody, roubles, withOrWithoutToken } from './validation.ts';
 
 export const MAX_QUANTITY = 999;
-const MAX_LINES = 200;
+export const MAX_LINES = 200;
 
 const cartItem = z
   .object({

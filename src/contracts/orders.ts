@@ -187,7 +187,21 @@ export const orderPromise = z.object({
 });
 export type OrderPromise = z.infer<typeof orderPromise>;
 
-/** A change of what an order costs that its customer is asked about, or has answered (row 74). */
+const offeredGoods = z.object({ quantity: z.int(), price: roubles.describe('Of one') }).nullable();
+
+/** A line that would change. */
+export const offeredLine = z.object({
+  title: z.string(),
+  instead_of: z.string().nullable().describe('Goods that would go for these'),
+  before: offeredGoods.describe('null: it would be added'),
+  after: offeredGoods.describe('null: it would go'),
+  reason: z.string().describe('Why the price is another one'),
+});
+export type OfferedLine = z.infer<typeof offeredLine>;
+
+export const offeredAddress = z.object({ before: z.string(), after: z.string() });
+
+/** A change of an order that its customer is asked about, or has answered (row 74). */
 export const orderOffer = z.object({
   id: z.int(),
   state: z.enum(offerStates),
@@ -201,6 +215,8 @@ export const orderOffer = z.object({
       reason: z.string(),
     }),
   ),
+  lines: z.array(offeredLine).describe('Empty: the goods stay'),
+  address: offeredAddress.nullable().describe('null: it stays'),
   payable_before: roubles,
   payable_after: roubles,
 });

@@ -79,6 +79,7 @@ export type ReceiptState = (typeof receiptStates)[number];
  * - `off`: the till of its provider was switched off meanwhile.
  * - `money by hand`: a part of the money came beside the provider, so the till of the shop closes the order.
  * - `sum differs`: what stands in earlier receipts does not add up to it.
+ * - `goods changed`: the order was changed after a payment, and its till closes each payment by itself: it would name goods that are not handed over.
  * - `rejected`: its till has refused it. `lost`: nothing is known of it for a day. `too long`: more lines than its till takes.
  */
 export const receiptFailures = [
@@ -86,6 +87,7 @@ export const receiptFailures = [
   'off',
   'money by hand',
   'sum differs',
+  'goods changed',
   'rejected',
   'lost',
   'too long',

@@ -32,6 +32,16 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
       letter: false,
     },
   }),
+  'PUT /api/admin/orders/:number/goods/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: {
+      version: orderOf(known, number).version,
+      lines: [],
+      place: null,
+      agreed: 'по телефону',
+      letter: false,
+    },
+  }),
   'PUT /api/admin/orders/:number/offer/': (known, number) => ({
     params: ofOrder(known, number),
     body: { state: 'seen', offer: 1 },

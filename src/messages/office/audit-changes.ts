@@ -33,6 +33,7 @@ const fields: Readonly<Record<string, string>> = {
   money: 'сумма',
   return_state: 'возврат',
   offer: 'предложение',
+  payable: 'к\u00a0оплате',
   hold: 'товары',
   when: 'когда платить',
   hold_hours: 'часов держать товар',
@@ -190,6 +191,7 @@ const values: Readonly<Record<string, (value: never, zone: TimeZone) => string>>
   paymentStatus: (value: keyof typeof paymentStatusNames) => paymentStatusNames[value],
   deliveryCostKopecks: formatKopecks,
   money: formatKopecks,
+  payable: formatKopecks,
   ...Object.fromEntries(chargeKinds.map((kind) => [`charge_${kind}`, formatKopecks])),
   offer: (value: keyof typeof offerWords) => offerWords[value] ?? value,
   filter: (names: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/ord
 import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { DeliveryType, ShownShipment } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
+import { addressText, changedText } from '../orders/changed-goods.ts';
 import { chargeNames } from '../orders/charges.ts';
 import { returnStateNames } from '../orders/return-state-names.ts';
 import { daysText } from '../orders/told-delivery.ts';
@@ -210,12 +211,21 @@ const offerStateTexts = {
   withdrawn: 'Предложение снято',
 } as const;
 
+/** Of goods or an address. */
+const changeStateTexts = {
+  ...offerStateTexts,
+  agreed: 'Изменение заказа согласовано',
+  refused: 'Покупатель отказался от\u00a0изменения заказа',
+} as const;
+
 const offerTexts = (work: Extract<OrderWork, { kind: 'offer' }>): string[] => [
-  `${offerStateTexts[work.state]}${work.agreed ? `: ${work.agreed}` : ''}`,
+  `${(work.lines || work.address ? changeStateTexts : offerStateTexts)[work.state]}${work.agreed ? `: ${work.agreed}` : ''}`,
   ...work.changes.map(
     ({ charge, before, after, reason }) =>
       `${chargeNames[charge]}: было ${sumText(before)}, стало ${sumText(after)}${reasonText(reason)}`,
   ),
+  ...(work.lines ?? []).map((line) => changedText(line, formatPrice)),
+  ...(work.address ? [addressText(work.address)] : []),
 ];
 const shipmentSteps: Readonly<Record<ShipmentStep, string>> = {
   given: 'Передан в\u00a0СДЭК',

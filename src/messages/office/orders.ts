@@ -65,6 +65,7 @@ export const orderCardMessages = {
   money: 'Деньги',
   goodsSum: 'Товары',
   changeCharges: 'Изменить стоимость',
+  changeGoods: 'Изменить состав…',
   chargeAmount: 'Сумма, ₽',
   chargeHint: 'Пусто: не\u00a0считается',
   agreement: 'Согласие покупателя',

@@ -14,6 +14,7 @@ const answers: Readonly<Partial<Record<OfferState, string>>> = {
 /** The shop offers to change what an order costs, and its customer answers. */
 export const orderOfferMessages = {
   title: 'Магазин предлагает изменить стоимость',
+  changeTitle: 'Магазин предлагает изменить заказ',
   lead: 'Пока вы не\u00a0согласились, заказ остаётся прежним. Если есть вопросы, позвоните нам.',
   what: 'Что меняется',
   before: 'Было',
@@ -27,9 +28,12 @@ export const orderOfferMessages = {
   refuseQuestion:
     'Отказаться от новой стоимости? Заказ останется прежним, магазин свяжется с\u00a0вами.',
   agreed: 'Спасибо! Новая стоимость записана в\u00a0заказ.',
+  changeAgreed: 'Спасибо! Заказ изменён.',
+  changeRefuseQuestion:
+    'Отказаться от изменения? Заказ останется прежним, магазин свяжется с\u00a0вами.',
   refused: 'Заказ остался прежним. Мы свяжемся с\u00a0вами.',
   failed: 'Не\u00a0удалось отправить ответ. Попробуйте ещё раз.',
-  history: 'Как менялась стоимость',
+  history: 'Как менялся заказ',
   /** «27 ноября, согласовано: было 54 990 ₽, стало 56 790 ₽». */
   past: (at: string, state: OfferState, { before, after }: { before: string; after: string }) =>
     `${longDate.format(new Date(at))}, ${answers[state] ?? ''}: было ${before}, стало ${state === 'refused' ? 'бы ' : ''}${after}`,

@@ -89,6 +89,7 @@ export const orderLetterMessages = {
     before ? `${title}: было ${before}, стало ${sum}.` : `${title}: ${sum}.`,
   chargeGone: (title: string) => `${title}: больше не считается.`,
   offerLead: 'Предлагаем изменить стоимость. Пока вы не\u00a0согласились, заказ остаётся прежним.',
+  offerChangeLead: 'Предлагаем изменить заказ. Пока вы не\u00a0согласились, он остаётся прежним.',
   offerLine: (title: string, { before, after }: BeforeAfter) =>
     `${title}: было ${before ?? 'не\u00a0посчитано'}, стало ${after ?? 'не\u00a0считается'}.`,
   offerWhole: ({ before, after }: BeforeAfter) => `Весь заказ: было ${before}, стало ${after}.`,

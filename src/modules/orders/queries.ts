@@ -4,7 +4,13 @@ import { orderNumberLetters } from '#contracts/order-number.ts';
 import type { ChargeKind } from '#contracts/order-states.ts';
 import type { LockedCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type OfferedCharge, orderLines, orders } from './tables.ts';
+import {
+  type OfferedCharge,
+  type OfferedLine,
+  type OfferedPlace,
+  orderLines,
+  orders,
+} from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'> &
@@ -98,11 +104,17 @@ export interface ToldChange extends OrderUpdate {
     readonly amountKopecks: number | null;
     readonly beforeKopecks?: number | null | undefined;
   }[];
+  /** Goods and address that were changed. */
+  readonly goods?:
+    | { readonly lines: readonly OfferedLine[]; readonly place: OfferedPlace | null }
+    | undefined;
   /** What the customer is asked about; `before`, `after`: all that is to be paid, kopecks. */
   readonly offer?:
     | {
         readonly id: number;
         readonly changes: readonly OfferedCharge[];
+        readonly lines: readonly OfferedLine[];
+        readonly place: OfferedPlace | null;
         readonly before: number;
         readonly after: number;
       }
@@ -165,7 +177,7 @@ export async function insertOrder(
 const noCharges = { chargesKopecks: 0, discountKopecks: 0, countsCharges: false };
 
 /** What is said of a line. Where a counted stock was not looked at, nothing is known. */
-function readinessOf(
+export function readinessOf(
   { variantId, stock, uncounted, leadDays, leadDaysFrom }: LockedCart['lines'][number]['offer'],
   taken: ReadonlyMap<number, number>,
 ) {

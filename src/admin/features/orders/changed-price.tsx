@@ -1,11 +1,36 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import { isOver } from '#contracts/order-states.ts';
+import { orderCardMessages as words } from '#messages/office/orders.ts';
+import { useMay } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
+import { useOpenLater } from '../../ui/use-open-later.ts';
 import { OrderCharges } from './order-charges.tsx';
 import { OrderOffer } from './order-offer.tsx';
 
-/** What the customer is asked about, and the way to another price of delivery and services. */
+const loadDialog = async () => (await import('./changing/goods-dialog.tsx')).GoodsDialog;
+
+/** What the customer is asked about, and the ways to other goods and to another price of delivery and services. */
 export const ChangedPrice = ({ order }: { order: OrderCard }) => (
   <>
     <OrderOffer order={order} />
     <OrderCharges order={order} />
+    <OtherGoods order={order} />
   </>
 );
+
+function OtherGoods({ order }: { order: OrderCard }) {
+  const may = useMay();
+  const { Opened: GoodsDialog, open, close } = useOpenLater(loadDialog);
+  const mayChange = may('orders.money') && may('goods.read') && !isOver(order.status);
+  usePageActions(mayChange ? [{ name: words.changeGoods, run: open }] : []);
+  if (!mayChange) return null;
+  return (
+    <div>
+      <Button look="quiet" onPress={open}>
+        {words.changeGoods}
+      </Button>
+      {GoodsDialog && <GoodsDialog order={order} onClose={close} />}
+    </div>
+  );
+}

@@ -6,14 +6,13 @@ import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import { ApiFailure, call } from '../../api/call-api.ts';
 import { orderWorkCalls } from '../../api/endpoints/orders.ts';
-import { Check } from '../../ui/check.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { readCharge } from '../../ui/read-typed.ts';
 import { say } from '../../ui/toasts.tsx';
+import { AgreementFields } from './agreement-fields.tsx';
 import { Conflict } from './conflict.tsx';
 import { useCardChange } from './queries.ts';
 import { useSeenVersion } from './use-seen-version.ts';
@@ -81,31 +80,11 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
           maxLength={200}
           defaultValue={before?.reason ?? ''}
         />
-        <Choice
-          name="agreement"
-          label={words.agreement}
-          value="ask"
-          onChange={(value) => setAgreed(value === 'agreed')}
-          options={[
-            { value: 'ask', name: words.ask, about: words.askAbout },
-            { value: 'agreed', name: words.isAgreed, about: words.isAgreedAbout },
-          ]}
+        <AgreementFields
+          isAgreed={isAgreed}
+          onChange={setAgreed}
+          agreedAbout={words.isAgreedAbout}
         />
-        {isAgreed && (
-          <>
-            <Field
-              name="agreed"
-              label={words.agreedField}
-              hint={words.agreedHint}
-              autoComplete="off"
-              maxLength={200}
-              defaultValue={words.byPhone}
-            />
-            <Check name="letter" defaultChecked>
-              {words.letter}
-            </Check>
-          </>
-        )}
         <DialogActions label={officeMessages.save} isPending={change.isPending} />
       </Form>
     </Dialog>

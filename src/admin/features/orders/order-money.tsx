@@ -18,7 +18,14 @@ const ChangedPrice = lazy(async () => ({
 /** The sums of an order, its payments and what its customer is asked about. */
 export function OrderMoney({ order }: { order: OrderCard }) {
   const mayRead = useMay()('payments.read');
-  const { total, delivery_cost: cost, amount_due: due, payment_type: type, payable, lowered } = order;
+  const {
+    total,
+    delivery_cost: cost,
+    amount_due: due,
+    payment_type: type,
+    payable,
+    lowered,
+  } = order;
   const sums = [
     [words.goodsSum, formatPrice(total)],
     ...(cost === null && order.delivery_type !== 'pickup'

@@ -1,6 +1,7 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { isOver } from '#contracts/order-states.ts';
 import { orderCardMessages as words } from '#messages/office/orders.ts';
+import { addressText, changedText, changedTitle } from '#messages/orders/changed-goods.ts';
 import { chargeText } from '#messages/orders/charges.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { useMay } from '../../api/session.ts';
@@ -29,6 +30,10 @@ export function OrderOffer({ order }: { order: OrderCard }) {
     <Notice>
       <p>{isOpen ? words.offerWaits : words.offerRefused}</p>
       <ul>
+        {offer.lines.map((line) => (
+          <li key={changedTitle(line)}>{changedText(line, formatPrice)}</li>
+        ))}
+        {offer.address && <li>{addressText(offer.address)}</li>}
         {offer.changes.map((change) => (
           <li key={change.kind}>
             {words.offerWas(

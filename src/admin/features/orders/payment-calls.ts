@@ -65,7 +65,8 @@ export function useNotePayment(number: string, onDone: () => void) {
 export const useGiveBack = (number: string, onDone: () => void) =>
   useMoney(
     number,
-    (body: Extract<Body<'giveBack'>, { amount: number }>) => call(orderPaymentsCalls.giveBack, { params: { number }, body }),
+    (body: Extract<Body<'giveBack'>, { amount: number }>) =>
+      call(orderPaymentsCalls.giveBack, { params: { number }, body }),
     (_, { amount }) => {
       say(words.gaveBack(number, amount));
       onDone();

@@ -34,6 +34,7 @@ export const orderWorkCalls = {
   promise: put('/api/admin/orders/:number/promise/', 'orders.change'),
   line: put('/api/admin/orders/:number/lines/:position/', 'orders.change'),
   charge: put('/api/admin/orders/:number/charges/:kind/', 'orders.money'),
+  goods: put('/api/admin/orders/:number/goods/', 'orders.money'),
   offer: put('/api/admin/orders/:number/offer/', 'orders.money'),
   undo: post('/api/admin/orders/:number/undo/', 'orders.change'),
   customerView: get('/api/admin/orders/:number/customer/', 'customers.read'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chargeKinds, offerStates } from '../../order-states.ts';
-import { orderStatuses, paymentStatuses } from '../../orders.ts';
+import { offeredAddress, offeredLine, orderStatuses, paymentStatuses } from '../../orders.ts';
 import { paidBy } from '../../payments.ts';
 import { returnStates } from '../../return-states.ts';
 import { calendarDay, roubles } from '../../validation.ts';
@@ -62,6 +62,8 @@ export const orderWork = z.discriminatedUnion('kind', [
         reason: z.string(),
       }),
     ),
+    lines: z.array(offeredLine).optional(),
+    address: offeredAddress.optional(),
     agreed: z.string().optional().describe('How the customer has agreed, where the staff say so'),
   }),
   z.object({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { MAX_LINES, MAX_QUANTITY } from '../../cart.ts';
 import { typedTime } from '../../days.ts';
 import { isCharged } from '../../money.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { orderPage } from '../../order-page.ts';
 import { chargeKinds } from '../../order-states.ts';
 import {
+  bodyId,
   calendarDay,
   fieldErrorsBody,
   oneLineText,
@@ -14,6 +16,7 @@ import {
 } from '../../validation.ts';
 import { callOutcomes } from '../callbacks/values.ts';
 import { closed, hidden } from '../endpoint.ts';
+import { goodsPrice } from '../goods/goods.ts';
 import { orderWorkCalls } from './calls.ts';
 import { anyCard, changeRefusal } from './order-cards.ts';
 
@@ -38,6 +41,12 @@ const answers = {
   409: changeRefusal,
   ...closed,
 };
+
+const agreed = oneLineText(200)
+  .min(1)
+  .nullable()
+  .describe('How the customer has agreed; null: they are asked, and nothing changes before');
+const letter = z.boolean().default(true).describe('Of what is agreed: whether it is confirmed');
 
 /** What the staff do on an order beside its status, payment and delivery price. Each answer is the card after the change. */
 export const orderWorkEndpoints = {
@@ -144,13 +153,41 @@ export const orderWorkEndpoints = {
           .multipleOf(0.01)
           .nullable(),
         reason: oneLineText(200).default(''),
-        agreed: oneLineText(200)
-          .min(1)
+        agreed,
+        letter,
+      }),
+      response: answers,
+    },
+  },
+  /** Changes goods and address, or asks the customer about it: the lines as they are to be. */
+  goods: {
+    ...orderWorkCalls.goods,
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        version,
+        lines: z
+          .array(
+            z.strictObject({
+              position: z.int().min(0).nullable().describe('Of a line that is there; null: added'),
+              variant: bodyId,
+              quantity: z.int().min(1).max(MAX_QUANTITY),
+              price: goodsPrice.nullable().describe('null: as it is, or as in the catalogue'),
+              reason: oneLineText(200).default('').describe('Why the price is another one'),
+            }),
+          )
+          .max(MAX_LINES),
+        place: z
+          .strictObject({
+            city: oneLineText(120).min(1),
+            address: oneLineText(300).min(1),
+            department_number: lineText(60),
+          })
           .nullable()
-          .describe(
-            'How the customer has agreed; null: they are asked, and nothing changes before',
-          ),
-        letter: z.boolean().default(true).describe('Of what is agreed: whether it is confirmed'),
+          .describe('null: the address stays'),
+        agreed,
+        letter,
       }),
       response: answers,
     },

@@ -86,7 +86,9 @@ export const orderPayments = z.object({
   by_hand: roubles.describe('The most that can be given back by hand'),
   lines: z
     .array(z.object({ position: z.int(), quantity: z.int(), amount: roubles, rest }))
-    .describe('Goods that money can still be given back for; `amount`: of the pieces that are left'),
+    .describe(
+      'Goods that money can still be given back for; `amount`: of the pieces that are left',
+    ),
   charges: z
     .array(z.object({ kind: z.enum(chargeKinds), amount: roubles, rest }))
     .describe('The same of charges'),

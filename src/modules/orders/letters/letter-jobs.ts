@@ -44,6 +44,36 @@ import {
 /** One job for each letter: a refused address does not delay the other letter. */
 const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
 
+const goods = z
+  .object({
+    variant: z.int(),
+    name: z.string(),
+    variantName: z.string(),
+    code: z.string(),
+    priceKopecks: z.int(),
+    quantity: z.int(),
+  })
+  .nullable();
+const place = z.object({
+  city: z.string(),
+  address: z.string(),
+  departmentNumber: z.string().nullable(),
+});
+/** Jobs of earlier versions name charges alone. */
+const changedGoods = {
+  lines: z
+    .array(
+      z.object({
+        position: z.int().nullable(),
+        before: goods,
+        after: goods,
+        reason: z.string(),
+      }),
+    )
+    .default([]),
+  place: z.object({ before: place, after: place }).nullable().default(null),
+};
+
 const promisedDays = z.object({ from: z.string(), to: z.string() });
 
 /**
@@ -73,9 +103,11 @@ const changeSchema = z.object({
             reason: z.string(),
           }),
         ),
+        ...changedGoods,
         before: z.int(),
         after: z.int(),
       }),
+      goods: z.object(changedGoods),
       charges: z.array(
         z.object({
           kind: z.enum(chargeKinds),

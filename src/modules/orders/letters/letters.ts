@@ -1,4 +1,6 @@
+import { toKopecks } from '#contracts/money.ts';
 import { payPathOf } from '#contracts/page-paths.ts';
+import { addressText, changedText } from '#messages/orders/changed-goods.ts';
 import { chargeNames, chargeText } from '#messages/orders/charges.ts';
 import { findMessages } from '#messages/orders/order-find.ts';
 import {
@@ -18,6 +20,7 @@ import { printableLine } from '#platform/text/printable.ts';
 import { totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
+import { presentOfferedLine, presentOfferedPlace } from '../offers/present.ts';
 import type { Payable, PayingState } from '../paying/to-pay.ts';
 import type { ToldChange } from '../queries.ts';
 import type { SentShipment } from '../shipments/shown-shipment.ts';
@@ -235,7 +238,7 @@ function changeLines(
   { statusOrder, paymentStatus, deliveryCostKopecks: cost, ...rest }: ToldChange,
   facts: LetterFacts,
 ) {
-  const { charges = [], offer, promise, goodsFreed, money } = rest;
+  const { charges = [], goods, offer, promise, goodsFreed, money } = rest;
   return [
     goodsFreed && messages.goodsFreed,
     money && messages.money(money.of, sum(money.kopecks, facts)),
@@ -254,6 +257,7 @@ function changeLines(
         ? messages.chargeGone(chargeNames[kind])
         : messages.chargeNow(chargeNames[kind], sum(amount, facts), was);
     }),
+    ...(goods ? goodsLines(goods, facts) : []),
     promise &&
       messages.promiseNow(facts.order.deliveryType, {
         before: promise.before && !isSame(promise) ? daysText(promise.before, facts.now) : null,
@@ -264,10 +268,11 @@ function changeLines(
 
 /** «Доставка: было 1 500 ₽, стало бы 2 000 ₽», and how to answer. */
 const offerLines = (
-  { changes, before, after }: NonNullable<ToldChange['offer']>,
+  { changes, before, after, ...goods }: NonNullable<ToldChange['offer']>,
   facts: OrderRecord,
 ): string[] => [
-  messages.offerLead,
+  goods.lines.length > 0 || goods.place ? messages.offerChangeLead : messages.offerLead,
+  ...goodsLines(goods, facts),
   ...changes.map((change) =>
     messages.offerLine(printableLine(chargeText({ ...change, title: chargeNames[change.kind] })), {
       before: change.before === null ? null : sum(change.before, facts),
@@ -277,6 +282,18 @@ const offerLines = (
   messages.offerWhole({ before: sum(before, facts), after: sum(after, facts) }),
   messages.offerAnswer,
 ];
+
+/** «Диван (серый): было 54 990 ₽, стало 2 × 54 990 ₽.» */
+const goodsLines = (
+  { lines, place }: NonNullable<ToldChange['goods']>,
+  facts: OrderRecord,
+): string[] =>
+  [
+    ...lines.map((line) =>
+      changedText(presentOfferedLine(line), (roubles) => sum(toKopecks(roubles), facts)),
+    ),
+    ...(place ? [addressText(presentOfferedPlace(place))] : []),
+  ].map((text) => `${printableLine(text)}.`);
 
 /** The same days, with other hours. */
 const isSame = ({ before, now }: NonNullable<ToldChange['promise']>): boolean =>

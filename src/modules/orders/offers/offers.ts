@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { roublesOrNull } from '#contracts/money.ts';
 import { isOver } from '#contracts/order-states.ts';
@@ -6,13 +7,15 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { selectChargesOf } from '../charges/charge-queries.ts';
+import { changeLines } from '../changing/change-lines.ts';
+import { dearerBy } from '../changing/wanted-goods.ts';
+import { selectChargesOf, updateCounting } from '../charges/charge-queries.ts';
 import { setCharge, type WantedCharge } from '../charges/set-charge.ts';
 import { payableOf } from '../charges/sums.ts';
 import { type Change, updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
-import { type OrderRow, selectOrder } from '../queries.ts';
-import type { OfferedCharge } from '../tables.ts';
+import { type OrderRow, selectOrder, type ToldChange } from '../queries.ts';
+import { type OfferedCharge, type OfferedLine, orders } from '../tables.ts';
 import {
   insertOffer,
   type OfferRow,
@@ -20,6 +23,7 @@ import {
   updateOfferEnded,
   updateRefusalsSeen,
 } from './offer-queries.ts';
+import { presentOfferedLine, presentOfferedPlace } from './present.ts';
 
 export interface OfferContext {
   /** A transaction that has locked the order. */
@@ -30,50 +34,81 @@ export interface OfferContext {
 
 type OfferWork = Extract<OrderWork, { kind: 'offer' }>;
 
+/** What the staff would have otherwise; what is not named stays as it is, or as the waiting offer has it. */
+export interface WantedChange {
+  readonly charge?: WantedCharge;
+  readonly lines?: readonly OfferedLine[];
+  /** Null: the address of now. */
+  readonly place?: OfferRow['place'];
+}
+
 /**
- * Asks the customer of an order about a charge: nothing of the order changes before the answer, and a letter tells of it. What an offer that
- * still waits has asked is asked on with it, in a new offer. Undefined where the charge is what it was and nothing waits. Throws `order_over`.
+ * Asks the customer of an order about a change of charges, goods or address: nothing of the order changes before the answer, and a letter tells of
+ * it. What an offer that still waits has asked is asked on with it, in a new offer. Undefined where all is as it was and nothing waits. Throws
+ * `order_over`.
  */
 export async function makeOffer(
   { db, clock, jobs }: OfferContext,
   order: OrderRow,
-  wanted: WantedCharge,
+  wanted: WantedChange,
   actor: Actor,
 ): Promise<OfferWork | undefined> {
   if (isOver(order.statusOrder)) throw new DomainError('order_over');
-  const charges = (await selectChargesOf(db, [order.id])).get(order.id) ?? [];
-  const { kind, amountKopecks: after, reason = '' } = wanted;
-  const before = charges.find((charge) => charge.kind === kind)?.amountKopecks ?? null;
   const waiting = await selectOpenOffer(db, order.id);
-  const changes = [
-    ...(waiting?.changes ?? []).filter((change) => change.kind !== kind),
-    ...(before === after ? [] : [{ kind, before, after, reason }]),
-  ];
+  const asked = {
+    changes: await askedCharges(db, order.id, wanted.charge, waiting?.changes ?? []),
+    lines: wanted.lines ?? waiting?.lines ?? [],
+    place: wanted.place === undefined ? (waiting?.place ?? null) : wanted.place,
+  };
   const at = clock.now();
   if (waiting) await updateOfferEnded(db, waiting.id, { state: 'withdrawn', endedAt: at });
   await updateRefusalsSeen(db, order.id);
-  if (changes.length === 0) {
-    return waiting && workOf('withdrawn', waiting.changes);
-  }
-  const payable = payableOf(order);
-  const payableAfter = changes.reduce(
-    (sum, change) => sum + (change.after ?? 0) - (change.before ?? 0),
-    payable,
-  );
+  if (isNothing(asked)) return waiting && workOf('withdrawn', waiting);
+  const before = payableOf(order);
+  const after = payableAfter(order, asked);
   const id = await insertOffer(db, {
     orderId: order.id,
     state: 'offered',
-    changes,
-    payableBeforeKopecks: payable,
-    payableAfterKopecks: payableAfter,
+    ...asked,
+    payableBeforeKopecks: before,
+    payableAfterKopecks: after,
     staffId: staffIdOf(actor),
     madeAt: at,
   });
-  const change = { offer: { id, changes, before: payable, after: payableAfter } };
+  const change = { offer: { id, ...asked, before, after } };
   // It waits like the letters of steps, so that those from before do not come after it.
   await sendChangeLetter(db, jobs, order.id, { change, undoable: true });
-  return workOf('offered', changes);
+  return workOf('offered', asked);
 }
+
+async function askedCharges(
+  db: Database,
+  orderId: number,
+  wanted: WantedCharge | undefined,
+  waiting: readonly OfferedCharge[],
+): Promise<readonly OfferedCharge[]> {
+  if (!wanted) return waiting;
+  const charges = (await selectChargesOf(db, [orderId])).get(orderId) ?? [];
+  const { kind, amountKopecks: after, reason = '' } = wanted;
+  const before = charges.find((charge) => charge.kind === kind)?.amountKopecks ?? null;
+  return [
+    ...waiting.filter((change) => change.kind !== kind),
+    ...(before === after ? [] : [{ kind, before, after, reason }]),
+  ];
+}
+
+/** What of an order is another one. */
+export type Asked = Pick<OfferRow, 'changes' | 'lines' | 'place'>;
+
+const isNothing = ({ changes, lines, place }: Asked): boolean =>
+  changes.length === 0 && lines.length === 0 && place === null;
+
+/** What an order would cost in all, kopecks. */
+export const payableAfter = (order: OrderRow, { changes, lines }: Asked): number =>
+  changes.reduce(
+    (sum, { before, after }) => sum + (after ?? 0) - (before ?? 0),
+    payableOf(order) + dearerBy(lines),
+  );
 
 /** An answer to an offer. */
 export interface Answer {
@@ -85,8 +120,8 @@ export interface Answer {
 }
 
 /**
- * Ends the offer of an order. Agreed charges are set, with their sums, and a letter confirms them. Throws `offer_ended` where there is no such
- * offer any more, and `order_over`.
+ * Ends the offer of an order. What is agreed is done, and a letter confirms it. Throws `offer_ended` where there is no such offer any more,
+ * `order_over`, and `out_of_stock` for goods that are not there any more.
  */
 export async function answerOffer(
   { db, clock, jobs }: OfferContext,
@@ -99,33 +134,48 @@ export async function answerOffer(
   if (offer?.id !== id) throw new DomainError('offer_ended');
   const at = clock.now();
   await updateOfferEnded(db, id, { state, note, endedAt: at });
-  if (state === 'agreed') await setOffered(db, offer, at);
+  if (state === 'agreed') await applyAsked(db, order, offer, { staffId: offer.staffId, at });
   const { deliveryCostKopecks = null } = (await selectOrder(db, order.id))?.order ?? {};
   const isMoved = deliveryCostKopecks !== order.deliveryCostKopecks;
-  const work = { ...workOf(state, offer.changes), ...(note && { agreed: note }) };
+  const work = { ...workOf(state, offer), ...(note && { agreed: note }) };
   await updateOrder(db, order.id, isMoved ? { deliveryCostKopecks } : {}, { ...by, at }, { work });
   if (state === 'agreed') {
-    const charges = offer.changes.map(({ kind, before, after }) => ({
-      kind,
-      amountKopecks: after,
-      beforeKopecks: before,
-    }));
-    await sendChangeLetter(db, jobs, order.id, { change: { charges }, undoable: false });
+    await sendChangeLetter(db, jobs, order.id, { change: toldOf(offer), undoable: false });
   }
   return offer;
 }
 
-async function setOffered(db: Database, offer: OfferRow, at: Date): Promise<void> {
-  // The amounts are those of the member who has offered them.
-  const { staffId } = offer;
+/** What a letter tells of a change that is done. */
+export const toldOf = ({ changes, lines, place }: Asked): ToldChange => ({
+  charges: changes.map(({ kind, before, after }) => ({
+    kind,
+    amountKopecks: after,
+    beforeKopecks: before,
+  })),
+  ...((lines.length > 0 || place) && { goods: { lines, place } }),
+});
+
+/** Does what was asked. The amounts are those of the member who has offered them. Throws as {@link changeLines} does. */
+export async function applyAsked(
+  db: Database,
+  order: OrderRow,
+  { changes, lines, place }: Asked,
+  { staffId, at }: { readonly staffId: number | null; readonly at: Date },
+): Promise<void> {
   const actor: Actor =
     staffId === null ? { kind: 'system', name: '' } : { kind: 'staff', name: String(staffId) };
-  for (const { kind, after, reason } of offer.changes) {
-    await setCharge(db, offer.orderId, { kind, amountKopecks: after, reason }, { actor, at });
+  if (lines.length > 0) {
+    await changeLines(db, order, lines, { staffId });
+    await updateCounting(db, order.id);
+  }
+  if (place) await db.update(orders).set(place.after).where(eq(orders.id, order.id));
+  for (const { kind, after, reason } of changes) {
+    await setCharge(db, order.id, { kind, amountKopecks: after, reason }, { actor, at });
   }
 }
 
-const workOf = (state: OfferWork['state'], changes: readonly OfferedCharge[]): OfferWork => ({
+/** What the history keeps of it. */
+export const workOf = (state: OfferWork['state'], { changes, lines, place }: Asked): OfferWork => ({
   kind: 'offer',
   state,
   changes: changes.map(({ kind, before, after, reason }) => ({
@@ -134,4 +184,6 @@ const workOf = (state: OfferWork['state'], changes: readonly OfferedCharge[]): O
     after: roublesOrNull(after),
     reason,
   })),
+  ...(lines.length > 0 && { lines: lines.map(presentOfferedLine) }),
+  ...(place && { address: presentOfferedPlace(place) }),
 });

@@ -1,8 +1,10 @@
 import { roublesOrNull, toRoubles } from '#contracts/money.ts';
 import { isOver } from '#contracts/order-states.ts';
-import type { OrderOffer } from '#contracts/orders.ts';
+import type { OfferedLine, OrderOffer } from '#contracts/orders.ts';
+import { placeText } from '#messages/orders/changed-goods.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import type { OrderRow } from '../queries.ts';
+import type { OfferedGoods, OfferedLine as StoredLine } from '../tables.ts';
 import type { OfferRow } from './offer-queries.ts';
 
 /** The offers of an order as the API says them. One that waits is not said of an order that is over: it can no longer be answered. */
@@ -23,6 +25,36 @@ export const presentOffers = (
         after: roublesOrNull(after),
         reason,
       })),
+      lines: offer.lines.map(presentOfferedLine),
+      address: offer.place && presentOfferedPlace(offer.place),
       payable_before: toRoubles(offer.payableBeforeKopecks),
       payable_after: toRoubles(offer.payableAfterKopecks),
     }));
+
+/** A line that would change, as the API says it. */
+export const presentOfferedLine = ({ before, after, reason }: StoredLine): OfferedLine => {
+  const isOther = before !== null && after !== null && before.variant !== after.variant;
+  return {
+    title: titleOf(after ?? before),
+    instead_of: isOther ? titleOf(before) : null,
+    before: before && goodsOf(before),
+    after: after && goodsOf(after),
+    reason,
+  };
+};
+
+const goodsOf = ({ quantity, priceKopecks }: OfferedGoods) => ({
+  quantity,
+  price: toRoubles(priceKopecks),
+});
+
+const titleOf = (goods: OfferedGoods | null): string => {
+  const { name = '', variantName = '' } = goods ?? {};
+  return variantName ? `${name} (${variantName})` : name;
+};
+
+/** The address that an order would have beside that of now. */
+export const presentOfferedPlace = ({ before, after }: NonNullable<OfferRow['place']>) => ({
+  before: placeText(before),
+  after: placeText(after),
+});

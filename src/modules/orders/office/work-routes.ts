@@ -3,6 +3,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { pageOf } from '../finding/order-page.ts';
 import { findOrder } from '../managing/management.ts';
 import { selectKnownTags } from '../managing/work-queries.ts';
+import { changeGoods } from './change-goods.ts';
 import { changeCharge } from './charges.ts';
 import { endOffer } from './offers.ts';
 import { undoStep } from './undo.ts';
@@ -50,6 +51,10 @@ export function workOnOrders(app: HttpServer, context: WorkContext): void {
   app.route({
     ...orderWorkEndpoints.charge,
     handler: (request) => changeCharge(context, request.params, request.body, request.member),
+  });
+  app.route({
+    ...orderWorkEndpoints.goods,
+    handler: (request) => changeGoods(context, request.params.number, request.body, request.member),
   });
   app.route({
     ...orderWorkEndpoints.offer,

@@ -3,8 +3,8 @@ import { returnToStock, takeFromStock, tellableStock } from '#modules/stock/inde
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { updateOrder } from '../history/event-queries.ts';
-import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
+import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
 import { orderLines, orders } from '../tables.ts';
 
@@ -46,7 +46,11 @@ export async function holdAgain(
 ): Promise<readonly MissingGoods[]> {
   if (!goodsFreedAt) return [];
   const lines = (await selectLinesOf(db, [orderId])).get(orderId) ?? [];
-  const { short, taken } = await takeFromStock(db, sentOf(lines), { reason: 'order', orderId, staffId });
+  const { short, taken } = await takeFromStock(db, sentOf(lines), {
+    reason: 'order',
+    orderId,
+    staffId,
+  });
   if (short.length > 0) {
     const names = new Map(lines.map(({ variantId, name }) => [variantId, name]));
     return short.map(({ variantId, inStock }) => ({

@@ -63,7 +63,8 @@ export async function chooseWhole(
     names: namesOf(found),
     chosen: found.map(({ part, quantity }) => {
       const rest = restOf(part.of);
-      const price = quantity === 0 ? 0 : priceOf({ ...part, kopecks: part.kopecks - rest }, quantity);
+      const price =
+        quantity === 0 ? 0 : priceOf({ ...part, kopecks: part.kopecks - rest }, quantity);
       return { of: part.of, quantity, price, kopecks: Math.max(0, price + rest) };
     }),
   };

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { MINUTE } from '#platform/time/duration.ts';
 import type { Providers } from '../online/providers.ts';
-import { selectParts } from './left-parts.ts';
+import { selectParts, selectPlacedParts } from './left-parts.ts';
 import type { OrderPart } from './order-parts.ts';
 import { noteOutside } from './outside-money.ts';
 import { contactOf, failureOf } from './plan-receipts.ts';
@@ -72,16 +72,22 @@ async function closeOrder(db: Database, order: OrderRow, tills: Tills, at: Date)
     for (const one of open) await updateReceipt(db, one.id, { closedBy: id });
     return;
   }
+  const names = await selectNames(db, order);
   for (const one of open) {
     const refunds = known.filter(
       ({ kind, paymentId }) => kind === 'refund' && paymentId === one.paymentId,
     );
     const items = closingItemsOfPayment(standingItems([one, ...refunds]), rates);
+    const failure = items.every(({ of }) => names.has(of)) ? undefined : 'goods changed';
     // All of it was given back.
-    const id = items.length === 0 ? one.id : await make(items, one);
+    const id = items.length === 0 ? one.id : await make(items, one, failure);
     await updateReceipt(db, one.id, { closedBy: id });
   }
 }
+
+/** How receipts name what the order is of: also what was given back before the handover, not what a change has taken out. */
+const selectNames = async (db: Database, order: OrderRow): Promise<ReadonlySet<string>> =>
+  new Set((await selectPlacedParts(db, order)).map(({ of }) => of));
 
 /** Why one receipt cannot tell the whole order. */
 function faultOfWhole(

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { PaymentRow } from '../ledger/ledger-queries.ts';
 import type { LoweredPart } from '../ledger/refund-lines.ts';
 import { selectParts } from './left-parts.ts';
+import type { OrderPart } from './order-parts.ts';
 import { noteOutside } from './outside-money.ts';
 import { type Receipt, type ReceiptItem, sumOfItems, type TillTraits } from './receipt.ts';
 import { coveredBy, paymentItems, refundItems, standingItems } from './receipt-items.ts';
@@ -99,7 +100,12 @@ export async function planRefundReceipt(
   const known = await selectReceipts(db, order.id);
   const own = known.find((one) => one.paymentId === paymentId && one.kind === 'payment');
   if (!own || !isStanding(own)) return;
-  const items = refundItems(standingItems(undoneBy(own, known)), amount, parts) ?? [];
+  const undone = standingItems(undoneBy(own, known));
+  const paidTooMuch = surplusParts(await selectParts(db, order), known.filter(isStanding), {
+    amount: amount - sumOfItems(parts),
+    but: parts,
+  });
+  const items = refundItems(undone, amount, [...parts, ...paidTooMuch]) ?? [];
   const receiptId = randomUUID();
   await insertReceipt(db, {
     id: receiptId,
@@ -118,6 +124,22 @@ export async function planRefundReceipt(
     key: receiptId,
     failure: sumOfItems(items) === amount ? null : 'sum differs',
     createdAt: at,
+  });
+}
+
+/** What receipts have told of parts beyond what these cost by now, such as goods that a change of the order has taken out: money is given back for it first. */
+function surplusParts(
+  parts: readonly OrderPart[],
+  known: readonly ReceiptRow[],
+  { amount, but }: { readonly amount: Kopecks; readonly but: readonly LoweredPart[] },
+): LoweredPart[] {
+  const costs = new Map(parts.map(({ of, kopecks }) => [of, kopecks]));
+  let left = amount;
+  return [...coveredBy(known)].flatMap(([of, covered]) => {
+    const isNamed = of === 'advance' || but.some((part) => part.of === of);
+    const kopecks = isNamed ? 0 : Math.min(left, Math.max(0, covered - (costs.get(of) ?? 0)));
+    left -= kopecks;
+    return kopecks > 0 ? [{ of, quantity: 0, kopecks }] : [];
   });
 }
 

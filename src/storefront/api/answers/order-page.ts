@@ -1,5 +1,5 @@
 import type { OrderPage } from '#contracts/order-page.ts';
-import type { OrderOffer, ToPay } from '#contracts/orders.ts';
+import type { OfferedLine, OrderOffer, ToPay } from '#contracts/orders.ts';
 import * as is from './json.ts';
 import { readSteps } from './orders.ts';
 import { type OrderLine, type PromisedDays, readCharges, readLines } from './whole-order.ts';
@@ -22,6 +22,10 @@ export type ShownOrder = Omit<
 
 type Masked = Omit<ShownOrder, 'department_number' | 'comment'>;
 
+const readGoods = is.shape<NonNullable<OfferedLine['before']>>(
+  is.all(is.needed(is.number), 'quantity price'),
+);
+
 /** An offer needs an id and its sums. */
 const readOffers = is.list(
   is.shape<OrderOffer>({
@@ -35,6 +39,14 @@ const readOffers = is.list(
         ...is.all(is.number, 'before after'),
       }),
     ),
+    lines: is.list(
+      is.shape<OfferedLine>({
+        ...is.all(is.text, 'title reason'),
+        instead_of: is.textOrNull,
+        ...is.all(readGoods, 'before after'),
+      }),
+    ),
+    address: is.shape<NonNullable<OrderOffer['address']>>(is.all(is.text, 'before after')),
     payable_before: is.needed(is.number),
     payable_after: is.needed(is.number),
   }),

@@ -2,6 +2,7 @@ import './order-offers.css';
 import { useState } from 'react';
 import type { OrderOffer } from '#contracts/orders.ts';
 import { ShopError } from '#contracts/shop.ts';
+import { changedTitle, changedWords, goodsText } from '#messages/orders/changed-goods.ts';
 import { chargeText } from '#messages/orders/charges.ts';
 import { orderOfferMessages as messages } from '#messages/orders/order-offer.ts';
 import { formatPrice } from '#messages/words/price.ts';
@@ -29,13 +30,14 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
   const Heading = level === 1 ? 'h2' : 'h3';
   const open = offers.find(({ state }) => state === 'offered');
   const past = offers.filter(({ state }) => state !== 'offered');
-  const answer = async (offer: number, agree: boolean) => {
-    if (!agree && !askConfirmation(messages.refuseQuestion)) return;
+  const answer = async (offer: OrderOffer, agree: boolean) => {
+    const words = isOfGoods(offer) ? goodsWords : sumWords;
+    if (!agree && !askConfirmation(words.question)) return;
     setPending(true);
     setSaid(undefined);
     try {
-      onChange(await answerOffer(owner, { offer, agree }));
-      setSaid({ isFault: false, text: agree ? messages.agreed : messages.refused });
+      onChange(await answerOffer(owner, { offer: offer.id, agree }));
+      setSaid({ isFault: false, text: agree ? words.agreed : messages.refused });
     } catch (error) {
       logFailure('the offer was not answered', error);
       const isRefused = error instanceof ShopError && error.status === 409;
@@ -48,14 +50,14 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
       <div role="status">{said?.isFault === false && <Notice>{said.text}</Notice>}</div>
       {open && (
         <section className="order-offer">
-          <Heading>{messages.title}</Heading>
+          <Heading>{isOfGoods(open) ? messages.changeTitle : messages.title}</Heading>
           <p>{messages.lead}</p>
           <OfferTable offer={open} />
           <div className="order-offer__buttons">
-            <Button appearance="primary" pending={pending} onClick={() => answer(open.id, true)}>
+            <Button appearance="primary" pending={pending} onClick={() => answer(open, true)}>
               {messages.agree}
             </Button>
-            <Button appearance="quiet" pending={pending} onClick={() => answer(open.id, false)}>
+            <Button appearance="quiet" pending={pending} onClick={() => answer(open, false)}>
               {messages.refuse}
             </Button>
           </div>
@@ -81,6 +83,12 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
   );
 }
 
+const sumWords = { question: messages.refuseQuestion, agreed: messages.agreed };
+const goodsWords = { question: messages.changeRefuseQuestion, agreed: messages.changeAgreed };
+
+/** Also of an address. */
+const isOfGoods = ({ lines, address }: OrderOffer): boolean => lines.length > 0 || address !== null;
+
 function useSum() {
   const currency = useCurrency();
   return (roubles: number) => formatPrice(roubles, { currency });
@@ -102,6 +110,20 @@ function OfferTable({ offer }: { offer: OrderOffer }) {
         </tr>
       </thead>
       <tbody>
+        {offer.lines.map((line) => (
+          <tr key={changedTitle(line)}>
+            <th scope="row">{changedTitle(line)}</th>
+            <td>{line.before ? goodsText(line.before, sum) : changedWords.none}</td>
+            <td>{line.after ? goodsText(line.after, sum) : changedWords.gone}</td>
+          </tr>
+        ))}
+        {offer.address && (
+          <tr>
+            <th scope="row">{changedWords.address}</th>
+            <td>{offer.address.before}</td>
+            <td>{offer.address.after}</td>
+          </tr>
+        )}
         {offer.changes.map((change) => (
           <tr key={change.kind}>
             <th scope="row">{chargeText(change)}</th>

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
+import { orderCardMessages } from '#messages/office/orders.ts';
+import { ApiFailure, call } from '../../../api/call-api.ts';
+import { orderWorkCalls } from '../../../api/endpoints/orders.ts';
+import { Check } from '../../../ui/check.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { say } from '../../../ui/toasts.tsx';
+import { AgreementFields } from '../agreement-fields.tsx';
+import { Conflict } from '../conflict.tsx';
+import { useCardChange } from '../queries.ts';
+import { useSeenVersion } from '../use-seen-version.ts';
+import type { WorkCall } from '../work-calls.ts';
+import { ChangedLines } from './changed-lines.tsx';
+import { addedLine, type DraftLine, linesOf, sumOf, wantedOf } from './goods-draft.ts';
+import { GoodsPicker } from './goods-picker.tsx';
+
+interface Props {
+  readonly order: OrderCard;
+  readonly onClose: () => void;
+}
+
+/** Changes goods and address of an order, where its customer has agreed, or asks them. */
+export function GoodsDialog({ order, onClose }: Props) {
+  const { version, refused } = useSeenVersion(order.version);
+  const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => linesOf(order));
+  const [hasPlace, setPlace] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
+  const { number } = order;
+  const change = useCardChange(
+    number,
+    (body: Omit<WorkCall<'goods'>['body'], 'version'>) =>
+      call(orderWorkCalls.goods, { params: { number }, body: { ...body, version } }),
+    (_, card) => {
+      const isAsked = card.view === 'whole' && card.offers.at(-1)?.state === 'offered';
+      say(isAgreed ? words.saved : isAsked ? words.asked : words.withdrawn);
+      onClose();
+    },
+  );
+  const save = (values: Record<string, string>) => {
+    const wanted = wantedOf(lines);
+    setWrong(wanted instanceof ApiFailure ? wanted : null);
+    if (wanted instanceof ApiFailure) return;
+    const { city = '', address = '', department_number: department = '', agreed, letter } = values;
+    change.mutate(
+      {
+        lines: wanted,
+        place: hasPlace
+          ? {
+              city: city.trim(),
+              address: address.trim(),
+              department_number: department.trim() || null,
+            }
+          : null,
+        agreed: isAgreed ? (agreed ?? '').trim() : null,
+        letter: letter !== undefined,
+      },
+      { onError: refused },
+    );
+  };
+  const sum = sumOf(lines);
+  return (
+    <Dialog title={words.title(number)} onClose={onClose}>
+      <Conflict failure={change.error} delivery={order.delivery_type} />
+      <Form failure={wrong ?? aboveFields(change.error)} onSubmit={save}>
+        <p className="page__about">{words.about}</p>
+        <ChangedLines lines={lines} onChange={setLines} />
+        <GoodsPicker
+          chosen={new Set(lines.map(({ variant }) => variant))}
+          onPick={(goods) => setLines([...lines, addedLine(goods)])}
+        />
+        <p className="changed-lines__sums">
+          <span>{words.goodsBefore(order.total)}</span>
+          {sum !== undefined && sum !== order.total && <strong>{words.goodsAfter(sum)}</strong>}
+        </p>
+        {order.delivery_type !== 'pickup' && (
+          <Check
+            name="place"
+            checked={hasPlace}
+            onChange={({ target }) => setPlace(target.checked)}
+          >
+            {words.address}
+          </Check>
+        )}
+        {hasPlace && (
+          <>
+            <Field name="city" label={words.city} autoComplete="off" defaultValue={order.city} />
+            <Field
+              name="address"
+              label={words.street}
+              autoComplete="off"
+              maxLength={300}
+              defaultValue={order.address}
+            />
+            <Field
+              name="department_number"
+              label={words.department}
+              autoComplete="off"
+              maxLength={60}
+              defaultValue={order.department_number ?? ''}
+            />
+          </>
+        )}
+        <AgreementFields
+          isAgreed={isAgreed}
+          onChange={setAgreed}
+          agreedAbout={words.isAgreedAbout}
+        />
+        {order.offers.at(-1)?.state === 'offered' && (
+          <Notice>{orderCardMessages.offerWaits}</Notice>
+        )}
+        <DialogActions label={words.save} isPending={change.isPending} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What is wrong with the lines belongs to no field: it stands above them. */
+function aboveFields(failure: Error | null): Error | null {
+  const lines = failure instanceof ApiFailure ? failure.fields.lines : undefined;
+  return lines ? new ApiFailure(400, { non_field_errors: lines }) : failure;
+}

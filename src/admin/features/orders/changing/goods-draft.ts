@@ -1,0 +1,95 @@
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
+import { orderCardMessages } from '#messages/office/orders.ts';
+import { decimal } from '#messages/words/plural.ts';
+import { ApiFailure } from '../../../api/call-api.ts';
+import { readTyped } from '../../../ui/read-typed.ts';
+import type { WorkCall } from '../work-calls.ts';
+
+/** A line as it stands in the dialog. */
+export interface DraftLine {
+  /** Of a line of the order; null: added. */
+  readonly position: number | null;
+  readonly variant: number;
+  readonly name: string;
+  /** As typed. */
+  readonly quantity: string;
+  readonly price: string;
+  readonly reason: string;
+  /** What a piece costs without the staff, roubles. */
+  readonly usual: number;
+  readonly isRemoved: boolean;
+  /** Money was given back for it. */
+  readonly isFixed: boolean;
+}
+
+const nameOf = (name: string, variant: string) => [name, variant].filter(Boolean).join(', ');
+
+export const linesOf = (order: OrderCard): DraftLine[] =>
+  order.lines.map((line) => ({
+    position: line.position,
+    variant: line.variant,
+    name: nameOf(line.name, line.variant_name),
+    quantity: String(line.quantity),
+    price: decimal(line.price),
+    reason: '',
+    usual: line.price,
+    isRemoved: false,
+    isFixed: line.dropped > 0,
+  }));
+
+export const addedLine = ({ id, product, variant, price }: GoodsRow): DraftLine => ({
+  position: null,
+  variant: id,
+  name: nameOf(product, variant),
+  quantity: '1',
+  price: decimal(price),
+  reason: '',
+  usual: price,
+  isRemoved: false,
+  isFixed: false,
+});
+
+export const priceOf = ({ price }: DraftLine) =>
+  readTyped(price, 'money', orderCardMessages.costWrong);
+
+const quantityOf = ({ quantity }: DraftLine) => readTyped(quantity, 'pieces', words.quantityWrong);
+
+export const isOtherPrice = (line: DraftLine): boolean => {
+  const read = priceOf(line);
+  return 'value' in read && read.value !== line.usual;
+};
+
+/** What the lines cost together, roubles; undefined while one of them cannot be read. */
+export function sumOf(lines: readonly DraftLine[]): number | undefined {
+  let sum = 0;
+  for (const line of lines.filter(({ isRemoved }) => !isRemoved)) {
+    const [price, quantity] = [priceOf(line), quantityOf(line)];
+    if (!('value' in price && 'value' in quantity)) return undefined;
+    sum += price.value * quantity.value;
+  }
+  return Math.round(sum * 100) / 100;
+}
+
+type Wanted = WorkCall<'goods'>['body']['lines'];
+
+/** The lines as the API takes them, or what is wrong with them. */
+export function wantedOf(lines: readonly DraftLine[]): Wanted | ApiFailure {
+  const wanted: Wanted[number][] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.isRemoved) continue;
+    const [price, quantity] = [priceOf(line), quantityOf(line)];
+    if ('fault' in quantity)
+      return new ApiFailure(400, { [`quantity-${index}`]: [quantity.fault] });
+    if ('fault' in price) return new ApiFailure(400, { [`price-${index}`]: [price.fault] });
+    wanted.push({
+      position: line.position,
+      variant: line.variant,
+      quantity: quantity.value,
+      price: price.value === line.usual ? null : price.value,
+      reason: line.reason.trim(),
+    });
+  }
+  return wanted;
+}

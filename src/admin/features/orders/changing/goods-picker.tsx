@@ -1,0 +1,78 @@
+import './goods-picker.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
+import { pictureAt } from '#contracts/picture-address.ts';
+import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
+import { stockText } from '#messages/office/goods.ts';
+import { formatPrice } from '#messages/words/price.ts';
+import { call } from '../../../api/call-api.ts';
+import { goodsCalls } from '../../../api/endpoints/goods.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useRested } from '../../../ui/use-rested.ts';
+
+/** So many are shown: more words find fewer. */
+const SHOWN = 8;
+
+const useFoundGoods = (text: string) =>
+  useQuery({
+    queryKey: ['goods', 'picked', text],
+    queryFn: () => call(goodsCalls.list, { query: { text, limit: SHOWN } }),
+    enabled: text !== '',
+    placeholderData: (before) => before,
+  });
+
+interface Props {
+  /** Variants that are chosen already. */
+  readonly chosen: ReadonlySet<number>;
+  readonly onPick: (goods: GoodsRow) => void;
+}
+
+/** Goods found by words or article, to be added to an order. What is off sale is left out. */
+export function GoodsPicker({ chosen, onPick }: Props) {
+  const [text, setText] = useState('');
+  const rested = useRested(text.trim());
+  const found = useFoundGoods(rested);
+  const goods = rested === '' ? [] : (found.data?.goods ?? []);
+  const shown = goods.filter(({ id, is_withdrawn: isOff }) => !isOff && !chosen.has(id));
+  return (
+    <div className="goods-picker">
+      <Field
+        name="picked"
+        label={words.add}
+        hint={words.addHint}
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+      />
+      <div aria-live="polite">
+        {rested !== '' && found.data && shown.length === 0 && <p>{words.nothing}</p>}
+        <ul className="goods-picker__found">
+          {shown.map((one) => (
+            <Found key={one.id} goods={one} onPick={onPick} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const Found = ({ goods, onPick }: { readonly goods: GoodsRow } & Pick<Props, 'onPick'>) => (
+  <li className="goods-picker__one">
+    <img src={pictureAt(goods.photo, 160, 'webp')} alt="" width={64} height={48} loading="lazy" />
+    <p>
+      {[goods.product, goods.variant].filter(Boolean).join(', ')}
+      <span className="goods-picker__about">
+        {[goods.article, formatPrice(goods.price), stockText(goods.stock)].join(' · ')}
+      </span>
+    </p>
+    <Button
+      look="quiet"
+      aria-label={words.addOf([goods.product, goods.variant].filter(Boolean).join(', '))}
+      onPress={() => onPick(goods)}
+    >
+      +
+    </Button>
+  </li>
+);

@@ -1,0 +1,37 @@
+import { formatPrice } from '../words/price.ts';
+
+/** Words of the dialog that changes the goods of an order, and of the choice of goods in it. */
+export const changeGoodsWords = {
+  title: (number: string) => `Заказ ${number}: изменить состав`,
+  about:
+    'Другая ткань или размер\u00a0— новая строка: добавьте их и\u00a0уберите прежнюю. Обещанный день сам не\u00a0меняется: проверьте его.',
+  quantity: 'Штук',
+  quantityOf: (name: string) => `Штук: ${name}`,
+  price: 'Цена за\u00a0штуку, ₽',
+  priceOf: (name: string) => `Цена за\u00a0штуку, ₽: ${name}`,
+  remove: 'Убрать',
+  removeOf: (name: string) => `Убрать: ${name}`,
+  back: 'Вернуть',
+  backOf: (name: string) => `Вернуть: ${name}`,
+  removed: 'Будет убрано',
+  added: 'Новая строка',
+  notSent: 'За\u00a0эту строку возвращали деньги: она не\u00a0меняется.',
+  reason: 'Почему цена другая',
+  reasonHint: 'Например: скидка за\u00a0образец. Покупатель это увидит.',
+  add: 'Добавить товар',
+  addHint: 'Название, ткань или артикул',
+  nothing: 'Ничего не\u00a0нашлось.',
+  addOf: (name: string) => `Добавить: ${name}`,
+  address: 'Изменить адрес',
+  city: 'Город',
+  street: 'Адрес',
+  department: 'Отделение',
+  goodsBefore: (sum: number) => `Товары сейчас: ${formatPrice(sum)}`,
+  goodsAfter: (sum: number) => `Станет: ${formatPrice(sum)}`,
+  quantityWrong: 'Введите число штук от\u00a01 до\u00a0999',
+  isAgreedAbout: 'Договорились по телефону: заказ изменится сразу.',
+  save: 'Сохранить',
+  asked: 'Предложено покупателю',
+  withdrawn: 'Предложение снято: заказ остался прежним.',
+  saved: 'Заказ изменён',
+} as const;

@@ -1,0 +1,56 @@
+/** Why lines of an order cannot be changed so. */
+export const changedGoodsFaults = {
+  none: 'В\u00a0заказе остаётся хотя бы один товар: чтобы убрать все, отмените заказ',
+  unknownLine: 'Этого товара в\u00a0заказе больше нет: откройте заказ заново',
+  twice: 'Один товар стоит дважды: укажите его количество в\u00a0одной строке',
+  notSold: 'Этот товар снят с\u00a0продажи',
+  noReason: 'Напишите, почему цена другая',
+  refunded: (name: string) =>
+    `За «${name}» уже возвращали деньги: эту строку не\u00a0меняют. Добавьте другой товар строкой`,
+  gone: 'Заказ уже отправлен: его состав не\u00a0меняют',
+  same: 'Ничего не\u00a0изменилось',
+} as const;
+
+interface Goods {
+  readonly quantity: number;
+  readonly price: number;
+}
+
+interface Line {
+  readonly title: string;
+  readonly instead_of: string | null;
+  readonly before: Goods | null;
+  readonly after: Goods | null;
+  readonly reason: string;
+}
+
+/** «2 × 54 990 ₽». */
+export const goodsText = ({ quantity, price }: Goods, sum: (roubles: number) => string): string =>
+  quantity === 1 ? sum(price) : `${quantity}\u00a0× ${sum(price)}`;
+
+/** What a line is called: «Диван (серый) вместо Диван (бежевый), скидка за\u00a0образец». */
+export const changedTitle = ({ title, instead_of: gone, reason }: Line): string =>
+  `${title}${gone ? ` вместо ${gone}` : ''}${reason ? ` (${reason})` : ''}`;
+
+export const changedWords = { none: 'не\u00a0было', gone: 'убираем', address: 'Адрес' } as const;
+
+/** «Диван (серый): было 54 990 ₽, стало 2 × 54 990 ₽». */
+export function changedText(line: Line, sum: (roubles: number) => string): string {
+  const { before, after } = line;
+  const title = changedTitle(line);
+  if (!before) return `Добавляем ${title}: ${after ? goodsText(after, sum) : ''}`;
+  if (!after) return `Убираем ${title}: ${goodsText(before, sum)}`;
+  return `${title}: было ${goodsText(before, sum)}, стало ${goodsText(after, sum)}`;
+}
+
+export const addressText = ({ before, after }: { before: string; after: string }): string =>
+  `${changedWords.address}: было «${before}», стало «${after}»`;
+
+interface Place {
+  readonly city: string;
+  readonly address: string;
+  readonly departmentNumber: string | null;
+}
+
+export const placeText = ({ city, address, departmentNumber: number }: Place): string =>
+  [city, address, number && `отделение ${number}`].filter(Boolean).join(', ');
