@@ -48,7 +48,7 @@ it('a new price is agreed on the page of the order, and the card of the office f
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('Новая стоимость записана').waitFor();
   await offer.waitFor({ state: 'hidden' });
-  await page.getByText('Как менялась стоимость').click();
+  await page.getByText('Как менялся заказ').click();
   await page.getByText(/согласовано: было 54.990.₽, стало 56.790.₽$/).waitFor();
   await sums.getByText('56\u00a0790\u00a0₽').waitFor();
   await card.getByText('Новая стоимость согласована').waitFor();

@@ -46,7 +46,9 @@ const readOffers = is.list(
         ...is.all(readGoods, 'before after'),
       }),
     ),
-    address: is.shape<NonNullable<OrderOffer['address']>>(is.all(is.text, 'before after')),
+    address: is.shape<NonNullable<OrderOffer['address']>>(
+      is.all(is.needed(is.text), 'before after'),
+    ),
     payable_before: is.needed(is.number),
     payable_after: is.needed(is.number),
   }),
