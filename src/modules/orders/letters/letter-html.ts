@@ -1,6 +1,7 @@
 import { orderLetterMessages as messages } from '#messages/orders/orders.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
 import { type LetterColours, letterButton, letterPage } from '#platform/mail/letter-page.ts';
+import { cellStyle, letterTable } from '#platform/mail/letter-table.ts';
 import { type Html, html } from '#platform/text/html.ts';
 import type { OrderLineRow } from '../queries.ts';
 import {
@@ -35,16 +36,16 @@ ${pay ? letterButton(pay, colours) : []}
 ${orderUrl ? letterButton({ text: messages.openOrder, href: orderUrl }, colours) : []}
 ${next.length > 0 ? nextSteps(next, body) : []}
 ${heading(messages.goods)}
-${table(html`${shown.map((line) => htmlLine(line, facts, body))}
+${letterTable(html`${shown.map((line) => htmlLine(line, facts, body))}
 ${rest.map((line) => html`<tr><td colspan="2" style="${soft}">${line}</td></tr>`)}`)}
-${table(
+${letterTable(
   html`${sums(facts).map(
     ([label, value]) => html`<tr><td style="${cell}"><b>${label}</b></td>
 <td style="${cell};text-align:right;white-space:nowrap"><b>${value}</b></td></tr>`,
   )}`,
 )}
 ${heading(messages.details)}
-${table(
+${letterTable(
   html`${details(facts, reader).map(
     ([label, value]) => html`<tr><td style="${soft};width:35%;padding-right:12px">${label}</td>
 <td style="${cell}">${value}</td></tr>`,
@@ -54,14 +55,8 @@ ${closing.map((line) => html`<p style="margin:16px 0 0">${letterLine(line, body)
   return letterPage(content, { title: facts.order.number, width: 600, colours });
 }
 
-const cellStyle = ({ ink, line }: LetterColours): string =>
-  `padding:10px 0;border-bottom:1px solid ${line};vertical-align:top;color:${ink}`;
-
 const heading = (text: string): Html =>
   html`<h2 style="font-size:18px;line-height:1.3;margin:28px 0 8px">${text}</h2>`;
-
-const table = (rows: Html): Html =>
-  html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows}</table>`;
 
 const nextSteps = (steps: readonly string[], body: HtmlBody): Html =>
   html`${heading(messages.next)}
