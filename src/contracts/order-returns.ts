@@ -3,6 +3,7 @@ import { orderReturnsCalls } from './calls/order-returns.ts';
 import {
   LONGEST_REASON,
   MOST_RETURN_LINES,
+  returnSettlements,
   returnStates,
   returnWays,
   returnWishes,
@@ -59,6 +60,13 @@ const shownReturn = z.object({
     .array(z.object({ on: calendarDay, amount: roubles }))
     .describe('Money that went back for it, oldest first'),
   outcome: z.enum(returnWishes).nullable(),
+  settlement: z
+    .enum(returnSettlements)
+    .nullable()
+    .describe(
+      'What becomes of money that was left at the end; counted: it pays for the order instead',
+    ),
+  closed_on: calendarDay.nullable().describe('When it ended'),
   replacement: z.string().nullable().describe('The number of the order that was made instead'),
   may_withdraw: z.boolean(),
   photographs: z.array(z.uuid()).describe('In the order in which they were given'),
@@ -100,6 +108,15 @@ export const orderReturnsEndpoints = {
       summary: 'The returns of the order of a link; changes nothing',
       params: linkToken,
       response: { 200: orderReturns, 404: refusalBody },
+    },
+  },
+  getOwn: {
+    ...orderReturnsCalls.getOwn,
+    schema: {
+      tags,
+      summary: "The returns of one of the customer's orders",
+      params: z.object({ id: databaseId }),
+      response: { 200: orderReturns, 401: refusalBody, 404: refusalBody },
     },
   },
   ask: {

@@ -17,6 +17,20 @@ export type ReturnState = (typeof returnStates)[number];
 export const returnWishes = ['money', 'exchange', 'mending'] as const;
 export type ReturnWish = (typeof returnWishes)[number];
 
+/**
+ * What becomes of money that is left where goods are exchanged or mended. `counted`: it pays for the order instead; `later`: it is given back
+ * after the return has ended; `kept`: the customer keeps the goods.
+ */
+export const returnSettlements = ['counted', 'later', 'kept'] as const;
+export type ReturnSettlement = (typeof returnSettlements)[number];
+
+/** Which of them fit the end of a return. */
+export const settlementsOf: Readonly<Record<ReturnWish, readonly ReturnSettlement[]>> = {
+  money: [],
+  exchange: ['counted', 'later'],
+  mending: ['kept', 'later'],
+};
+
 /** How the goods come back. */
 export const returnWays = ['collected', 'brought'] as const;
 export type ReturnWay = (typeof returnWays)[number];

@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { changeOrder, makeLink } from '#modules/orders/index.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { cameraPhoto } from '#tests/support/camera-photo.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { chooseFiles } from '#tests/support/choose-files.ts';
+import { signIn } from '#tests/support/customer.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { onlineOrders } from '#tests/support/online-orders.ts';
 import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
+import { signedInAs } from '#tests/support/signed-in.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
 
 let emulator: PaymentsEmulator;
@@ -15,6 +20,7 @@ const it = withShopInBrowser(async ({ onCleanup }) => {
   return {
     clock,
     callsFail: true,
+    pictures: true,
     env: { RATE_LOGIN: '200/15m', YOOKASSA_URL: url, TBANK_URL: url },
   };
 });
@@ -33,11 +39,15 @@ async function delivered() {
   const { db, jobs } = shop;
   const context = { db, jobs, clock: emulator.clock, actor: TERMINAL };
   await changeOrder(context, number, { status: 'delivered' }, { quiet: true });
-  return { number, url: await makeLink({ db, clock: emulator.clock }, orderId, 'account') };
+  return {
+    number,
+    orderId,
+    url: await makeLink({ db, clock: emulator.clock }, orderId, 'account'),
+  };
 }
 
 it('a customer asks at 360 px, the staff lead the return to its end and give the money back', async () => {
-  const { number, url } = await delivered();
+  const { number, orderId, url } = await delivered();
   const page = await shop.open(url, PHONE);
   await page.getByRole('button', { name: 'Вернуть или обменять' }).click();
   await page.getByRole('heading', { level: 1, name: `Возврат по заказу ${number}` }).waitFor();
@@ -76,10 +86,23 @@ it('a customer asks at 360 px, the staff lead the return to its end and give the
     await dialog.waitFor({ state: 'hidden' });
   };
   await step('Согласиться');
-  await step('Как вернётся');
+  await desk.getByRole('button', { name: 'Как вернётся', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByText('Выберите день, когда заберёте товар.').waitFor();
+  const day = dialog.locator('.day-field').getByRole('spinbutton');
+  await day.first().click();
+  await desk.keyboard.type('03032027');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await step('Получили');
   await step('Осмотреть');
-  await step('Вернуть деньги', 'Вернуть');
+  await desk.getByRole('button', { name: 'Вернуть деньги' }).click();
+  await dialog
+    .getByRole('radio', { name: /^109.980.₽, ЮKassa, карта, вся сумма, 1.марта/ })
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await desk.getByText(/^54.990.₽, ЮKassa: сделан/).waitFor();
   await step('Закрыть возврат');
   await desk.getByText('Деньги возвращены').waitFor();
@@ -92,6 +115,15 @@ it('a customer asks at 360 px, the staff lead the return to its end and give the
     .waitFor();
   await page.getByRole('link', { name: 'К заказу' }).click();
   await page.getByText('Доставлен', { exact: true }).first().waitFor();
+  await page.getByText(/^Возврат №.\d+ завершён 1 марта 2027.г\. Вернули 54.990.₽$/).waitFor();
+  await expectAccessible(page);
+
+  const customer = await signIn(shop, 'returns-cabinet@example.ru', { isNew: true });
+  await shop.db.execute(
+    sql`UPDATE orders SET customer_id = ${customer.id} WHERE number = ${number}`,
+  );
+  const own = await shop.open(`/account/orders/${orderId}`, signedInAs(customer));
+  await own.getByText(/^Возврат №.\d+ завершён 1 марта 2027.г\. Вернули 54.990.₽$/).waitFor();
 });
 
 it('the staff begin a return on the card of the order, and refuse it with words on a phone', async () => {
@@ -104,6 +136,7 @@ it('the staff begin a return on the card of the order, and refuse it with words 
   await begin.click();
   await dialog.getByText('Отметьте, что возвращают.').waitFor();
   await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('checkbox', { name: /^Магазин ещё не.решил/ }).check();
   await expectAccessible(page);
   await page.setViewportSize(PHONE.viewport);
   await begin.click();
@@ -120,4 +153,46 @@ it('the staff begin a return on the card of the order, and refuse it with words 
   );
   const seen = await shop.open(`${url}/return`, PHONE);
   await seen.getByText('От магазина: Вещь по вашим размерам').waitFor();
+});
+
+it('the staff add a photograph, and close an exchange only with a word about its money', async () => {
+  const { number } = await delivered();
+  const page = await office.openAs('owner', `/admin/orders/${number}`, PHONE);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Начать возврат' }).click();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByText('Обменять', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Почему' }).fill('не тот цвет');
+  await dialog.getByRole('button', { name: 'Начать возврат' }).click();
+  // What the staff begin is agreed.
+  await page.getByRole('button', { name: 'Получили' }).waitFor();
+  await chooseFiles(page, 'Добавить фотографию', {
+    name: 'чат.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await cameraPhoto(),
+  });
+  await page.getByRole('img', { name: /^Фотография 1 из.1$/ }).waitFor();
+  const step = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await step('Получили');
+  await step('Осмотреть');
+  const { number: instead } = await orders.paid({ lines: [[sofa, 1]] });
+  await page.getByRole('button', { name: 'Закрыть возврат' }).click();
+  await dialog.getByText(/^За.2.товара покупателю ещё не.отдано 109.980.₽\.$/).waitFor();
+  await dialog.getByRole('textbox', { name: 'Заказ на замену' }).fill(instead);
+  const save = dialog.getByRole('button', { name: 'Сохранить' });
+  await save.click();
+  await dialog.getByText('Выберите, что станет с деньгами.').waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE.viewport);
+  await dialog.getByText(/^Пойдут в.оплату нового заказа/).click();
+  await save.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(/^Пойдут в.оплату нового заказа$/).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    PHONE.viewport.width,
+  );
 });

@@ -85,6 +85,10 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: { id: 1 },
     body: { version: 1, step: { to: 'agreed' } },
   }),
+  'PUT /api/admin/returns/:id/photographs/:photograph/': () => ({
+    params: { id: 1, photograph: UNKNOWN },
+    body: {},
+  }),
   'POST /api/admin/returns/:id/refund/': () => ({
     params: { id: 1 },
     body: { version: 1, key: UNKNOWN, payment: UNKNOWN, amount: 1 },

@@ -65,6 +65,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders.undo': 'возвращён шаг заказа',
   'returns.begin': 'начат возврат',
   'returns.step': 'изменён возврат',
+  'returns.add_photograph': 'добавлена фотография возврата',
   'payments.export': 'выгружены оплаты',
   'reports.export': 'выгружен отчёт',
   'payments.give_back': 'записан возврат денег',

@@ -68,7 +68,13 @@ export const paymentWho = ({ who, made_by: made }: PaymentOfOrder): string =>
   who ?? paymentMakerNames[made];
 
 /** How a payment came: «Наличные, предоплата, № 12». */
-export const paymentHow = ({ by, way, method, purpose, document }: PaymentOfOrder): string =>
+export const paymentHow = ({
+  by,
+  way,
+  method,
+  purpose,
+  document,
+}: Pick<PaymentOfOrder, 'by' | 'way' | 'method' | 'purpose' | 'document'>): string =>
   [
     way ? handWayNames[way] : capitalise(paidByNames[by]),
     ...(method ? [onlineMethodNames[method]] : []),

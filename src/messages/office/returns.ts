@@ -1,7 +1,7 @@
 import type { ReturnCard } from '#contracts/admin/returns/returns.ts';
 import type { ReturnQueue } from '#contracts/admin/returns/values.ts';
 import type { ShownRefundState } from '#contracts/payments.ts';
-import type { ReturnFate, ReturnWay } from '#contracts/return-states.ts';
+import type { ReturnFate, ReturnSettlement, ReturnWay } from '#contracts/return-states.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatNearDate } from '../words/shop-time.ts';
 
@@ -19,6 +19,20 @@ export const returnFateNames: Readonly<Record<ReturnFate, string>> = {
 export const returnWayNames: Readonly<Record<ReturnWay, string>> = {
   collected: 'Заберём сами',
   brought: 'Покупатель привезёт',
+};
+
+/** What becomes of money that is left at the end of a return. */
+export const settlementNames: Readonly<Record<ReturnSettlement, string>> = {
+  counted: 'Пойдут в\u00a0оплату нового заказа',
+  later: 'Вернём отдельно',
+  kept: 'Не\u00a0возвращаем: товар остаётся у\u00a0покупателя',
+};
+
+/** The same at more length, where it is chosen. */
+export const settlementsAbout: Readonly<Record<ReturnSettlement, string>> = {
+  counted: 'Покупатель доплатит или получит только разницу',
+  later: 'Возврат останется в\u00a0«Ждут денег», пока деньги не\u00a0отданы',
+  kept: 'Починили и\u00a0отдали',
 };
 
 /** How it stands with money that is given back. Words of their own: those of all payments would weigh on the card of an order. */
@@ -81,7 +95,7 @@ export const returnWords = {
   refundTitle: (id: number) => `Возврат №\u00a0${id}: вернуть деньги`,
   refundWay: 'Откуда вернуть',
   byHand: (most: number) => `Вернули сами, наличными или переводом (до ${formatPrice(most)})`,
-  byProvider: (name: string, most: number) => `${name} (до ${formatPrice(most)})`,
+  byPayment: (payment: string, most: number) => `${payment} (до ${formatPrice(most)})`,
   amount: 'Сумма, ₽',
   amountWrong: 'Введите сумму цифрами, например 15000',
   saveRefund: 'Вернуть',
@@ -100,6 +114,7 @@ export const returnWords = {
   collectOn: 'День, когда заберём',
   fate: (name: string) => `Куда: ${name}`,
   conditionField: (name: string) => `В\u00a0каком виде: ${name}`,
+  conditionHint: 'Покупатель прочитает это в\u00a0письме',
   hasDefect: 'Недостаток подтвердился',
   hasDefectAbout: 'Тогда перевозка за\u00a0счёт магазина.',
   carriageField: 'Стоимость обратной перевозки, ₽',
@@ -107,14 +122,20 @@ export const returnWords = {
   outcome: 'Итог',
   outcomes: {
     money: 'Деньги возвращены',
-    exchange: 'Товар обменян',
-    mending: 'Товар починен',
+    exchange: 'Обмен',
+    mending: 'Ремонт',
   },
   replacementField: 'Заказ на\u00a0замену',
   replacementHint: 'Номер нового заказа этого\u00a0же покупателя',
+  settlement: 'Что с\u00a0деньгами?',
+  leftToGive: (left: number, goods: string) =>
+    `За\u00a0${goods} покупателю ещё не\u00a0отдано ${formatPrice(left)}.`,
+  chooseSettlement: 'Выберите, что станет с\u00a0деньгами.',
+  chooseDay: 'Выберите день, когда заберёте товар.',
   save: 'Сохранить',
   part: 'Возвраты',
   begin: 'Начать возврат',
+  undecided: 'Магазин ещё не\u00a0решил, принимать\u00a0ли',
   beginTitle: (number: string) => `Заказ ${number}: возврат`,
   lines: 'Что возвращают',
   count: (name: string) => `Сколько: ${name}`,

@@ -1,62 +1,100 @@
-import type { ReturnState, ReturnWish } from '#contracts/return-states.ts';
+import type { ReturnSettlement, ReturnWay } from '#contracts/return-states.ts';
+import type { ShopNames } from '#contracts/shop-names.ts';
+import { titled } from '../accounts/account-letters.ts';
+import { capitalise } from '../words/capitalise.ts';
+import { plural } from '../words/plural.ts';
+import { returnedGoods } from '../words/returned-goods.ts';
 import { formatDate } from '../words/shop-time.ts';
 
-interface Coming {
-  readonly way: 'collected' | 'brought' | null;
-  readonly collectOn: string | null;
-}
+/** «товар остаётся у вас», «3 товара остаются у вас» */
+const staying = (count: number): string =>
+  `${returnedGoods(count)} ${plural(count, 'остаётся', 'остаются', 'остаются')} у\u00a0вас`;
 
-const coming = ({ way, collectOn }: Coming): string => {
-  if (way === 'brought') return 'Ждём вещь у\u00a0нас: привезите её, когда вам удобно.';
-  return collectOn
-    ? `Заберём вещь сами: ${formatDate(collectOn)}`
-    : 'Заберём вещь сами. О\u00a0дне договоримся по\u00a0телефону.';
-};
-
-const closed: Readonly<Record<ReturnWish, string>> = {
-  money: 'Возврат закрыт: деньги отправлены тем\u00a0же способом, каким вы платили.',
-  exchange: 'Возврат закрыт: вещь обменяли.',
-  mending: 'Возврат закрыт: вещь починили.',
-};
-
-/** What the letters about a return say. */
+/** What the letters about a return say. `count`: pieces that come back. Sums are written with their sign. */
 export const returnLetterMessages = {
-  subject: (id: number, order: string, shop: string) =>
-    `Возврат №\u00a0${id} по\u00a0заказу ${order}\u00a0— ${shop}`,
+  subject: (id: number, order: string, shop: ShopNames) =>
+    titled(`Возврат №\u00a0${id} по\u00a0заказу ${order}`, shop),
+  refundSubject: (id: number, sum: string, shop: ShopNames) =>
+    titled(`Вернули ${sum} по\u00a0возврату №\u00a0${id}`, shop),
   greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
-  said: (
-    state: ReturnState,
-    { outcome, byCustomer, ...way }: Coming & { outcome: ReturnWish | null; byCustomer: boolean },
-  ): string => {
-    switch (state) {
-      case 'asked':
-        return byCustomer
-          ? 'Мы получили просьбу о\u00a0возврате. Ответим письмом.'
-          : 'Мы записали возврат по\u00a0вашему заказу.';
-      case 'agreed':
-        return 'Мы согласны принять вещь обратно. Напишем, когда и\u00a0как её забрать.';
-      case 'refused':
-        return 'Мы не\u00a0можем принять этот возврат.';
-      case 'withdrawn':
-        return 'Возврат отозван. Вещь остаётся у\u00a0вас.';
-      case 'coming':
-        return coming(way);
-      case 'received':
-        return 'Вещь у\u00a0нас. Осмотрим её и\u00a0напишем.';
-      case 'inspected':
-        return 'Мы осмотрели вещь.';
-      case 'closed':
-        return closed[outcome ?? 'money'];
-    }
-  },
-  moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}`,
-  goods: (goods: string) => `Возвращается: ${goods}.`,
-  replacement: (number: string) => `Заказ на замену: ${number}.`,
+  goods: (goods: string) => `Состав возврата: ${goods}.`,
   note: (note: string) => `От магазина: ${note}`,
   open: 'Открыть возврат',
   farewell: 'Если у вас есть вопросы, просто ответьте на это письмо.',
+
+  asked: 'Мы получили просьбу о\u00a0возврате. Ответим письмом.',
+  noted: 'Мы записали возврат по\u00a0вашему заказу. Ответим письмом.',
+  agreed: (count: number) => `Мы согласны принять ${returnedGoods(count)} обратно.`,
+  howLater: 'О\u00a0дне и\u00a0способе передачи напишем отдельно.',
+  refused: 'Мы не\u00a0можем принять этот возврат.',
+  withdrawn: (count: number) => `Возврат отозван. ${capitalise(staying(count))}.`,
+  coming: (count: number, way: ReturnWay | null, day: string | null): string => {
+    if (way === 'brought') return `Привезите ${returnedGoods(count)} к\u00a0нам, когда вам удобно.`;
+    return day
+      ? `Заберём ${returnedGoods(count)} сами: ${formatDate(day)}`
+      : `Заберём ${returnedGoods(count)} сами. О\u00a0дне договоримся.`;
+  },
+  received: (count: number) =>
+    `Мы получили ${returnedGoods(count)}. Осмотрим и\u00a0напишем, что решили.`,
+  inspected: (count: number) => `Мы осмотрели ${returnedGoods(count)} и\u00a0принимаем возврат.`,
+  found: (goods: string, condition: string) => `${goods}: ${condition}`,
+
+  /** What the goods were said to be, null where it is not known, and what they are. */
+  verdict: (said: boolean | null, hasDefect: boolean): string => {
+    if (!hasDefect) return said ? 'Недостатка не\u00a0нашли: всё исправно.' : 'Всё исправно.';
+    return said ? 'Недостаток подтвердился.' : 'Нашли недостаток.';
+  },
+  carriageIsOurs: 'Обратная перевозка за\u00a0наш счёт.',
+  carriageTaken: (sum: string) =>
+    `Вычли ${sum} за\u00a0обратную перевозку: когда всё исправно, её оплачивает покупатель.`,
+  carriageMayBeTaken: 'Если всё исправно, вычтем только стоимость обратной перевозки.',
+  onlyPaid: 'Вернём то, что\u00a0по\u00a0заказу оплачено.',
+  moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}`,
+  restBy: (day: string) => `Остальное вернём не\u00a0позже ${formatDate(day)}`,
+  restLater: 'Остальное ещё вернём.',
+  wholeSum: 'Это вся сумма возврата.',
+  sums: {
+    goods: 'По\u00a0ценам заказа',
+    carriage: 'Обратная перевозка',
+    due: 'К\u00a0возврату',
+    given: 'Вернули',
+    underway: 'Возвращаем, ждём банк',
+    left: 'Осталось вернуть',
+    notGiven: 'Не\u00a0возвращаем',
+  },
+
+  refunded: (sum: string, id: number) => `Вернули вам ${sum} по\u00a0возврату №\u00a0${id}.`,
+  byHand: 'Отдали сами, наличными или переводом.',
+  byProvider: (name: string) =>
+    `Отправили через ${name}, тем\u00a0же способом, каким вы платили. День зачисления зависит от\u00a0банка.`,
+
+  closed: 'Возврат завершён.',
+  notWhole: 'Вернули не\u00a0всё. Почему\u00a0— ниже.',
+  exchanged: (number: string) => `Возврат завершён обменом. Заказ на\u00a0замену: ${number}.`,
+  mended: 'Возврат завершён ремонтом.',
+  settled: (settlement: ReturnSettlement, sum: string, { count, order, day }: Settled): string => {
+    switch (settlement) {
+      case 'counted':
+        return `Деньги за\u00a0${returnedGoods(count)}, ${sum}, засчитываем в\u00a0оплату заказа ${order}.`;
+      case 'later':
+        return day
+          ? `Деньги, ${sum}, вернём не\u00a0позже ${formatDate(day)}`
+          : `Деньги, ${sum}, ещё вернём.`;
+      case 'kept':
+        return `Деньги не\u00a0возвращаем: ${staying(count)}.`;
+    }
+  },
+
   shopSubject: (id: number, order: string) => `Возврат №\u00a0${id}: заказ ${order}`,
   shopAsked: 'Покупатель просит вернуть товар. Ответьте ему в\u00a0офисе.',
   shopWithdrawn: 'Покупатель отозвал возврат.',
   shopOpen: 'Открыть в\u00a0офисе',
 } as const;
+
+interface Settled {
+  readonly count: number;
+  /** The number of the order that was made instead. */
+  readonly order: string;
+  /** Until when the money is given back; null where that day has passed. */
+  readonly day: string | null;
+}

@@ -1,7 +1,8 @@
 import type { OrderReturns } from '#contracts/order-returns.ts';
-import type { ReturnState, ReturnWay, ReturnWish } from '#contracts/return-states.ts';
+import type { ReturnState, ReturnWish } from '#contracts/return-states.ts';
 import { daysOf } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
+import { returnedGoods } from '../words/returned-goods.ts';
 import { formatDate } from '../words/shop-time.ts';
 
 /** The page where a customer gives goods back. */
@@ -47,33 +48,70 @@ export const wishOptions: Readonly<Record<ReturnWish, string>> = {
   mending: 'Починить',
 };
 
-/** How far a return is, in words for its customer. */
-const stateTexts: Readonly<Record<ReturnState, string>> = {
-  asked: 'ждёт ответа магазина',
-  agreed: 'согласован',
-  refused: 'магазин отказал',
-  withdrawn: 'отозван',
-  coming: 'ждём товар',
-  received: 'товар у\u00a0нас, осматриваем',
-  inspected: 'товар осмотрен',
-  closed: 'закрыт',
+/** How far a return of so many pieces is, in words for its customer. */
+const stateText = (state: ReturnState, count: number): string => {
+  switch (state) {
+    case 'asked':
+      return 'ждёт ответа магазина';
+    case 'agreed':
+      return 'согласован';
+    case 'refused':
+      return 'магазин отказал';
+    case 'withdrawn':
+      return 'отозван';
+    case 'coming':
+      return `ждём ${returnedGoods(count)}`;
+    case 'received':
+      return `${returnedGoods(count)} у\u00a0нас, осматриваем`;
+    case 'inspected':
+      return 'осмотрели';
+    case 'closed':
+      return 'завершён';
+  }
 };
 
 const outcomes: Readonly<Record<ReturnWish, string>> = {
   money: 'деньги возвращены',
-  exchange: 'товар обменян',
-  mending: 'товар починен',
+  exchange: 'завершён обменом',
+  mending: 'завершён ремонтом',
 };
 
-export const shownState = (state: ReturnState, outcome: ReturnWish | null): string =>
-  state === 'closed' && outcome ? outcomes[outcome] : stateTexts[state];
+type Shown = Pick<OrderReturns['returns'][number], 'state' | 'outcome' | 'given_back' | 'lines'>;
+
+const countOf = ({ lines }: Pick<Shown, 'lines'>): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0);
+
+export const shownState = (one: Shown): string => {
+  const { state, outcome, given_back: given } = one;
+  const isTold = outcome && (outcome !== 'money' || given.length > 0);
+  return state === 'closed' && isTold ? outcomes[outcome] : stateText(state, countOf(one));
+};
 
 /** How the goods come to the shop; empty where it is not agreed. */
-export function wayText(way: ReturnWay | null, day: string | null): string {
-  if (way === 'brought') return 'Привезите товар к\u00a0нам, когда удобно.';
+export function wayText(
+  one: Pick<OrderReturns['returns'][number], 'way' | 'collect_on' | 'lines'>,
+): string {
+  const { way, collect_on: day } = one;
+  const goods = returnedGoods(countOf(one));
+  if (way === 'brought') return `Привезите ${goods} к\u00a0нам, когда удобно.`;
   if (way === null) return '';
   return day ? `Заберём сами: ${formatDate(day)}` : 'Заберём сами. О\u00a0дне договоримся.';
 }
+
+/** What becomes of money that was left at the end; empty where it goes back, which days and sums tell. */
+export const settledText = (
+  one: Pick<OrderReturns['returns'][number], 'settlement' | 'lines'>,
+): string => {
+  const goods = returnedGoods(countOf(one));
+  switch (one.settlement) {
+    case 'counted':
+      return `Деньги за\u00a0${goods} идут в\u00a0оплату заказа на\u00a0замену.`;
+    case 'kept':
+      return `Деньги не\u00a0возвращаем: у\u00a0вас остаётся ${goods}.`;
+    default:
+      return '';
+  }
+};
 
 type Terms = Pick<
   OrderReturns,

@@ -10,12 +10,13 @@ export const returnWishNames: Readonly<Record<ReturnWish, string>> = {
 /** Why a return is not taken as it was asked for. */
 export const returnFaults = {
   notThere: 'Столько товаров этого заказа уже не\u00a0вернуть. Обновите страницу.',
-  nothingToMend: 'Починить можно вещь с\u00a0недостатком: отметьте его или выберите другое.',
+  nothingToMend: 'Починить можно товар с\u00a0недостатком: отметьте его или выберите другое.',
   allLines: 'Отметьте, куда идёт каждый товар возврата.',
   whatIsGiven: 'Вернули не\u00a0все деньги: напишите покупателю, почему.',
   orderMissing: 'Введите номер нового заказа.',
   whyExchange:
     'По\u00a0возврату уже отдали деньги: напишите покупателю, за\u00a0что они, если это обмен.',
+  whatOfMoney: (left: string) => `Не\u00a0отдано ${left}. Выберите, что станет с\u00a0деньгами.`,
   noOrder: 'Такого заказа нет. Проверьте номер.',
   otherCustomer: 'Этот заказ другого покупателя: телефон и\u00a0e-mail не\u00a0те.',
   sameOrder: 'Это сам возвращаемый заказ. Введите номер нового.',
@@ -23,6 +24,7 @@ export const returnFaults = {
   moneyGiven: 'По\u00a0возврату уже отдали деньги: его не\u00a0отозвать.',
   tooMuch: (most: string) => `По\u00a0этому возврату осталось вернуть ${most}.`,
   pastDay: 'Этот день прошёл.',
+  noDay: 'Выберите день, когда заберёте товар.',
 } as const;
 
 /** Why money goes back, beside the refund of an order. */

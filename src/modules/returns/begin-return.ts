@@ -21,13 +21,18 @@ export interface ReturnContext {
 /** Who asks. The staff may take anything, the customer what the law and the shop allow. */
 export type Beginner =
   | { readonly by: 'customer' }
-  | { readonly by: 'staff'; staffId: number | null };
+  | {
+      readonly by: 'staff';
+      readonly staffId: number | null;
+      /** Who begins it for the shop has usually agreed to it. */
+      readonly agreed: boolean;
+    };
 
 /** So many returns an order has at most. */
 const MOST_RETURNS = 50;
 
 /**
- * Asks to return goods of an order that is locked in the transaction `db`. Throws `return_not_now` for an order that is not delivered,
+ * Asks to return goods of an order that is locked in the transaction `db`; what the staff have agreed to begins as agreed. Throws `return_not_now` for an order that is not delivered,
  * `return_late` for goods without a defect after their term, and `invalid` for more goods than there are.
  */
 export async function beginReturn(
@@ -46,6 +51,7 @@ export async function beginReturn(
   const today = dateIn(at, terms.zone);
   const termOn = await termOf(db, order.id, terms);
   const { wish, reason, has_defect: hasDefect } = asked;
+  const state = beginner.by === 'staff' && beginner.agreed ? 'agreed' : 'asked';
   if (beginner.by === 'customer') {
     if (!hasDefect && isLate(termOn, today)) throw new DomainError('return_late');
     if (!hasDefect && wish === 'mending') throw invalid('wish', faults.nothingToMend);
@@ -54,7 +60,7 @@ export async function beginReturn(
     db,
     {
       orderId: order.id,
-      state: 'asked',
+      state,
       wish,
       hasDefect,
       reason,
@@ -67,19 +73,9 @@ export async function beginReturn(
   );
   const staffId = beginner.by === 'staff' ? beginner.staffId : null;
   const by = { actor: beginner.by, staffId } as const;
-  const event = await insertEvent(db, {
-    ...by,
-    returnId: begun.id,
-    happenedAt: at,
-    state: 'asked',
-  });
+  const event = await insertEvent(db, { ...by, returnId: begun.id, happenedAt: at, state });
   const actor = beginner.by === 'staff' ? 'shop' : 'customer';
-  await noteReturn(
-    db,
-    order.id,
-    { id: begun.id, of: 'asked', note: reason },
-    { actor, staffId, at },
-  );
+  await noteReturn(db, order.id, { id: begun.id, of: state, note: reason }, { actor, staffId, at });
   await sendReturnLetters(db, jobs, event, { toShop: beginner.by === 'customer' });
   return begun;
 }

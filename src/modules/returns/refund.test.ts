@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect } from 'vitest';
 import { changeOrder } from '#modules/orders/index.ts';
+import { followRefund } from '#modules/payments/online/refunding.ts';
+import { HOUR } from '#platform/time/duration.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { onlineOrders } from '#tests/support/online-orders.ts';
@@ -41,6 +44,7 @@ it('is paid back by the provider once for each press, and no more than is left',
     has_defect: false,
     reason: 'не подошло',
     wish: 'money',
+    agreed: false,
   });
   const { id } = begun.json();
   const at = (part: string) => `/api/admin/returns/${id}/${part}`;
@@ -65,6 +69,58 @@ it('is paid back by the provider once for each press, and no more than is left',
   expect(money.payments[0].refunds[0].reason).toMatch(/^Возврат №.\d+: .+× 1$/);
 });
 
+it('has a letter about money that the provider has given back, and none while its bank decides', async () => {
+  const owner = await office.complete('owner');
+  const email = 'return-by-provider@example.ru';
+  const order = await orders.paid({ form: { email } });
+  const { db, jobs } = shop;
+  const context = { db, jobs, clock: emulator.clock, actor: TERMINAL };
+  await changeOrder(context, order.number, { status: 'delivered' }, { quiet: true });
+  const begun = await owner.call('POST', `/api/admin/orders/${order.number}/returns/`, {
+    lines: [{ position: 0, quantity: 1 }],
+    has_defect: false,
+    reason: 'не подошло',
+    wish: 'money',
+  });
+  const { id, version } = begun.json();
+  const told = () =>
+    shop.letters.filter(({ to, key }) => to === email && key.startsWith('return-refund-'));
+  const refund = async (seen: number, amount: number) => {
+    const body = { version: seen, key: randomUUID(), payment: order.id, amount };
+    const answer = await owner.call('POST', `/api/admin/returns/${id}/refund/`, body);
+    expect(answer.statusCode).toBe(200);
+    return { key: body.key, version: answer.json().version };
+  };
+  const first = await refund(version, 14_990);
+  await expect.poll(() => told().map(({ key }) => key)).toEqual([`return-refund-${first.key}`]);
+  const text = told()[0]?.text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Вернули вам 14 990 ₽');
+  expect(text).toContain('Отправили через ЮKassa, тем же способом, каким вы платили.');
+  expect(text).toContain('Осталось вернуть: 40 000 ₽');
+
+  emulator.misfortunes.refundsWait = true;
+  const second = await refund(first.version, 40_000);
+  const job = sql`name = 'order-return-letter' AND data->>'refund' = ${second.key} AND state = 'created'`;
+  // It is looked at again in an hour.
+  await expect
+    .poll(
+      async () =>
+        (
+          await db.execute(
+            sql`SELECT FROM pgboss.job WHERE ${job} AND start_after > now() + interval '50 minutes'`,
+          )
+        ).rows,
+    )
+    .toHaveLength(1);
+  expect(told()).toHaveLength(1);
+  emulator.misfortunes.refundsWait = false;
+  await emulator.clock.pass(2 * HOUR);
+  expect((await followRefund(order.context, second.key))?.state).toBe('succeeded');
+  await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE ${job}`);
+  await expect.poll(() => told().length, { timeout: 10_000 }).toBe(2);
+  expect(told()[1]?.text.replaceAll('\u00a0', ' ')).toContain('Это вся сумма возврата.');
+});
+
 it('has a receipt that names the returned goods alone, also where a part of their price is given back', async () => {
   const owner = await office.complete('owner');
   const lines = [
@@ -85,7 +141,7 @@ it('has a receipt that names the returned goods alone, also where a part of thei
   const { id } = begun.json();
   const call = async (part: string, body: object) =>
     (await owner.call('POST', `/api/admin/returns/${id}/${part}/`, body)).json();
-  let { version } = await call('step', { version: 1, step: { to: 'agreed' } });
+  let { version } = begun.json();
   for (const amount of [4_000, 8_333]) {
     const answer = await call('refund', { version, key: randomUUID(), payment: order.id, amount });
     version = answer.version;
@@ -192,8 +248,6 @@ describe('goods that money was given back for', () => {
       lines: [{ position: 1, quantity: 2 }],
     });
     const { id } = begun.json();
-    const step = { version: 1, step: { to: 'agreed' } };
-    await owner.call('POST', `/api/admin/returns/${id}/step/`, step);
     const waits = async () => {
       const { rows } = (await owner.call('GET', '/api/admin/returns/?waits=money')).json();
       return rows.some((row: { id: number }) => row.id === id);

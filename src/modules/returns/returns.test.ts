@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { askedReturns } from '#tests/support/asked-returns.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
-import { callAsGuest } from '#tests/support/customer.ts';
+import { callAsGuest, signIn } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { callOf, linkIn } from '#tests/support/order-links.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
@@ -62,7 +62,7 @@ describe('a return', () => {
       due: PRICE - 1500,
       left: PRICE - 1500,
       given_back: 0,
-      ways: [{ payment: null, by: 'hand', most: PRICE * 2 }],
+      ways: [{ payment: null, most: PRICE * 2 }],
     });
     const silent = await step(id, { to: 'closed', outcome: 'money' });
     expect([silent.statusCode, Object.keys(silent.json())]).toMatchObject([
@@ -162,6 +162,29 @@ describe('a return', () => {
     expect((await callAsGuest(shop, 'GET', callOf(unknown, 'returns/'))).statusCode).toBe(404);
   });
 
+  it('is read in the account of its customer alone', async () => {
+    const customer = await signIn(shop, 'returns-of@example.ru', { isNew: true });
+    const stranger = await signIn(shop, 'returns-of-other@example.ru', { isNew: true });
+    const { number, url } = await ordered();
+    await shop.db.execute(
+      sql`UPDATE orders SET customer_id = ${customer.id} WHERE number = ${number}`,
+    );
+    const { id } = (await ask(url)).json().returns[0];
+    await led(id, { to: 'agreed' }, { to: 'received' }, looked());
+    await giveBack(id, PRICE);
+    await led(id, { to: 'closed', outcome: 'money' });
+    const { rows } = await shop.db.execute<{ id: number }>(
+      sql`SELECT id FROM orders WHERE number = ${number}`,
+    );
+    const own = `/api/orders/history/${rows[0]?.id}/returns/`;
+    expect((await customer.call('GET', own)).json()).toMatchObject({
+      number,
+      returns: [{ id, state: 'closed', closed_on: '2027-03-01', given_back: [{ amount: PRICE }] }],
+    });
+    expect((await stranger.call('GET', own)).statusCode).toBe(404);
+    expect((await callAsGuest(shop, 'GET', own)).statusCode).toBe(401);
+  });
+
   it('is of a delivered order', async () => {
     const { url, number } = await ordered('shipped');
     expect(await seen(url)).toMatchObject({ state: 'not delivered', term_on: null });
@@ -207,7 +230,7 @@ describe('the term of a return', () => {
     owner = await office.complete('owner');
     expect((await ask(url)).json().code).toBe('return_late');
     const begun = await owner.call('POST', `/api/admin/orders/${number}/returns/`, asked);
-    expect(begun.json()).toMatchObject({ begun_by: 'staff', is_late: true, state: 'asked' });
+    expect(begun.json()).toMatchObject({ begun_by: 'staff', is_late: true, state: 'agreed' });
     now = later;
   });
 

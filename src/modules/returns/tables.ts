@@ -9,7 +9,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { returnFates, returnStates, returnWays, returnWishes } from '#contracts/return-states.ts';
+import {
+  returnFates,
+  returnSettlements,
+  returnStates,
+  returnWays,
+  returnWishes,
+} from '#contracts/return-states.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +27,8 @@ export const returns = pgTable('returns', {
   wish: text({ enum: returnWishes }).notNull(),
   /** As the customer says, after the inspection as the staff have found. */
   hasDefect: boolean('has_defect').notNull(),
+  /** What the customer has said, kept when the goods were looked at. */
+  saidDefect: boolean('said_defect'),
   reason: text().notNull(),
   begunBy: text('begun_by', { enum: ['customer', 'staff'] }).notNull(),
   askedAt: instant('asked_at').notNull(),
@@ -34,6 +42,8 @@ export const returns = pgTable('returns', {
   carriageKopecks: bigint('carriage_kopecks', { mode: 'number' }).notNull().default(0),
   /** What it ended with. */
   outcome: text({ enum: returnWishes }),
+  /** What becomes of money that was left then. */
+  settlement: text({ enum: returnSettlements }),
   /** The order that was made instead. */
   replacementId: integer('replacement_id'),
   /** Counts the changes, from 1. */

@@ -54,7 +54,7 @@ export const checkout: ShopPart = (app, shop) => {
     scope.register(async (returns) => {
       priorityLane(returns);
       limitWrites(returns, { db, clock }, 'returns', config.RATE_CART);
-      returnRoutes(returns, { db, clock, jobs });
+      returnRoutes(returns, { db, clock, jobs }, buyers.requireViewer);
     });
   });
 };

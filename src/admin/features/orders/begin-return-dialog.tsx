@@ -1,8 +1,7 @@
 import './refund-dialog.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReturnsOfOrder } from '#contracts/admin/returns/returns.ts';
-import type { AskedReturn } from '#contracts/order-returns.ts';
+import type { BegunReturn, ReturnsOfOrder } from '#contracts/admin/returns/returns.ts';
 import { LONGEST_REASON, type ReturnWish, returnWishes } from '#contracts/return-states.ts';
 import { returnWords as words } from '#messages/office/returns.ts';
 import { returnWishNames } from '#messages/orders/returns.ts';
@@ -32,7 +31,7 @@ export function BeginReturnDialog({ number, lines, onClose }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const begin = useChange(
-    (body: AskedReturn) => call(returnsCalls.begin, { params: { number }, body }),
+    (body: BegunReturn) => call(returnsCalls.begin, { params: { number }, body }),
     {
       onDone: ({ id }) => {
         say(words.begun(id));
@@ -54,6 +53,7 @@ export function BeginReturnDialog({ number, lines, onClose }: Props) {
       has_defect: 'has_defect' in rest,
       reason: reason.trim(),
       wish: wish as ReturnWish,
+      agreed: !('undecided' in rest),
     });
   };
   return (
@@ -80,6 +80,7 @@ export function BeginReturnDialog({ number, lines, onClose }: Props) {
           options={returnWishes.map((value) => ({ value, name: returnWishNames[value] }))}
         />
         <Field name="reason" label={words.reason} isLong maxLength={LONGEST_REASON} />
+        <Check name="undecided">{words.undecided}</Check>
         <DialogActions label={words.begin} isPending={begin.isPending} />
       </Form>
     </Dialog>

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReturnStep, ReturnsFilter } from '#contracts/admin/returns/returns.ts';
+import { returnPhotographWords as photographWords } from '#messages/office/return-photographs.ts';
 import { returnWords as words } from '#messages/office/returns.ts';
-import { call } from '../../api/call-api.ts';
+import { addressOf, call } from '../../api/call-api.ts';
 import { returnsCalls } from '../../api/endpoints/returns.ts';
 import { howOften } from '../../api/live.ts';
+import { sendFile } from '../../api/send-file.ts';
 import { useChange } from '../../api/use-change.ts';
 import { say } from '../../ui/toasts.tsx';
 
@@ -41,6 +43,25 @@ export const useStep = (id: number, onDone: () => void) =>
         say(words.changed(id));
         onDone();
       },
+      makesOld: old,
+    },
+  );
+
+/** Adds a photograph to a return, under an id of its own: sent twice it is kept once. */
+export const useAddPhotograph = (id: number) =>
+  useChange(
+    ({ photograph, file }: { readonly photograph: string; readonly file: File }) =>
+      sendFile(
+        {
+          method: 'PUT',
+          url: addressOf(returnsCalls.addPhotograph.url, { id, photograph }),
+          file,
+          type: file.type || 'image/unknown',
+        },
+        () => undefined,
+      ),
+    {
+      onDone: () => say(photographWords.added(id)),
       makesOld: old,
     },
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { RefundWay, ReturnCard } from '#contracts/admin/returns/returns.ts';
-import { paidByNames } from '#messages/office/payments.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
+import { paymentName } from '#messages/office/payment-names.ts';
 import { returnWords as words } from '#messages/office/returns.ts';
 import { decimal } from '#messages/words/plural.ts';
 import { ApiFailure } from '../../api/call-api.ts';
+import { useViewer } from '../../api/session.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -17,12 +19,13 @@ const HAND = 'hand';
 /** Gives money back for a return: from which payment, and how much; what is left is offered first. */
 export function RefundDialog({ card, onClose }: { card: ReturnCard; onClose: () => void }) {
   const { id, version, left, ways } = card;
-  const [chosen, choose] = useState(ways[0]?.payment ?? HAND);
+  const { time_zone: zone } = useViewer();
+  const [chosen, choose] = useState(idOf(ways[0]));
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   // A request that is sent again after an answer was lost is the same refund.
   const [key] = useState(() => crypto.randomUUID());
   const refund = useRefund(id, onClose);
-  const most = ways.find(({ payment }) => (payment ?? HAND) === chosen)?.most ?? 0;
+  const most = ways.find((way) => idOf(way) === chosen)?.most ?? 0;
   const save = ({ amount: text = '' }: Record<string, string>) => {
     const read = readTyped(text, 'money', words.amountWrong);
     setWrong('fault' in read ? new ApiFailure(400, { amount: [read.fault] }) : null);
@@ -36,7 +39,7 @@ export function RefundDialog({ card, onClose }: { card: ReturnCard; onClose: () 
           name="way"
           label={words.refundWay}
           value={chosen}
-          options={ways.map((way) => ({ value: way.payment ?? HAND, name: nameOf(way) }))}
+          options={ways.map((way) => ({ value: idOf(way), name: nameOf(way, zone) }))}
           onChange={choose}
         />
         <Field
@@ -53,5 +56,10 @@ export function RefundDialog({ card, onClose }: { card: ReturnCard; onClose: () 
   );
 }
 
-const nameOf = ({ payment, by, most }: RefundWay): string =>
-  payment === null ? words.byHand(most) : words.byProvider(paidByNames[by], most);
+const idOf = (way: RefundWay | undefined): string => way?.payment?.id ?? HAND;
+
+const nameOf = ({ payment, most }: RefundWay, zone: TimeZone): string => {
+  if (payment === null) return words.byHand(most);
+  const name = paymentName(payment, zone);
+  return most < payment.amount ? words.byPayment(name, most) : name;
+};

@@ -1,7 +1,12 @@
 import './return-card.css';
 import type { ReactNode } from 'react';
 import type { ReturnCard } from '#contracts/admin/returns/returns.ts';
-import { returnFateNames, termText, returnWords as words } from '#messages/office/returns.ts';
+import {
+  returnFateNames,
+  settlementNames,
+  termText,
+  returnWords as words,
+} from '#messages/office/returns.ts';
 import { returnStateNames } from '#messages/orders/return-state-names.ts';
 import { returnWishNames } from '#messages/orders/returns.ts';
 import { formatPrice } from '#messages/words/price.ts';
@@ -33,7 +38,7 @@ export function ReturnCardView({ card }: { card: ReturnCard }) {
           ))}
         </ul>
       </section>
-      <ReturnPhotographs id={card.id} photographs={card.photographs} />
+      <ReturnPhotographs card={card} />
       <ReturnMoney card={card} />
       <History card={card} />
     </div>
@@ -59,6 +64,7 @@ function Facts({ card }: { card: ReturnCard }) {
     [words.term, termText(card)],
     ...(way ? [[words.way, words.wayText(way, card.collect_on)] as const] : []),
     ...(card.outcome ? [[words.outcome, words.outcomes[card.outcome]] as const] : []),
+    ...(card.settlement ? [[words.settlement, settlementNames[card.settlement]] as const] : []),
     ...(replacement ? [[words.replacement, linkTo(replacement)] as const] : []),
   ];
   return (

@@ -15,7 +15,7 @@ export function ReturnMoney({ card }: { card: ReturnCard }) {
   const may = useMay();
   const { Opened: RefundDialog, ...dialog } = useOpenLater(loadDialog);
   const { due, carriage, given_back: given, left, ways, money_by: day } = card;
-  const isOpen = ['agreed', 'coming', 'received', 'inspected'].includes(card.state);
+  const { pays_back: isOpen } = card;
   const rows = [
     [words.due, formatPrice(due)],
     ...(carriage > 0 && !card.has_defect ? [[words.carriage, formatPrice(carriage)]] : []),

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
+import type { ReturnCard } from '#contracts/admin/returns/returns.ts';
+import { MOST_PHOTOGRAPHS, takesPhotographs } from '#contracts/return-states.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { returnPhotographWords as words } from '#messages/office/return-photographs.ts';
 import { photographNumber } from '#messages/orders/return-photographs.ts';
@@ -7,17 +9,13 @@ import { addressOf } from '../../api/call-api.ts';
 import { returnsCalls } from '../../api/endpoints/returns.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AddPhotograph } from './add-photograph.tsx';
 
-interface Props {
-  /** Of the return. */
-  readonly id: number;
-  readonly photographs: readonly string[];
-}
-
-/** What the customer shows of the goods: small pictures, each opens large. */
-export function ReturnPhotographs({ id, photographs }: Props) {
+/** What the customer shows of the goods: small pictures, each opens large. Members add those that came otherwise. */
+export function ReturnPhotographs({ card: { id, state, photographs } }: { card: ReturnCard }) {
   const [opened, setOpened] = useState<number>();
-  if (photographs.length === 0) return null;
+  const mayAdd = takesPhotographs(state) && photographs.length < MOST_PHOTOGRAPHS;
+  if (photographs.length === 0 && !mayAdd) return null;
   const all = photographs.length;
   const shown = photographs.map((photograph, place) => ({
     photograph,
@@ -28,15 +26,18 @@ export function ReturnPhotographs({ id, photographs }: Props) {
   return (
     <section className="section">
       <h2>{words.title}</h2>
-      <ul className="return-card__photographs">
-        {shown.map(({ photograph, src, alt }, place) => (
-          <li key={photograph}>
-            <AriaButton aria-label={words.open(place + 1, all)} onPress={() => setOpened(place)}>
-              <img src={src} alt={alt} loading="lazy" />
-            </AriaButton>
-          </li>
-        ))}
-      </ul>
+      {all > 0 && (
+        <ul className="return-card__photographs">
+          {shown.map(({ photograph, src, alt }, place) => (
+            <li key={photograph}>
+              <AriaButton aria-label={words.open(place + 1, all)} onPress={() => setOpened(place)}>
+                <img src={src} alt={alt} loading="lazy" />
+              </AriaButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAdd && <AddPhotograph id={id} />}
       {large && opened !== undefined && (
         <Dialog title={large.alt} onClose={() => setOpened(undefined)}>
           <img className="return-photograph" src={large.src} alt={large.alt} />

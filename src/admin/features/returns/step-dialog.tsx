@@ -4,10 +4,8 @@ import {
   LONGEST_REASON,
   type ReturnFate,
   type ReturnWay,
-  type ReturnWish,
   returnFates,
   returnWays,
-  returnWishes,
 } from '#contracts/return-states.ts';
 import { returnFateNames, returnWayNames, returnWords as words } from '#messages/office/returns.ts';
 import { ApiFailure } from '../../api/call-api.ts';
@@ -20,6 +18,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { readTyped } from '../../ui/read-typed.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ClosingFields, closingOf } from './closing-fields.tsx';
 import { type NextStep, stepNames } from './next-steps.ts';
 import { useStep } from './queries.ts';
 
@@ -149,34 +148,11 @@ function Fate({ position, name, usual }: FateProps) {
       <Field
         name={`condition-${position}`}
         label={words.conditionField(name)}
+        hint={words.conditionHint}
         autoComplete="off"
         maxLength={300}
       />
     </div>
-  );
-}
-
-function ClosingFields({ card }: { card: ReturnCard }) {
-  const [outcome, setOutcome] = useState<string>(card.wish);
-  return (
-    <>
-      <Choice
-        name="outcome"
-        label={words.outcome}
-        value={outcome}
-        options={returnWishes.map((value) => ({ value, name: words.outcomes[value] }))}
-        onChange={setOutcome}
-      />
-      {outcome === 'exchange' && (
-        <Field
-          name="replacement"
-          label={words.replacementField}
-          hint={words.replacementHint}
-          autoComplete="off"
-          maxLength={20}
-        />
-      )}
-    </>
   );
 }
 
@@ -186,7 +162,11 @@ function stepOf(card: ReturnCard, to: NextStep, values: Values): ReturnStep | Ap
   switch (to) {
     case 'coming': {
       const way = (values.way ?? 'collected') as ReturnWay;
-      return { to, way, collect_on: values.collect_on || null, note };
+      const day = values.collect_on || null;
+      if (way === 'collected' && !day) {
+        return new ApiFailure(400, { collect_on: [words.chooseDay] });
+      }
+      return { to, way, collect_on: day, note };
     }
     case 'inspected': {
       const read = readTyped(values.carriage ?? '0', 'money', words.amountWrong);
@@ -199,8 +179,7 @@ function stepOf(card: ReturnCard, to: NextStep, values: Values): ReturnStep | Ap
       return { to, lines, has_defect: 'has_defect' in values, carriage: read.value, note };
     }
     case 'closed': {
-      const outcome = (values.outcome ?? card.wish) as ReturnWish;
-      return { to, outcome, replacement: (values.replacement ?? '').trim(), note };
+      return closingOf(card, values);
     }
     default:
       return { to, note };

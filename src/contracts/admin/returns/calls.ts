@@ -1,4 +1,4 @@
-import { get, post } from '../described.ts';
+import { get, post, put } from '../described.ts';
 
 /** Of `returns.ts`. */
 export const returnsCalls = {
@@ -6,6 +6,7 @@ export const returnsCalls = {
   card: get('/api/admin/returns/:id/', 'returns.manage'),
   ofOrder: get('/api/admin/orders/:number/returns/', 'returns.manage'),
   photograph: get('/api/admin/returns/:id/photographs/:photograph/', 'returns.manage'),
+  addPhotograph: put('/api/admin/returns/:id/photographs/:photograph/', 'returns.manage'),
   begin: post('/api/admin/orders/:number/returns/', 'returns.manage'),
   step: post('/api/admin/returns/:id/step/', 'returns.manage'),
   refund: post('/api/admin/returns/:id/refund/', 'payments.refund', { stepUp: true }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isOrderNumber } from '../../order-number.ts';
 import { askedReturn, returnableLine } from '../../order-returns.ts';
-import { paidBy, shownRefundStates } from '../../payments.ts';
+import { onlineMethods, paidBy, paymentPurposes, shownRefundStates } from '../../payments.ts';
 import {
   LONGEST_REASON,
   MOST_RETURN_LINES,
   returnFates,
+  returnSettlements,
   returnStates,
   returnWays,
   returnWishes,
@@ -77,8 +78,17 @@ const lineOfReturn = z.object({
 export type LineOfReturn = z.infer<typeof lineOfReturn>;
 
 const refundWay = z.object({
-  payment: z.uuid().nullable().describe('null: by hand'),
-  by: z.enum(paidBy),
+  payment: z
+    .object({
+      id: z.uuid(),
+      at: instant,
+      by: z.enum(paidBy),
+      method: z.enum(onlineMethods).nullable(),
+      purpose: z.enum(paymentPurposes),
+      amount: roubles,
+    })
+    .nullable()
+    .describe('null: by hand'),
   most: roubles,
 });
 export type RefundWay = z.infer<typeof refundWay>;
@@ -96,11 +106,13 @@ export const returnCard = returnRow.extend({
   collect_on: calendarDay.nullable(),
   carriage: roubles.describe('What carrying the goods back costs the customer'),
   outcome: z.enum(returnWishes).nullable(),
+  settlement: z.enum(returnSettlements).nullable().describe('Of money that was left at the end'),
   photographs: z.array(z.uuid()).describe('In the order in which they were given'),
   replacement: z.string().nullable().describe('The number of the order that was made instead'),
   due: roubles.describe('The price of the goods less the carriage'),
   given_back: roubles.describe('What was given back for this return, or is asked for'),
   left: roubles.describe('What is still to be given back'),
+  pays_back: z.boolean().describe('Money can be given back now'),
   refunds: z.array(
     z.object({
       id: z.uuid(),
@@ -134,6 +146,10 @@ const ofOrder = z.object({
 });
 export type ReturnsOfOrder = z.infer<typeof ofOrder>;
 
+/** What the staff begin is agreed at once, unless they say otherwise. */
+const begunReturn = askedReturn.extend({ agreed: z.boolean().default(true) });
+export type BegunReturn = z.infer<typeof begunReturn>;
+
 /** The next step of a return. */
 const step = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('agreed'), note }),
@@ -141,7 +157,7 @@ const step = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('coming'),
     way: z.enum(returnWays),
-    collect_on: calendarDay.nullable().default(null),
+    collect_on: calendarDay.nullable().default(null).describe('Needed where the shop collects'),
     note,
   }),
   z.strictObject({ to: z.literal('received'), note }),
@@ -165,6 +181,11 @@ const step = z.discriminatedUnion('to', [
     to: z.literal('closed'),
     outcome: z.enum(returnWishes),
     replacement: oneLineText(20).default('').describe('Number of the order instead'),
+    settlement: z
+      .enum(returnSettlements)
+      .nullable()
+      .default(null)
+      .describe('What becomes of money that is left; needed where some is'),
     note,
   }),
   z.strictObject({ to: z.literal('withdrawn'), note }),
@@ -213,7 +234,16 @@ export const returnsEndpoints = {
   },
   begin: {
     ...returnsCalls.begin,
-    schema: { ...hidden, params: orderParams, body: askedReturn, response: answers },
+    schema: { ...hidden, params: orderParams, body: begunReturn, response: answers },
+  },
+  addPhotograph: {
+    ...returnsCalls.addPhotograph,
+    schema: {
+      ...hidden,
+      params: params.extend({ photograph: z.uuid() }),
+      body: z.unknown().describe('The file'),
+      response: { ...answers, 413: refusalBody, 429: refusalBody },
+    },
   },
   /** Leads a return on. */
   step: {

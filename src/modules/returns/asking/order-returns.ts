@@ -1,10 +1,12 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { AskedReturn, OrderReturns } from '#contracts/order-returns.ts';
 import { mayWithdraw } from '#contracts/return-states.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import {
   noteReturn,
   type OrderRow,
   selectNumbersOf,
+  selectOrder,
   selectOrderForUpdate,
   selectOrderOfLink,
 } from '#modules/orders/index.ts';
@@ -33,13 +35,27 @@ import { presentReturnable, selectReturnable } from '../returnable.ts';
 /** Returns that are asked for by the link of one order. */
 const ASKED: RateLimit = { hits: 10, window: DAY };
 
+type ReadContext = Pick<ReturnContext, 'db' | 'clock'>;
+
 /** The returns of the order of a link, and what can still be returned. It changes nothing. Throws `order_link_invalid`. */
-export async function getOrderReturns(
-  { db, clock }: Pick<ReturnContext, 'db' | 'clock'>,
-  token: string,
-): Promise<OrderReturns> {
-  const order = await selectOrderOfLink(db, token);
+export async function getOrderReturns(context: ReadContext, token: string): Promise<OrderReturns> {
+  const order = await selectOrderOfLink(context.db, token);
   if (!order) throw new DomainError('order_link_invalid');
+  return readReturns(context, order);
+}
+
+/** The same of an order in the customer's account. Throws `order_not_found`. */
+export async function getOwnReturns(
+  context: ReadContext,
+  orderId: number,
+  customerId: number,
+): Promise<OrderReturns> {
+  const record = await selectOrder(context.db, orderId);
+  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+  return readReturns(context, record.order);
+}
+
+async function readReturns({ db, clock }: ReadContext, order: OrderRow): Promise<OrderReturns> {
   const terms = await getReturnTerms(db);
   const known = await selectReturnsOf(db, order.id);
   const { goods, lines } = await selectReturnable(db, order.id, known);
@@ -66,7 +82,7 @@ export async function getOrderReturns(
     refund_days: terms.refundDays,
     lines: goods.map(presentReturnable),
     returns: known.map((row) => ({
-      ...present(row, events.get(row.id) ?? []),
+      ...present(row, events.get(row.id) ?? [], terms.zone),
       lines: (lines.get(row.id) ?? []).map(nameOf),
       given_back: given
         .filter(({ id, state }) => refunds.get(id) === row.id && state === 'succeeded')
@@ -90,12 +106,20 @@ async function replacementsOf(
   return ids.length > 0 ? selectNumbersOf(db, ids) : new Map();
 }
 
-const isPaidBack = ({ state, wish, outcome }: ReturnRow): boolean =>
-  state !== 'refused' && state !== 'withdrawn' && (outcome ?? wish) === 'money';
+const isPaidBack = ({ state, wish, outcome, settlement }: ReturnRow): boolean =>
+  state !== 'refused' &&
+  state !== 'withdrawn' &&
+  ((outcome ?? wish) === 'money' || settlement === 'later');
+
+function closedOn(events: readonly ReturnEventRow[], zone: TimeZone): string | null {
+  const end = events.findLast(({ state }) => state === 'closed');
+  return end ? dateIn(end.happenedAt, zone) : null;
+}
 
 const present = (
   row: ReturnRow,
   events: readonly ReturnEventRow[],
+  zone: TimeZone,
 ): Omit<
   OrderReturns['returns'][number],
   'lines' | 'replacement' | 'photographs' | 'given_back'
@@ -110,6 +134,8 @@ const present = (
   collect_on: row.collectOn,
   money_by: isPaidBack(row) ? row.moneyBy : null,
   outcome: row.outcome,
+  settlement: row.settlement,
+  closed_on: closedOn(events, zone),
   may_withdraw: mayWithdraw(row.state),
   events: events.map(({ happenedAt, state, note }) => ({
     at: happenedAt.toISOString(),

@@ -1,92 +1,129 @@
 import { returnLetterMessages as messages } from '#messages/orders/return-letters.ts';
 import { type OrderRow, shownName } from '#modules/orders/index.ts';
+import type { GivenBack } from '#modules/payments/index.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
 import { letterButton, letterPage } from '#platform/mail/letter-page.ts';
+import { cellStyle, letterTable } from '#platform/mail/letter-table.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
-import { html } from '#platform/text/html.ts';
+import { type Html, html } from '#platform/text/html.ts';
 import type { ReturnEventRow, ReturnRow } from '../queries.ts';
+import { price, type ToldStep, type Words, wordsOfRefund, wordsOfStep } from './customer-words.ts';
 
-interface Facts {
+interface Frame {
   readonly order: OrderRow;
   readonly row: ReturnRow;
-  readonly event: ReturnEventRow;
-  readonly goods: string;
-  /** The number of the order that was made instead. */
-  readonly replacement: string | undefined;
   readonly sender: LetterSender;
   /** The page of the return: that of the customer, or its card in the office. */
   readonly url: string;
 }
 
 /** The letter to the customer about a step of a return. What the customer has written is not repeated: the link may have been passed on. */
-export function letterToCustomer(facts: Facts): Letter {
-  const { order, row, event, goods, replacement, sender } = facts;
-  const { state, note, actor } = event;
-  const isLiving = state !== 'refused' && state !== 'withdrawn' && state !== 'closed';
-  const lines = [
-    messages.greeting(shownName(order.customerName)),
-    messages.said(state, { ...row, byCustomer: actor === 'customer' }),
-    messages.goods(goods),
-    replacement && state === 'closed' && messages.replacement(replacement),
-    isLiving && row.wish === 'money' && messages.moneyBy(row.moneyBy),
-    note && messages.note(note),
-  ];
+export function letterToCustomer(frame: Frame, told: ToldStep): Letter {
+  const { order, row, sender } = frame;
+  const { lines, sums } = wordsOfStep(told);
+  const { note } = told.event;
+  return toCustomer(frame, {
+    key: `return-${told.event.id}-customer`,
+    subject: messages.subject(row.id, order.number, sender.names),
+    lines,
+    sums,
+    end: note ? [messages.note(note)] : [],
+  });
+}
+
+/** The letter to the customer about money that went back for a return. */
+export function refundLetter(
+  frame: Frame,
+  refund: GivenBack,
+  told: Omit<ToldStep, 'event'>,
+): Letter {
+  const { row, sender } = frame;
+  return toCustomer(frame, {
+    key: `return-refund-${refund.id}`,
+    subject: messages.refundSubject(row.id, price(refund.kopecks), sender.names),
+    ...wordsOfRefund(refund, told),
+    end: [],
+  });
+}
+
+interface CustomerWords extends Words {
+  readonly key: string;
+  readonly subject: string;
+  /** Below the sums. */
+  readonly end: readonly string[];
+}
+
+function toCustomer(frame: Frame, { key, subject, lines, sums, end }: CustomerWords): Letter {
+  const { order, sender } = frame;
   const signature = [sender.signature, sender.phone].filter(Boolean).join(', ');
-  return written(facts, {
-    reader: 'customer',
+  return written(frame, {
+    key,
     to: order.email,
     replyTo: sender.email,
-    subject: messages.subject(row.id, order.number, sender.names.name),
-    lines: lines.filter((line) => typeof line === 'string').filter(Boolean),
+    subject,
+    lines: [messages.greeting(shownName(order.customerName)), ...lines],
+    sums,
+    end,
     button: messages.open,
     after: [messages.farewell, signature, sender.seller].filter(Boolean),
   });
 }
 
 /** The letter to the shop about what the customer asks or takes back. */
-export function letterToShop(facts: Facts, to: string): Letter {
-  const { order, row, event, goods } = facts;
-  return written(facts, {
-    reader: 'shop',
+export function letterToShop(
+  frame: Frame,
+  event: ReturnEventRow,
+  { goods, to }: { readonly goods: string; readonly to: string },
+): Letter {
+  const { order, row } = frame;
+  const isWithdrawn = event.state === 'withdrawn';
+  return written(frame, {
+    key: `return-${event.id}-shop`,
     to,
     replyTo: order.email,
     subject: messages.shopSubject(row.id, order.number),
     lines: [
-      event.state === 'withdrawn' ? messages.shopWithdrawn : messages.shopAsked,
+      isWithdrawn ? messages.shopWithdrawn : messages.shopAsked,
       messages.goods(goods),
-      ...(event.state === 'withdrawn' ? [] : [row.reason]),
+      ...(isWithdrawn ? [] : [row.reason]),
     ],
+    sums: [],
+    end: [],
     button: messages.shopOpen,
     after: [],
   });
 }
 
-interface Words {
-  readonly reader: 'customer' | 'shop';
+interface LetterWords extends CustomerWords {
   readonly to: string;
   readonly replyTo: string;
-  readonly subject: string;
-  readonly lines: readonly string[];
   readonly button: string;
   readonly after: readonly string[];
 }
 
-function written({ event, sender, url }: Facts, words: Words): Letter {
-  const { to, replyTo, subject, lines, after } = words;
-  const button = letterButton({ text: words.button, href: url }, sender.colours);
+function written({ sender, url }: Frame, words: LetterWords): Letter {
+  const { key, to, replyTo, subject, lines, sums, end, after } = words;
+  const { colours } = sender;
+  const button = letterButton({ text: words.button, href: url }, colours);
   const paragraph = (line: string) => html`<p>${letterLine(line, sender)}</p>`;
+  const table = sums.length > 0 ? [letterTable(sums.map((row) => sumRow(row, sender)))] : [];
+  const rows = sums.map(([label, sum]) => `${label}: ${sum}`).join('\n');
   return {
-    key: `return-${event.id}-${words.reader}`,
+    key,
     to,
     subject,
     senderName: sender.sender,
     ...(replyTo && { replyTo }),
-    text: [...lines, url, ...after].join('\n\n'),
-    html: letterPage([...lines.map(paragraph), button, ...after.map(paragraph)], {
-      title: subject,
-      width: 600,
-      colours: sender.colours,
-    }),
+    text: [...lines, ...(rows ? [rows] : []), ...end, url, ...after].join('\n\n'),
+    html: letterPage(
+      [...lines.map(paragraph), ...table, ...end.map(paragraph), button, ...after.map(paragraph)],
+      { title: subject, width: 600, colours },
+    ),
   };
 }
+
+const sumRow = ([label, sum]: Words['sums'][number], { colours }: LetterSender): Html => {
+  const cell = cellStyle(colours);
+  return html`<tr><td style="${cell}">${label}</td><td style="${cell};text-align:right;white-space:nowrap"><b>${sum}</b></td></tr>`;
+};

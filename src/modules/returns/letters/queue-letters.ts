@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
-/** The queue of letters about returns, which `letters.ts` sends. */
+/** The queue of letters about returns, which `send-letters.ts` sends. */
 export const RETURN_LETTERS = 'order-return-letter';
 
 /** Queues the letters about a step of a return. They are sent only after the transaction commits. */
@@ -17,3 +17,18 @@ export const sendReturnLetters = (
     { eventId, to: 'customer' },
     ...(toShop ? [{ eventId, to: 'shop' }] : []),
   );
+
+/** Money that was given back for a return. */
+export interface ReturnRefund {
+  readonly returnId: number;
+  readonly refund: string;
+}
+
+/** Queues the letter about money that went back, not to be looked at before `delay` ms have passed. */
+export const sendRefundLetter = (
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  { returnId, refund }: ReturnRefund,
+  delay?: number,
+): Promise<void> =>
+  jobs.send(db, delay ? { queue: RETURN_LETTERS, delay } : RETURN_LETTERS, { returnId, refund });

@@ -1,10 +1,11 @@
 import { returnsEndpoints } from '#contracts/admin/returns/returns.ts';
+import { LONGEST_PHOTOGRAPH } from '#contracts/return-states.ts';
 import type { OnlineContext } from '#modules/payments/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
-import { readPhotograph } from '../photographs/photographs.ts';
-import { sendPhotograph } from '../photographs/routes.ts';
+import { addOfMember, readPhotograph } from '../photographs/photographs.ts';
+import { sendPhotograph, takePhotographs } from '../photographs/routes.ts';
 import { getReturn } from './card.ts';
 import { listReturns } from './list-returns.ts';
 import { beginInOffice, getReturnsOfOrder } from './of-order.ts';
@@ -26,6 +27,17 @@ export function returnsInOffice(app: HttpServer, context: OnlineContext): void {
   app.route({
     ...returnsEndpoints.photograph,
     handler: async ({ params }, reply) => sendPhotograph(reply, await readPhotograph(db, params)),
+  });
+  app.register(async (scope: HttpServer) => {
+    takePhotographs(scope);
+    scope.route({
+      ...returnsEndpoints.addPhotograph,
+      bodyLimit: LONGEST_PHOTOGRAPH,
+      handler: async ({ params, body, member }) => {
+        await addOfMember(context, params, body, member);
+        return getReturn(context, params.id, member);
+      },
+    });
   });
   app.route({
     ...returnsEndpoints.ofOrder,

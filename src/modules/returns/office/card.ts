@@ -1,69 +1,35 @@
 import type { LineOfReturn, RefundWay, ReturnCard } from '#contracts/admin/returns/returns.ts';
-import { type Kopecks, toRoubles } from '#contracts/money.ts';
+import { toRoubles } from '#contracts/money.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
 import {
   type OrderLineRow,
   type OrderRow,
   selectNumbersOf,
   selectOrder,
-  sumsOf,
 } from '#modules/orders/index.ts';
-import {
-  type GivenBack,
-  getOrderPayments,
-  isGiven,
-  priceOfGoods,
-  selectGivenBack,
-} from '#modules/payments/index.ts';
+import { getOrderPayments } from '#modules/payments/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { isLate } from '../begin-return.ts';
+import { moneyOf } from '../money.ts';
 import { selectPhotographIds } from '../photographs/queries.ts';
 import {
   type ReturnLineRow,
   type ReturnRow,
   selectEvents,
   selectLines,
-  selectRefundIds,
   selectReturn,
 } from '../queries.ts';
 import { goodsText } from '../returnable.ts';
-import { dueFor, leftOf } from '../rules/due.ts';
-import { paysBack } from '../rules/steps.ts';
+import { owesMoney, paysBack } from '../rules/steps.ts';
 
 export interface CardContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly staffNames: FindStaffNames;
-}
-
-/** The money of a return, kopecks. */
-export interface MoneyOfReturn {
-  /** The price of the goods less the carriage. */
-  readonly due: Kopecks;
-  readonly given: Kopecks;
-  readonly left: Kopecks;
-  readonly refunds: readonly GivenBack[];
-}
-
-/** What the goods of a return cost, what was given back for it and what is left. */
-export async function moneyOf(
-  db: Database,
-  order: OrderRow,
-  { row, lines }: Pick<Parts, 'row' | 'lines'>,
-): Promise<MoneyOfReturn> {
-  const ids = await selectRefundIds(db, row.id);
-  const due = dueFor({
-    goods: await priceOfGoods(db, order, lines, ids),
-    carriage: row.carriageKopecks,
-    hasDefect: row.hasDefect,
-  });
-  const refunds = (await selectGivenBack(db, order.id)).filter(({ id }) => ids.has(id));
-  const given = refunds.filter(isGiven).reduce((all, { kopecks }) => all + kopecks, 0);
-  return { due, given, left: leftOf(due, { given, paid: sumsOf(order).paid }), refunds };
 }
 
 interface Parts {
@@ -96,7 +62,7 @@ export async function getReturn(
   const events = (await selectEvents(db, [id])).get(id) ?? [];
   const numbers = await selectNumbersOf(db, row.replacementId ? [row.replacementId] : []);
   const today = dateIn(clock.now(), zone);
-  const isDue = row.wish === 'money' && paysBack(row.state) && money.left > 0;
+  const isDue = owesMoney(row) && money.left > 0;
   return {
     id,
     number: order.number,
@@ -120,17 +86,19 @@ export async function getReturn(
     collect_on: row.collectOn,
     carriage: toRoubles(row.carriageKopecks),
     outcome: row.outcome,
+    settlement: row.settlement,
     photographs: (await selectPhotographIds(db, [id])).get(id) ?? [],
     replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
     due: toRoubles(money.due),
     given_back: toRoubles(money.given),
     left: toRoubles(money.left),
+    pays_back: paysBack(row),
     refunds: money.refunds.map(({ at, kopecks, ...refund }) => ({
       ...refund,
       at: at.toISOString(),
       amount: toRoubles(kopecks),
     })),
-    ways: paysBack(row.state) ? await waysOf(context, order.number, member) : [],
+    ways: paysBack(row) ? await waysOf(context, order.number, member) : [],
     events: events.map(({ happenedAt, actor, staffId, state, note }) => ({
       at: happenedAt.toISOString(),
       by: actor === 'customer' ? null : (names.get(String(staffId)) ?? ''),
@@ -164,7 +132,10 @@ async function waysOf(context: CardContext, number: string, member: Member): Pro
   const money = await getOrderPayments(context, number, member);
   const online = money.payments
     .filter(({ refundable }) => byProvider && refundable > 0)
-    .map(({ id, by, refundable }) => ({ payment: id, by, most: refundable }));
-  const hand = { payment: null, by: 'hand', most: money.by_hand } as const;
+    .map(({ id, at, by, method, purpose, amount, refundable }) => ({
+      payment: { id, at, by, method, purpose, amount },
+      most: refundable,
+    }));
+  const hand = { payment: null, most: money.by_hand };
   return byHand && money.by_hand > 0 ? [...online, hand] : online;
 }

@@ -40,7 +40,8 @@ const given = sql`(
 /** What of a row `one` of the table of returns waits for the staff. */
 const waiting: Readonly<Record<ReturnQueue, SQL>> = {
   answer: sql`one.state = 'asked'`,
-  money: sql`one.state IN ('agreed', 'coming', 'received', 'inspected') AND one.wish = 'money'
+  // As `owesMoney`.
+  money: sql`(one.state IN ('agreed', 'coming', 'received', 'inspected') AND one.wish = 'money' OR one.settlement IS NOT DISTINCT FROM 'later')
     AND orders.charged_kopecks > orders.refunded_kopecks AND ${given} < floor(${due})`,
 };
 

@@ -1,5 +1,4 @@
-import type { ReturnsOfOrder } from '#contracts/admin/returns/returns.ts';
-import type { AskedReturn } from '#contracts/order-returns.ts';
+import type { BegunReturn, ReturnsOfOrder } from '#contracts/admin/returns/returns.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { seeOrder, selectNumbersOf, selectOrderForUpdate } from '#modules/orders/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
@@ -32,11 +31,11 @@ export async function getReturnsOfOrder(
   };
 }
 
-/** Begins a return for a customer who has called or come. Throws `order_not_found` and as {@link beginReturn}. */
+/** Begins a return for a customer who has called or come: agreed, unless the member says otherwise. Throws `order_not_found` and as {@link beginReturn}. */
 export async function beginInOffice(
   context: StepContext,
   number: string,
-  asked: AskedReturn,
+  { agreed, ...asked }: BegunReturn,
   member: Member,
 ) {
   const { clock } = context;
@@ -45,7 +44,7 @@ export async function beginInOffice(
     const seen = await seeOrder({ db }, number, member);
     const order = await selectOrderForUpdate(db, seen.id);
     if (!order) throw new DomainError('order_not_found');
-    const by = { by: 'staff', staffId: staffIdOf(actor) } as const;
+    const by = { by: 'staff', staffId: staffIdOf(actor), agreed } as const;
     const begun = await beginReturn({ ...context, db }, order, asked, by);
     await recordAction(
       { db, clock, actor },

@@ -14,9 +14,11 @@ import {
 } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { sendRefundLetter } from '../letters/queue-letters.ts';
+import { moneyOf } from '../money.ts';
 import { insertRefunds, selectRefundIds, updateReturn } from '../queries.ts';
 import { paysBack } from '../rules/steps.ts';
-import { findReturn, getReturn, moneyOf } from './card.ts';
+import { findReturn, getReturn } from './card.ts';
 import { holdReturn } from './hold-return.ts';
 
 interface AskedRefund {
@@ -52,6 +54,7 @@ export async function refundReturn(
   const what: Refunded = { of: 'part', amount };
   const asked = { version: order.version, key, what, reason: refundReason(row.id), goods };
   await refundPayment(context, { number: order.number, id: payment }, asked, member);
+  await sendRefundLetter(context.db, context.jobs, { returnId: id, refund: key });
   return getReturn(context, id, member);
 }
 
@@ -73,6 +76,9 @@ export async function giveBackForReturn(
     const made = after.map((one) => one.id).filter((one) => !before.has(one));
     await insertRefunds(db, id, made);
     await updateReturn(db, id, {});
+    for (const refund of made) {
+      await sendRefundLetter(db, context.jobs, { returnId: id, refund });
+    }
   });
   return getReturn(context, id, member);
 }
@@ -99,7 +105,7 @@ async function holdPaying(
   { version, amount }: { readonly version: number; readonly amount: number },
 ) {
   const held = await holdReturn(db, id, version);
-  if (!paysBack(held.row.state)) throw new DomainError('return_not_now');
+  if (!paysBack(held.row)) throw new DomainError('return_not_now');
   const money = await moneyOf(db, held.order, held);
   if (toKopecks(amount) > money.left) throw invalid('amount', faults.tooMuch(sumOf(money.left)));
   return { ...held, money };

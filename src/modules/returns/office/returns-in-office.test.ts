@@ -24,10 +24,13 @@ beforeEach(async () => {
   owner = await office.complete('owner');
 });
 
-const { ordered, ask, seen, at, cardOf, step, led, looked, giveBack, agreed } = askedReturns(shop, {
-  owner: () => owner,
-  sofa: () => sofa,
-});
+const { ordered, ask, seen, at, cardOf, step, led, looked, giveBack, agreed, asked } = askedReturns(
+  shop,
+  {
+    owner: () => owner,
+    sofa: () => sofa,
+  },
+);
 
 describe('in the office a return', () => {
   it('is led by one member at a time, and by its steps', async () => {
@@ -87,16 +90,21 @@ describe('in the office a return', () => {
       email: 'strange@example.ru',
     });
     const close = (replacement: string) =>
-      step(id, { to: 'closed', outcome: 'exchange', replacement });
+      step(id, { to: 'closed', outcome: 'exchange', settlement: 'counted', replacement });
     for (const wrong of ['', 'нет такого', number, strange.number]) {
       expect((await close(wrong)).json().replacement).toHaveLength(1);
     }
     const other = await ordered('confirmed', { ...form, email: 'exchange-2@example.ru' });
     expect((await close(other.number.toLowerCase().replace('-', ' '))).json()).toMatchObject({
       outcome: 'exchange',
+      settlement: 'counted',
       replacement: other.number,
+      money_by: null,
+      pays_back: false,
     });
-    expect((await seen(url)).returns).toMatchObject([{ replacement: other.number }]);
+    expect((await seen(url)).returns).toMatchObject([
+      { replacement: other.number, settlement: 'counted', money_by: null, closed_on: '2027-03-01' },
+    ]);
     const onCard = await owner.call('GET', `/api/admin/orders/${other.number}/returns/`);
     expect(onCard.json()).toMatchObject({ replaces: { id, number }, may_begin: false });
   });
@@ -106,11 +114,91 @@ describe('in the office a return', () => {
     await led(id, { to: 'received' }, looked());
     await giveBack(id, 1000);
     const close = async (given: object) =>
-      (await step(id, { to: 'closed', outcome: 'exchange', ...given })).json();
+      (
+        await step(id, { to: 'closed', outcome: 'exchange', settlement: 'counted', ...given })
+      ).json();
     expect((await close({ note: 'разница' })).replacement).toEqual([
       'Введите номер нового заказа.',
     ]);
     expect((await close({})).note).toHaveLength(1);
+  });
+
+  it('ends in no exchange or mending while money is left and nobody says what becomes of it', async () => {
+    const form = { phone_number: '+70000000001', email: 'left@example.ru' };
+    const { url } = await ordered('delivered', form);
+    const asked = { wish: 'mending', has_defect: true };
+    const { id } = (await ask(url, asked)).json().returns[0];
+    await led(id, { to: 'agreed' }, { to: 'received' }, looked({ has_defect: true }));
+    const { number: replacement } = await ordered('confirmed', form);
+    const close = async (outcome: string, settlement?: string) =>
+      (
+        await step(id, { to: 'closed', outcome, replacement, ...(settlement && { settlement }) })
+      ).json();
+    const silent = 'Не\u00a0отдано 54\u00a0990\u00a0₽. Выберите, что станет с\u00a0деньгами.';
+    expect((await close('exchange')).settlement).toEqual([silent]);
+    expect((await close('exchange', 'kept')).settlement).toEqual([silent]);
+    expect((await close('mending')).settlement).toEqual([silent]);
+    expect((await close('mending', 'counted')).settlement).toEqual([silent]);
+    expect(await close('mending', 'kept')).toMatchObject({ state: 'closed', settlement: 'kept' });
+    expect(await close('mending', 'kept')).toMatchObject({ code: 'return_not_now' });
+  });
+
+  it('asks nothing of money where none is left', async () => {
+    const form = { phone_number: '+70000000002', email: 'nothing-left@example.ru' };
+    const { url } = await ordered('delivered', form);
+    const { id } = (await ask(url, { wish: 'exchange' })).json().returns[0];
+    await led(id, { to: 'agreed' }, { to: 'received' }, looked());
+    await giveBack(id, PRICE);
+    const { number: replacement } = await ordered('confirmed', form);
+    const end = { to: 'closed', outcome: 'exchange', settlement: 'later', replacement };
+    expect((await step(id, { ...end, note: 'новый оплачен заново' })).json()).toMatchObject({
+      state: 'closed',
+      settlement: null,
+    });
+  });
+
+  it('waits for its money after an exchange whose money is given back later', async () => {
+    const form = { phone_number: '+70000000003', email: 'later@example.ru' };
+    const { url } = await ordered('delivered', form);
+    const { id } = (await ask(url, { wish: 'exchange' })).json().returns[0];
+    await led(id, { to: 'agreed' }, { to: 'received' }, looked());
+    const waits = async () =>
+      (await owner.call('GET', '/api/admin/returns/?waits=money'))
+        .json()
+        .rows.some((row: { id: number }) => row.id === id);
+    expect(await waits()).toBe(false);
+    const { number: replacement } = await ordered('confirmed', form);
+    await led(id, { to: 'closed', outcome: 'exchange', settlement: 'later', replacement });
+    expect(await waits()).toBe(true);
+    expect(await cardOf(id)).toMatchObject({ money_by: '2027-03-11', pays_back: true });
+    expect((await seen(url)).returns).toMatchObject([{ money_by: '2027-03-11' }]);
+    expect((await giveBack(id, PRICE)).json()).toMatchObject({ left: 0, money_by: null });
+    expect(await waits()).toBe(false);
+  });
+
+  it('is collected on a day: without one the step is refused', async () => {
+    const { id } = await agreed();
+    const coming = (given: object) => step(id, { to: 'coming', ...given });
+    const { collect_on: told } = (await coming({ way: 'collected' })).json();
+    expect(told).toEqual(['Выберите день, когда заберёте товар.']);
+    const past = await coming({ way: 'collected', collect_on: '2027-02-28' });
+    expect(past.json().collect_on).toEqual(['Этот день прошёл.']);
+    const today = await coming({ way: 'collected', collect_on: '2027-03-01' });
+    expect(today.json()).toMatchObject({ state: 'coming', collect_on: '2027-03-01' });
+    expect((await coming({ way: 'brought' })).json()).toMatchObject({ collect_on: null });
+  });
+
+  it('that the staff begin is agreed at once, unless they say otherwise', async () => {
+    const { number } = await ordered();
+    const begin = async (given: object) =>
+      (
+        await owner.call('POST', `/api/admin/orders/${number}/returns/`, { ...asked, ...given })
+      ).json();
+    const begun = await begin({});
+    expect(begun).toMatchObject({ state: 'agreed', begun_by: 'staff', money_by: '2027-03-11' });
+    expect(begun.events).toMatchObject([{ state: 'agreed', by: expect.any(String) }]);
+    const open = await begin({ agreed: false });
+    expect(open).toMatchObject({ state: 'asked', money_by: null });
   });
 
   it('is found in the list, and waits in «Сегодня» for an answer and for its money', async () => {

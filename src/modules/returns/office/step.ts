@@ -1,7 +1,9 @@
 import type { ReturnStep } from '#contracts/admin/returns/returns.ts';
-import { toKopecks } from '#contracts/money.ts';
+import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
 import { normaliseOrderNumber } from '#contracts/order-number.ts';
+import { type ReturnSettlement, settlementsOf } from '#contracts/return-states.ts';
 import { returnFaults as faults } from '#messages/orders/returns.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { noteReturn, type OrderRow, selectOrderByNumber } from '#modules/orders/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
@@ -11,9 +13,10 @@ import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { sendReturnLetters } from '../letters/queue-letters.ts';
+import { moneyOf } from '../money.ts';
 import { insertEvent, type ReturnRow, updateLine, updateReturn } from '../queries.ts';
 import { mayFollow } from '../rules/steps.ts';
-import { type CardContext, getReturn, moneyOf } from './card.ts';
+import { type CardContext, getReturn } from './card.ts';
 import { holdReturn } from './hold-return.ts';
 
 export interface StepContext extends CardContext {
@@ -106,11 +109,11 @@ async function coming(
   { db, clock }: StepContext,
   { way, collect_on: collectOn }: Step<'coming'>,
 ): Promise<Change> {
+  if (way === 'brought') return { way, collectOn: null };
+  if (!collectOn) throw invalid('collect_on', faults.noDay);
   const today = dateIn(clock.now(), await getTimeZone(db));
-  if (way === 'collected' && collectOn && collectOn < today) {
-    throw invalid('collect_on', faults.pastDay);
-  }
-  return { way, collectOn: way === 'collected' ? collectOn : null };
+  if (collectOn < today) throw invalid('collect_on', faults.pastDay);
+  return { way, collectOn };
 }
 
 async function requireNothingGiven(db: Database, held: Held): Promise<void> {
@@ -139,23 +142,34 @@ async function inspect(
   }
   const { orderId } = row;
   await returnToStock(db, toStock, { reason: 'returned', orderId, staffId });
-  return { hasDefect, carriageKopecks: toKopecks(carriage) };
+  return { hasDefect, saidDefect: row.hasDefect, carriageKopecks: toKopecks(carriage) };
 }
 
 async function close(
   db: Database,
   held: Held,
-  { outcome, replacement: typed, note }: Step<'closed'>,
+  { outcome, replacement: typed, settlement: said, note }: Step<'closed'>,
 ): Promise<Change> {
+  const { given, left } = await moneyOf(db, held.order, held);
   if (outcome === 'money') {
-    const { left } = await moneyOf(db, held.order, held);
     if (left > 0 && note === '') throw invalid('note', faults.whatIsGiven);
+    return { outcome };
   }
-  if (outcome !== 'exchange') return { outcome };
-  const { given } = await moneyOf(db, held.order, held);
+  const settlement = left > 0 ? requireSettled(outcome, said, left) : null;
+  if (outcome === 'mending') return { outcome, settlement };
   if (given > 0 && note === '') throw invalid('note', faults.whyExchange);
   const replacement = await orderInstead(db, held.order, typed);
-  return { outcome, replacementId: replacement.id, replacement };
+  return { outcome, settlement, replacementId: replacement.id, replacement };
+}
+
+/** What becomes of money that is left: a word that fits the end of the return. */
+function requireSettled(
+  outcome: 'exchange' | 'mending',
+  said: ReturnSettlement | null,
+  left: Kopecks,
+): ReturnSettlement {
+  if (said && settlementsOf[outcome].includes(said)) return said;
+  throw invalid('settlement', faults.whatOfMoney(formatPrice(toRoubles(left))));
 }
 
 /** The order that was made instead: another one of the same customer, by phone or e-mail. */

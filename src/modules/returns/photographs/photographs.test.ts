@@ -204,6 +204,41 @@ describe('a photograph of a return', () => {
     expect((await owner.call('GET', inOffice(agreed.id, photograph))).statusCode).toBe(200);
   });
 
+  it('is added by the staff in the same bounds, redrawn and logged', async () => {
+    const one = await asked();
+    const photo = await cameraPhoto();
+    const add = (who: Pick<MemberWithApp, 'call'>, id: number, file: Buffer, as = randomUUID()) =>
+      who.call('PUT', inOffice(id, as), file, { 'content-type': 'image/jpeg' });
+    const photograph = randomUUID();
+    for (let sent = 0; sent < 2; sent += 1) {
+      const answer = await add(owner, one.id, photo, photograph);
+      expect([answer.statusCode, answer.json().photographs]).toEqual([200, [photograph]]);
+    }
+    expect(await kept(one)).toEqual([photograph]);
+    const { rawPayload } = await callAsGuest(shop, 'GET', addressOf(one, photograph));
+    const { format, exif } = await sharp(rawPayload).metadata();
+    expect([format, exif, rawPayload.includes('Camera')]).toEqual(['jpeg', undefined, false]);
+    const { rows } = await shop.db.execute(sql`SELECT FROM audit_log
+      WHERE action = 'returns.add_photograph' AND entity_id = ${one.number}`);
+    expect(rows).toHaveLength(1);
+
+    const text = await add(owner, one.id, Buffer.from('не картинка'));
+    expect([text.statusCode, text.json().photograph]).toEqual([
+      400,
+      [expect.stringMatching(/^Файл не.открывается/)],
+    ]);
+    const long = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]);
+    expect((await add(owner, one.id, long)).statusCode).toBe(413);
+    for (let more = 1; more < 5; more += 1) await give(one, photo);
+    expect((await add(owner, one.id, photo)).json().code).toBe('return_photographs_many');
+    expect((await add(owner, 2_000_000, photo)).statusCode).toBe(404);
+    const refused = await asked();
+    await step(refused.id, 'refused');
+    expect((await add(owner, refused.id, photo)).json().code).toBe('return_not_now');
+    const seller = await office.complete('content');
+    expect((await add(seller, one.id, photo)).statusCode).toBe(403);
+  });
+
   it('goes with its return, and no sixth can be written', async () => {
     const one = await asked();
     const photo = await cameraPhoto();

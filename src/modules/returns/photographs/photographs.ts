@@ -1,7 +1,8 @@
 import type { OrderReturns } from '#contracts/order-returns.ts';
 import { MOST_PHOTOGRAPHS, takesPhotographs } from '#contracts/return-states.ts';
 import { photographFaults as faults } from '#messages/orders/return-photographs.ts';
-import { type OrderRow, selectOrderOfLink } from '#modules/orders/index.ts';
+import { type Member, recordAction } from '#modules/audit/index.ts';
+import { type OrderRow, selectOrderForUpdate, selectOrderOfLink } from '#modules/orders/index.ts';
 import { PictureRefused, redrawPhotograph } from '#modules/pictures/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -9,7 +10,7 @@ import { countUse, type RateLimit } from '#platform/security/rate-limit.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { getOrderReturns, holdOrderOfLink } from '../asking/order-returns.ts';
 import type { ReturnContext } from '../begin-return.ts';
-import { selectReturnsOf } from '../queries.ts';
+import { type ReturnRow, selectReturn, selectReturnsOf } from '../queries.ts';
 import { insertPhotograph, selectPhotograph, selectPhotographIds } from './queries.ts';
 
 /** Photographs that are sent by the links of one order, those that are refused too. */
@@ -45,27 +46,67 @@ export async function addPhotograph(
   given: unknown,
 ): Promise<OrderReturns> {
   // First of all without a lock: what has no room is not drawn.
-  await positionOf(context.db, await findOrder(context.db, token), of);
+  const seen = await findOrder(context.db, token);
+  await positionOf(context.db, await returnOf(context.db, seen, of.id), of.photograph);
   const jpeg = await redraw(given);
-  const givenAt = context.clock.now();
   await context.db.transaction(async (db) => {
-    const position = await positionOf(db, await holdOrderOfLink(db, token), of);
-    if (position === null) return;
-    const { id: returnId, photograph: id } = of;
-    await insertPhotograph(db, { returnId, position, id, givenAt, jpeg });
+    const order = await holdOrderOfLink(db, token);
+    await keep({ ...context, db }, await returnOf(db, order, of.id), of.photograph, jpeg);
   });
   return getOrderReturns(context, token);
+}
+
+async function returnOf(db: Database, order: OrderRow, id: number): Promise<ReturnRow> {
+  const row = (await selectReturnsOf(db, order.id)).find((one) => one.id === id);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** Keeps a photograph that a member adds for the customer, and logs it. Otherwise as {@link addPhotograph}; the 100 a day are of the return. */
+export async function addOfMember(
+  context: ReturnContext,
+  of: OfReturn,
+  given: unknown,
+  { actor }: Pick<Member, 'actor'>,
+): Promise<void> {
+  const { clock } = context;
+  const seen = await selectReturn(context.db, of.id);
+  if (!seen) throw new DomainError('not_found');
+  await countUse(context, SENT, 'return-photograph-of-staff', String(of.id));
+  await positionOf(context.db, seen, of.photograph);
+  const jpeg = await redraw(given);
+  await context.db.transaction(async (db) => {
+    const order = await selectOrderForUpdate(db, seen.orderId);
+    if (!order) throw new DomainError('not_found');
+    const row = await returnOf(db, order, of.id);
+    if (!(await keep({ ...context, db }, row, of.photograph, jpeg))) return;
+    await recordAction(
+      { db, clock, actor },
+      { action: 'returns.add_photograph', entity: 'order', entityId: order.number },
+    );
+  });
+}
+
+/** Keeps a photograph of a return whose order is locked. False where it is kept already. */
+async function keep(
+  { db, clock }: ReturnContext,
+  row: ReturnRow,
+  id: string,
+  jpeg: Buffer,
+): Promise<boolean> {
+  const position = await positionOf(db, row, id);
+  if (position === null) return false;
+  await insertPhotograph(db, { returnId: row.id, position, id, givenAt: clock.now(), jpeg });
+  return true;
 }
 
 /** The place of one more photograph, from 1; null where it is kept already. */
 async function positionOf(
   db: Database,
-  order: OrderRow,
-  { id, photograph }: OfReturn,
+  row: ReturnRow,
+  photograph: string,
 ): Promise<number | null> {
-  const row = (await selectReturnsOf(db, order.id)).find((one) => one.id === id);
-  if (!row) throw new DomainError('not_found');
-  const kept = (await selectPhotographIds(db, [id])).get(id) ?? [];
+  const kept = (await selectPhotographIds(db, [row.id])).get(row.id) ?? [];
   if (kept.includes(photograph)) return null;
   if (!takesPhotographs(row.state)) throw new DomainError('return_not_now');
   if (kept.length >= MOST_PHOTOGRAPHS) throw new DomainError('return_photographs_many');

@@ -13,11 +13,7 @@ export function photographRoutes(app: HttpServer, context: ReturnContext): void 
       sendPhotograph(reply, await readPhotographOfLink(context, params.token, params)),
   });
   app.register(async (scope: HttpServer) => {
-    scope.addContentTypeParser(
-      /^image\//,
-      { parseAs: 'buffer', bodyLimit: LONGEST_PHOTOGRAPH },
-      (_request, body, done) => done(null, body),
-    );
+    takePhotographs(scope);
     scope.addHook<{ Params: { token: string } }>('onRequest', ({ params }) =>
       admitPhotograph(context, params.token),
     );
@@ -28,6 +24,15 @@ export function photographRoutes(app: HttpServer, context: ReturnContext): void 
     });
   });
 }
+
+/** Lets the routes of a scope read pictures, up to the longest photograph. */
+export const takePhotographs = (scope: HttpServer): void => {
+  scope.addContentTypeParser(
+    /^image\//,
+    { parseAs: 'buffer', bodyLimit: LONGEST_PHOTOGRAPH },
+    (_request, body, done) => done(null, body),
+  );
+};
 
 /** Sends a photograph that belongs to one person: no cache keeps it. */
 export const sendPhotograph = (reply: FastifyReply, jpeg: Buffer) =>

@@ -1,4 +1,4 @@
-import type { ReturnState } from '#contracts/return-states.ts';
+import type { ReturnSettlement, ReturnState, ReturnWish } from '#contracts/return-states.ts';
 
 /** To which states a return is led from each. Goods that are with the shop are looked at, then the return is closed. */
 const next: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
@@ -14,6 +14,20 @@ const next: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
 
 export const mayFollow = (state: ReturnState, to: ReturnState): boolean => next[state].includes(to);
 
-/** The states in which money can be given back: the shop has agreed to it and has not closed the return. */
-export const paysBack = (state: ReturnState): boolean =>
-  state === 'agreed' || state === 'coming' || state === 'received' || state === 'inspected';
+interface Stand {
+  readonly state: ReturnState;
+  readonly wish: ReturnWish;
+  readonly settlement: ReturnSettlement | null;
+}
+
+/** Whether money can be given back: the shop has agreed to it and has not closed the return, or has said then that it is given later. */
+export const paysBack = ({ state, settlement }: Pick<Stand, 'state' | 'settlement'>): boolean =>
+  state === 'agreed' ||
+  state === 'coming' ||
+  state === 'received' ||
+  state === 'inspected' ||
+  settlement === 'later';
+
+/** Whether money that is left waits to be given back: the customer has asked for it, or the shop has said that it is given later. */
+export const owesMoney = (one: Stand): boolean =>
+  paysBack(one) && (one.wish === 'money' || one.settlement === 'later');

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { returnLink as messages } from '#messages/orders/return-link.ts';
+import { returnLink as messages, returnLine } from '#messages/orders/return-link.ts';
 import type { ShownOrder } from '../../../api/answers/order-page.ts';
 import { logFailure } from '../../../log.ts';
 import { returnOrder } from '../../../order-addresses.ts';
@@ -8,13 +8,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SlotOwner } from '../order-slot-api.ts';
 import { makeLinkToken } from '../paying/paying-api.ts';
+import { getReturnsOf, type ShownReturn } from './returns-api.ts';
 
-/** The way to give goods of a delivered order back. */
-export function OrderReturn({ order, owner }: { order: ShownOrder; owner: SlotOwner }) {
+interface Props {
+  order: ShownOrder;
+  owner: SlotOwner;
+}
+
+/** The returns of a delivered order, how far each is, and the way to give goods back. */
+export function OrderReturn({ order, owner }: Props) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState('');
-  if (order.status_order !== 'delivered') return null;
+  const isDelivered = order.status_order === 'delivered';
+  const returns = useReturns(owner, isDelivered);
+  if (!isDelivered) return null;
   const open = async () => {
     setPending(true);
     setFault('');
@@ -28,10 +36,31 @@ export function OrderReturn({ order, owner }: { order: ShownOrder; owner: SlotOw
   };
   return (
     <>
+      {returns.length > 0 && (
+        <ul className="order-page__next" aria-label={messages.title}>
+          {returns.map((one) => (
+            <li key={one.id}>{returnLine(one)}</li>
+          ))}
+        </ul>
+      )}
       <Button pending={pending} onClick={open}>
         {messages.open}
       </Button>
       {fault && <Notice tone="error">{fault}</Notice>}
     </>
   );
+}
+
+/** None until they are known, and where they cannot be read: their own page tells more. */
+function useReturns(owner: SlotOwner, wanted: boolean): readonly ShownReturn[] {
+  const [returns, setReturns] = useState<readonly ShownReturn[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of a page stays
+  useEffect(() => {
+    if (!wanted) return;
+    getReturnsOf(owner).then(
+      (answer) => setReturns(answer.returns),
+      (error: unknown) => logFailure('the returns were not loaded', error),
+    );
+  }, [wanted]);
+  return returns;
 }

@@ -1,9 +1,16 @@
 import { orderReturnsCalls } from '#contracts/calls/order-returns.ts';
 import type { AskedReturn, OrderReturns } from '#contracts/order-returns.ts';
-import { returnStates, returnWays, returnWishes } from '#contracts/return-states.ts';
+import {
+  returnSettlements,
+  returnStates,
+  returnWays,
+  returnWishes,
+} from '#contracts/return-states.ts';
 import * as is from '../../../api/answers/json.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { fillPath } from '../../../api/fill-path.ts';
 import { send } from '../../../api/send.ts';
+import type { SlotOwner } from '../order-slot-api.ts';
 
 export type ShownReturn = OrderReturns['returns'][number];
 
@@ -40,6 +47,8 @@ const readReturn = is.shape<ShownReturn>({
     }),
   ),
   outcome: is.oneOf(...returnWishes),
+  settlement: is.oneOf(...returnSettlements),
+  closed_on: is.date,
   replacement: is.textOrNull,
   may_withdraw: is.flag,
   photographs: is.list(is.text),
@@ -66,6 +75,12 @@ const readReturns = is.shape<OrderReturns>({
 /** What the shop answers to each call. */
 export const readAnswer = ({ data }: { data: unknown }): OrderReturns =>
   is.usable(readReturns(data), 'returns of an order');
+
+/** The returns of an order, by its link or in the account. Rejects with ShopError. */
+export const getReturnsOf = async (owner: SlotOwner): Promise<OrderReturns> =>
+  'token' in owner
+    ? getReturns(owner.token)
+    : readAnswer(await callApi(fillPath(orderReturnsCalls.getOwn, owner.id)));
 
 /** The returns of the order of a link. Rejects with ShopError, as the others do. */
 export const getReturns = async (token: string): Promise<OrderReturns> =>

@@ -3,6 +3,7 @@ import type { OrderReturns } from '#contracts/order-returns.ts';
 import { ShopError } from '#contracts/shop.ts';
 import {
   returnPageMessages as messages,
+  settledText,
   shownState,
   wayText,
 } from '#messages/orders/return-page.ts';
@@ -62,20 +63,23 @@ function One({ token, one, unsent, onChange }: Omit<Props, 'returns'> & { one: S
     }
     setPending(false);
   };
-  const { state, outcome, way, collect_on: day, money_by: moneyBy, given_back: given } = one;
-  const coming = state === 'coming' ? wayText(way, day) : '';
+  const { state, settlement, money_by: moneyBy, given_back: given } = one;
+  const coming = state === 'coming' ? wayText(one) : '';
+  const isDue = state !== 'closed' || settlement === 'later';
+  const settled = settledText(one);
   return (
     <article className="goods-return__one">
       <h3>
-        {messages.one(one.id)}: {shownState(state, outcome)}
+        {messages.one(one.id)}: {shownState(one)}
       </h3>
       <p>{goodsOf(one)}</p>
       {coming && <p>{coming}</p>}
       {given.map(({ on, amount }) => (
         <p key={`${on} ${amount}`}>{messages.givenBack(amount, on)}</p>
       ))}
-      {moneyBy && state !== 'closed' && given.length === 0 && <p>{messages.moneyBy(moneyBy)}</p>}
+      {moneyBy && isDue && given.length === 0 && <p>{messages.moneyBy(moneyBy)}</p>}
       {one.replacement && <p>{messages.replacement(one.replacement)}</p>}
+      {settled && <p>{settled}</p>}
       {one.events
         .filter(({ note }) => note !== '')
         .map(({ at, note }) => (

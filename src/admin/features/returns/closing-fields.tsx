@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ReturnCard, ReturnStep } from '#contracts/admin/returns/returns.ts';
+import {
+  type ReturnSettlement,
+  type ReturnWish,
+  returnWishes,
+  settlementsOf,
+} from '#contracts/return-states.ts';
+import {
+  settlementNames,
+  settlementsAbout,
+  returnWords as words,
+} from '#messages/office/returns.ts';
+import { returnedGoods } from '#messages/words/returned-goods.ts';
+import { ApiFailure } from '../../api/call-api.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** What a return ends with, and what becomes of money that is left where it does not go back. */
+export function ClosingFields({ card }: { card: ReturnCard }) {
+  const [outcome, setOutcome] = useState<string>(card.wish);
+  const { left, lines } = card;
+  const settlements = left > 0 ? settlementsOf[outcome as ReturnWish] : [];
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
+  return (
+    <>
+      <Choice
+        name="outcome"
+        label={words.outcome}
+        value={outcome}
+        options={returnWishes.map((value) => ({ value, name: words.outcomes[value] }))}
+        onChange={setOutcome}
+      />
+      {outcome === 'exchange' && (
+        <Field
+          name="replacement"
+          label={words.replacementField}
+          hint={words.replacementHint}
+          autoComplete="off"
+          maxLength={20}
+        />
+      )}
+      {left > 0 && <p>{words.leftToGive(left, returnedGoods(count))}</p>}
+      {settlements.length > 0 && (
+        <Choice
+          key={outcome}
+          name="settlement"
+          label={words.settlement}
+          options={settlements.map((value) => ({
+            value,
+            name: settlementNames[value],
+            about: settlementsAbout[value],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the fields say, or what is wrong with them. */
+export function closingOf(
+  { wish, left }: ReturnCard,
+  { outcome: said, replacement = '', settlement = '', note = '' }: Readonly<Record<string, string>>,
+): ReturnStep | ApiFailure {
+  const outcome = (said ?? wish) as ReturnWish;
+  if (left > 0 && outcome !== 'money' && settlement === '') {
+    return new ApiFailure(400, { settlement: [words.chooseSettlement] });
+  }
+  return {
+    to: 'closed',
+    outcome,
+    replacement: replacement.trim(),
+    settlement: (settlement || null) as ReturnSettlement | null,
+    note,
+  };
+}
