@@ -15,6 +15,7 @@ import {
 } from '#modules/goods/index.ts';
 import { importsInOffice, importTasksInOffice } from '#modules/imports/index.ts';
 import {
+  draftsInOffice,
   orderPayingInOffice,
   ordersInOffice,
   payingTermsInOffice,
@@ -62,6 +63,7 @@ import { todayInOffice } from './today-routes.ts';
 const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] = [
   auditRoutes,
   ordersInOffice,
+  draftsInOffice,
   shipmentsInOffice,
   paymentsInOffice,
   orderPayingInOffice,

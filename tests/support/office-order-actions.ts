@@ -32,6 +32,27 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
       letter: false,
     },
   }),
+  'POST /api/admin/order-drafts/': () => ({
+    body: { lines: [], customer_name: 'Анна Пробная' },
+  }),
+  'PUT /api/admin/order-drafts/:id/': () => ({
+    params: { id: '1' },
+    body: { version: 1, lines: [], customer_name: 'Анна Пробная' },
+  }),
+  'DELETE /api/admin/order-drafts/:id/': () => ({ params: { id: '1' } }),
+  'POST /api/admin/order-drafts/:id/placed/': () => ({
+    params: { id: '1' },
+    body: {
+      version: 1,
+      lines: [{ variant: 1, quantity: 1 }],
+      customer_name: 'Анна Пробная',
+      phone_number: '+70000000000',
+      city: 'Примерск',
+      address: 'ул. Образцовая, д. 1',
+      expected_total: 1,
+      letter: false,
+    },
+  }),
   'PUT /api/admin/orders/:number/goods/': (known, number) => ({
     params: ofOrder(known, number),
     body: {

@@ -164,8 +164,8 @@ export async function insertOrder(
           code text, photo text, "productSlug" text, "variantSlug" text, price bigint, quantity integer, taken integer,
           "inStock" boolean, "leadDays" integer, "leadDaysFrom" integer)
       ), event AS (
-        INSERT INTO order_events (order_id, happened_at, actor, status_order, payment_status)
-        SELECT written.id, ${order.createdAt.toISOString()}::timestamptz, 'customer', 'new', 'waiting_for_payment' FROM written
+        INSERT INTO order_events (order_id, happened_at, actor, staff_id, status_order, payment_status)
+        SELECT written.id, ${order.createdAt.toISOString()}::timestamptz, ${order.placedBy == null ? 'customer' : 'shop'}, ${order.placedBy ?? null}::integer, 'new', 'waiting_for_payment' FROM written
       )
       SELECT id FROM written`);
     if (rows.length > 0) return { ...noCharges, ...order, number };

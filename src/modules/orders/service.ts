@@ -19,7 +19,7 @@ import type { RateLimit } from '#platform/security/rate-limit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { totalPriceOf } from './charges/sums.ts';
 import { makeLink } from './finding/order-links.ts';
-import { guestOf } from './holding/guest-holds.ts';
+import { type Guest, guestOf } from './holding/guest-holds.ts';
 import { holdStock } from './holding/held-stock.ts';
 import { isProved, withholdLetter } from './holding/unproved-orders.ts';
 import { sendOrderLetters } from './letters/queue-letters.ts';
@@ -96,48 +96,78 @@ export async function placeOrder(
     // A retry counts for nothing, so it is never over the limit.
     room();
     const id = free();
-    if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
-
-    const total = totalOf(cart.lines);
-    const delivery = await countOrdered({ db, clock, askCarrier }, request, cart.lines);
-    requireExpectedTotal(request, total, delivery);
     // Anyone can register: without a proved e-mail the bounds for guests apply.
     const provedEmail = customerId === undefined ? undefined : await provedEmailOf(db, customerId);
     const guest = provedEmail === undefined ? guestOf({ email: request.email, ip }) : undefined;
-    const held = await holdStock({ db, clock }, cart.lines, {
-      id,
-      total,
-      guest,
-      ip,
-    });
-
-    const letterWithheld =
+    const letterWithheld = async () =>
       !isProved(provedEmail, request.email) && (await withholdLetter({ db, clock }, request.email));
-
-    const order: NewOrder = {
+    const made = await writeOrder({ db, clock, askCarrier }, request, {
       id,
-      cartId: cart.id,
-      customerId: customerId ?? null,
-      ...orderedOf(request, cart.lines, delivery),
-      ...documents,
-      ...consentAt(clock.now(), ip),
-      availabilityUnconfirmed: held.availabilityUnconfirmed,
+      cart,
+      orderer: { guest, ip },
+      of: {
+        customerId: customerId ?? null,
+        ...documents,
+        ...consentAt(clock.now(), ip),
+        createdAt: clock.now(),
+      },
       letterWithheld,
-      guestMailbox: held.guest?.guestMailbox ?? null,
-      guestNetwork: held.guest?.guestNetwork ?? null,
-    };
-    const [written, link, ...others] = await together(
-      insertOrder(db, order, cart.lines, held.taken),
-      makeLink({ db, clock }, order.id, 'order'),
-      sendOrderLetters(db, jobs, order),
-      // Only orders that are made count: refused ones would bar a buyer.
-      countOrder({ db, clock }, limit, { ip, email: request.email }),
-    );
-    for (const other of others) other();
-    const placed = { orderId: id, at: clock.now() };
-    if (delivery) await writeDelivery(db, placed, request, delivery);
-    return { order: presentCreated(written(), link(), delivery), created: true };
+      beside: (order) => [
+        sendOrderLetters(db, jobs, order),
+        // Only orders that are made count: refused ones would bar a buyer.
+        countOrder({ db, clock }, limit, { ip, email: request.email }),
+      ],
+    });
+    return { order: made, created: true };
   });
+}
+
+/** What is known of an order that is written beside its form. */
+export interface Written {
+  readonly id: number;
+  readonly cart: Pick<LockedCart, 'id' | 'lines'>;
+  /** Whose bounds of stock apply; undefined: nobody's, since the staff place it. */
+  readonly orderer: { readonly guest: Guest | undefined; readonly ip: string } | undefined;
+  readonly of: Pick<NewOrder, 'customerId' | 'consentAt' | 'createdAt'> &
+    Partial<Pick<NewOrder, 'consentIp' | 'placedBy' | 'policyVersion'>>;
+  readonly letterWithheld: () => Promise<boolean>;
+  /** What is written in the same round trip. */
+  readonly beside: (order: NewOrder) => readonly Promise<void>[];
+}
+
+/**
+ * Writes an order of a cart at current prices, with stock, delivery and link, in the transaction `db` that has locked the cart. Throws `invalid`,
+ * `total_changed`, `out_of_stock`, `slot_full`.
+ */
+export async function writeOrder(
+  { db, clock, askCarrier }: Pick<OrdersContext, 'db' | 'clock' | 'askCarrier'>,
+  request: OrderCreate,
+  { id, cart, orderer, of, letterWithheld, beside }: Written,
+): Promise<OrderCreated> {
+  if (cart.lines.length === 0) throw invalid('cart_uuid', goodsMessages.cartEmpty);
+  const total = totalOf(cart.lines);
+  const delivery = await countOrdered({ db, clock, askCarrier }, request, cart.lines);
+  requireExpectedTotal(request, total, delivery);
+  const held = await holdStock({ db, clock }, cart.lines, { id, total, orderer });
+  const order: NewOrder = {
+    id,
+    cartId: cart.id,
+    ...of,
+    ...orderedOf(request, cart.lines, delivery),
+    availabilityUnconfirmed: held.availabilityUnconfirmed,
+    letterWithheld: await letterWithheld(),
+    guestMailbox: held.guest?.guestMailbox ?? null,
+    guestNetwork: held.guest?.guestNetwork ?? null,
+  };
+  const [written, link, ...others] = await together(
+    insertOrder(db, order, cart.lines, held.taken),
+    makeLink({ db, clock }, order.id, 'order'),
+    ...beside(order),
+  );
+  for (const other of others) other();
+  const placed = { orderId: id, at: clock.now() };
+  if (delivery) await writeDelivery(db, placed, request, delivery);
+  return presentCreated(written(), link(), delivery);
 }
 
 const totalOf = (lines: LockedCart['lines']): Kopecks =>
@@ -198,7 +228,6 @@ export function orderedOf(
 const consentAt = (now: Date, ip: string) => ({
   consentAt: now,
   consentIp: isIP(ip) ? ip : null,
-  createdAt: now,
 });
 
 /** The sums of an order that is written in this transaction are not summed yet: `delivery` has its charges. */

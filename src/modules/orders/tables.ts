@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { DraftBody } from '#contracts/admin/orders/order-drafts.ts';
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { liftKinds } from '#contracts/lift-kinds.ts';
 import {
@@ -83,8 +84,11 @@ export const orders = pgTable('orders', {
   policyDocument: integer('policy_document'),
   consentDocument: integer('consent_document'),
   offerDocument: integer('offer_document'),
-  consentAt: timestamp('consent_at', { withTimezone: true }).notNull(),
+  /** Null: nothing was ticked, since it was told on the telephone. */
+  consentAt: timestamp('consent_at', { withTimezone: true }),
   consentIp: inet('consent_ip'),
+  /** Who of the staff has placed it; null: its customer. */
+  placedBy: integer('placed_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   availabilityUnconfirmed: boolean('availability_unconfirmed').notNull().default(false),
   letterWithheld: boolean('letter_withheld').notNull().default(false),
@@ -100,6 +104,20 @@ export const orders = pgTable('orders', {
   version: integer().notNull().default(1),
   /** An example that came with the demo catalogue. */
   demo: boolean().notNull().default(false),
+});
+
+/** Orders that the staff write down, until they are placed. */
+export const orderDrafts = pgTable('order_drafts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  body: jsonb().$type<DraftBody>().notNull(),
+  /** Counts the changes, from 1. */
+  version: integer().notNull().default(1),
+  staffId: integer('staff_id'),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  /** The order that it became. */
+  orderId: integer('order_id'),
+  placedAt: timestamp('placed_at', { withTimezone: true }),
 });
 
 /** When and in what parts customers pay online. One row, inserted by the migration. */

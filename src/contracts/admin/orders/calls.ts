@@ -11,6 +11,16 @@ export const orderExportCalls = {
   export: get('/api/admin/orders/export/', 'customers.export', { stepUp: true }),
 };
 
+/** Of `order-drafts.ts`. */
+export const orderDraftCalls = {
+  list: get('/api/admin/order-drafts/', 'orders.money'),
+  get: get('/api/admin/order-drafts/:id/', 'orders.money'),
+  create: post('/api/admin/order-drafts/', 'orders.money'),
+  save: put('/api/admin/order-drafts/:id/', 'orders.money'),
+  remove: del('/api/admin/order-drafts/:id/', 'orders.money'),
+  place: post('/api/admin/order-drafts/:id/placed/', 'orders.money'),
+};
+
 /** Of `order-views.ts`. */
 export const orderViewsCalls = {
   list: get('/api/admin/order-views/', 'orders.read'),

@@ -28,9 +28,8 @@ export interface HeldStock {
 interface Order {
   readonly id: number;
   readonly total: Kopecks;
-  /** Undefined for a customer with a proved e-mail, who has no bounds. */
-  readonly guest: Guest | undefined;
-  readonly ip: string;
+  /** `guest`: undefined for a customer with a proved e-mail, who has no bounds. Undefined: the staff place it. */
+  readonly orderer: { readonly guest: Guest | undefined; readonly ip: string } | undefined;
 }
 
 /**
@@ -49,15 +48,15 @@ export async function holdStock(
     .filter(({ offer }) => offer.stock !== null)
     .map(({ offer, quantity }) => ({ ...offer, quantity }));
   if (counted.length === 0) return { taken: new Map(), availabilityUnconfirmed: false };
-  const isBeyond = await isBeyondBounds(context, lines, order);
-  if (isBeyond || !(await mayBeRefused(context, order.ip))) {
+  if (!(await mayTake(context, lines, order))) {
     return { taken: new Map(), availabilityUnconfirmed: true };
   }
   const { short, taken } = await takeFromStock(db, counted, {
     reason: 'order',
     orderId: order.id,
   });
-  if (short.length === 0) return { taken, availabilityUnconfirmed: false, guest: order.guest };
+  if (short.length === 0)
+    return { taken, availabilityUnconfirmed: false, guest: order.orderer?.guest };
 
   const names = new Map(counted.map((line) => [line.variantId, line.productName]));
   throw new DomainError('out_of_stock', {
@@ -71,10 +70,17 @@ export async function holdStock(
   });
 }
 
+async function mayTake(context: LimitContext, lines: Lines, order: Order): Promise<boolean> {
+  const { orderer, total } = order;
+  if (!orderer) return true;
+  if (await isBeyondBounds(context, lines, { guest: orderer.guest, total })) return false;
+  return mayBeRefused(context, orderer.ip);
+}
+
 async function isBeyondBounds(
   context: LimitContext,
   lines: Lines,
-  { guest, total }: Order,
+  { guest, total }: { readonly guest: Guest | undefined; readonly total: Kopecks },
 ): Promise<boolean> {
   if (!guest) return false;
   const { guestPieces, guestTotal } = await getStockRules(context.db);

@@ -255,7 +255,8 @@ async function customerFacts(
   asked?: { readonly isSent: boolean },
 ): Promise<LetterFacts | undefined> {
   const facts = await letterFacts(context, orderId, asked);
-  if (!facts) return undefined;
+  // Who ordered on the telephone may have told no address.
+  if (!facts?.order.email) return undefined;
   const pictures = origin === 'letter' ? await picturesOf(facts.lines, context.readPicture) : [];
   const orderUrl = context.publicUrl + (await makeLink(context, orderId, origin));
   return { ...facts, pictures, orderUrl };

@@ -23,6 +23,10 @@ export const sendOrderLetters = (
   order: AnnouncedOrder,
 ): Promise<void> => jobs.send(db, LETTERS, ...readersOf(order));
 
+/** The letter to the customer alone: the staff have placed the order. */
+export const sendOrderLetter = (db: Database, jobs: Sender, id: number): Promise<void> =>
+  jobs.send(db, LETTERS, { orderId: id, to: 'customer' });
+
 /** For so long, ms, a member of the staff can take back a step of an order. */
 export const UNDO_TIME = 10 * SECOND;
 /** So much later, ms, than the last moment to take a step back its letter leaves. */

@@ -50,7 +50,7 @@ export function writtenReceipt({ items, email, phone, taxSystem }: Receipt) {
     FfdVersion: '1.2',
     Taxation: taxations[taxSystem],
     // A longer address is refused; the telephone will do.
-    ...((email.length <= MOST_EMAIL || !phone) && { Email: email }),
+    ...(email && (email.length <= MOST_EMAIL || !phone) && { Email: email }),
     ...(phone && { Phone: `+${phone}` }),
     Items: lines.map(({ name, quantity, price, rate, mode, subject }) => ({
       Name: name,

@@ -46,7 +46,7 @@ export function writtenReceipt({ items, email, phone, taxSystem }: Receipt) {
   const lines = tillLines(items, receiptLimits);
   if (!lines) throw new RangeError('a receipt has at most a hundred lines');
   return {
-    customer: { email, ...(phone && { phone }) },
+    customer: { ...(email && { email }), ...(phone && { phone }) },
     tax_system_code: taxCodes[taxSystem],
     items: lines.map(({ name, quantity, price, rate, mode, subject }) => ({
       description: name,
