@@ -40,6 +40,22 @@ export async function giveMoneyBack(
   return member.call('POST', at(number, 'give-back/'), { version, reason: 'передумали', ...body });
 }
 
+/** Notes by the office that money was given back for goods: by the newest payment unless another is said. */
+export async function giveBackForGoods(
+  member: Pick<Member, 'call'>,
+  number: string,
+  { lines, charges }: Omit<Extract<Refunded, { of: 'goods' }>, 'of'>,
+  { payment }: { readonly payment?: string } = {},
+) {
+  const { version, payments } = await moneyOfOrder(member, number);
+  return member.call('POST', at(number, 'give-back/'), {
+    version,
+    payment: payment ?? payments.at(-1)?.id,
+    goods: { lines, charges },
+    reason: 'передумали',
+  });
+}
+
 /** Takes a payment back by the office: the newest one unless another is said. */
 export async function takeMoneyBack(
   member: Pick<Member, 'call'>,
