@@ -22,4 +22,5 @@ const wayOf = ({ by, way, method }: Pick<Named, 'by' | 'way' | 'method'>): strin
   return method ? onlineMethodNames[method] : paidByNames[by];
 };
 
-const dayOf = (at: string, zone: TimeZone) => formatNearDay(new Date(at), zone);
+const dayOf = (at: string, zone: TimeZone) =>
+  formatNearDay(new Date(at), zone).replaceAll(' ', '\u00a0');

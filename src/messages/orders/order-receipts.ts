@@ -16,6 +16,7 @@ export const orderReceiptsMessages = {
   title: 'Чеки',
   name: ({ kind, amount }: Receipt, currency: CurrencySign) =>
     `${names[kind]}: ${formatPrice(amount, { kopecks: true, currency })}`,
+  printed: (day: string) => `напечатан ${day}`,
   /** «ФН 9960…, ФД 12, ФПД 2617…»: by these a receipt is found at the tax service. */
   fiscal: ({ storage, document, sign }: Receipt) =>
     [storage && `ФН\u00a0${storage}`, document && `ФД\u00a0${document}`, sign && `ФПД\u00a0${sign}`]

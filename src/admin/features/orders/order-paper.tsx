@@ -6,7 +6,7 @@ import { readablePhone } from '#contracts/customer.ts';
 import { chargeSum } from '#messages/office/orders.ts';
 import { type Paper, paperNames, paperMessages as words } from '#messages/office/papers.ts';
 import { chargeLines } from '#messages/orders/charges.ts';
-import { loweredWords } from '#messages/orders/dropped.ts';
+import { droppedText, loweredWords } from '#messages/orders/dropped.ts';
 import { paymentStatusNames, paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { formatDate, formatDay } from '#messages/words/shop-time.ts';
@@ -98,7 +98,7 @@ const Goods = ({ order, paper, prices }: GoodsProps) => (
     </thead>
     <tbody>
       {order.lines.map((line) => {
-        const { position, code, note } = line;
+        const { position, code } = line;
         const price = prices && 'price' in line ? line.price : undefined;
         const quantity = paper === 'form' ? line.quantity : line.quantity - line.dropped;
         if (quantity === 0) return null;
@@ -108,7 +108,7 @@ const Goods = ({ order, paper, prices }: GoodsProps) => (
             <td>{code}</td>
             <td>
               {nameOf(line)}
-              {paper === 'form' && note && <p>{note}</p>}
+              {paper === 'form' && <p>{droppedText(line)}</p>}
             </td>
             <td>{quantity}</td>
             {price !== undefined && <td>{formatPrice(price)}</td>}

@@ -17,7 +17,7 @@ export function RefundSources({ sources, sum }: Props) {
   return (
     <div>
       <p>{words.from}:</p>
-      <ul aria-label={words.from}>
+      <ul className="refund-sources" aria-label={words.from}>
         {parts.map(({ payment, amount, by }) => (
           <li key={payment.id}>
             {paymentNamed(payment, amount, zone)}

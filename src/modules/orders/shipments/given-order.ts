@@ -73,7 +73,7 @@ export async function givenOrderOf(
       to,
       packages,
       ...(up && { up }),
-      value: valueOf(order, lines),
+      value: worthOf(order, lines),
       recipient: { name: order.customerName, phone: order.phoneNumber, address },
       sender,
     },
@@ -85,7 +85,7 @@ export async function givenOrderOf(
 }
 
 /** What the goods that are sent cost, less their share of the discount. */
-function valueOf(
+function worthOf(
   { totalKopecks: total, discountKopecks: discount }: OrderRecord['order'],
   lines: OrderRecord['lines'],
 ): Kopecks {

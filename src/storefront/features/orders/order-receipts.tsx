@@ -27,25 +27,30 @@ export function OrderReceipts({ order, owner }: Props): ReactNode {
   }, []);
   if (receipts.length === 0) return null;
   return (
-    <ul className="order-page__next" aria-label={messages.title}>
-      {receipts.map((one) => {
-        const name = messages.name(one, currency);
-        const fiscal = messages.fiscal(one);
-        return (
-          <li key={`${one.kind} ${one.at} ${fiscal}`}>
-            {one.link ? (
-              <a className="link" href={one.link} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-            ) : (
-              name
-            )}
-            <div className="soft">
-              {[dayOf.format(new Date(one.at)), fiscal].filter(Boolean).join(', ')}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <h3>{messages.title}</h3>
+      <ul className="order-page__next" aria-label={messages.title}>
+        {receipts.map((one) => {
+          const name = messages.name(one, currency);
+          const fiscal = messages.fiscal(one);
+          return (
+            <li key={`${one.kind} ${one.at} ${fiscal}`}>
+              {one.link ? (
+                <a className="link" href={one.link} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              <div className="soft">
+                {[messages.printed(dayOf.format(new Date(one.at))), fiscal]
+                  .filter(Boolean)
+                  .join(', ')}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
