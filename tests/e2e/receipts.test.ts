@@ -101,10 +101,23 @@ it('the owner sets taxes and till; an order is paid by parts, handed over and pa
     [[1_000_50, 'full_payment']],
   ]);
 
+  // On the narrowest phone a row has kind, state, day and sum.
+  const narrow = { viewport: { width: 360, height: 740 } };
+  const small = await office.openAs('owner', `/admin/orders/${number}`, narrow);
+  const row = small.getByRole('list', { name: 'Чеки' }).getByRole('listitem').first();
+  expect(await row.textContent()).toMatch(/^1.марта.+Чек оплаты: напечатан45.000.₽/);
+  const told = await row.getByText(/^45.000.₽$/).boundingBox();
+  expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThan(narrow.viewport.width);
+  expect(told?.x).toBeGreaterThan(0);
+
   const page = await shop.open(url, PHONE);
   const own = page.getByRole('list', { name: 'Чеки' });
   await own.getByText('Чек о передаче вещей: 90 000,00 ₽').waitFor();
   expect(await own.getByRole('listitem').count()).toBe(4);
+  await page.getByRole('heading', { name: 'Чеки' }).waitFor();
+  expect(await own.getByRole('listitem').first().textContent()).toMatch(
+    /^Чек оплаты: 45.000,00.₽напечатан 1.марта 2027.г\./,
+  );
   await own
     .getByText(/ФН.9960440300000001, ФД.\d+, ФПД.\d+$/)
     .first()
