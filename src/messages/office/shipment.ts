@@ -73,6 +73,7 @@ export const shipmentStateWords: Readonly<
 const gaps: Readonly<Record<ShipmentGap, string>> = {
   demo: 'Это пример заказа: его никуда не\u00a0передают.',
   order_over: 'Заказ уже доставлен или отменён.',
+  nothing_sent: 'Отправлять нечего: деньги возвращены за\u00a0все товары.',
   keys_unreadable: 'Ключи СДЭК не\u00a0читаются. Владелец вводит их заново: «Доставка» → «СДЭК».',
   sender_place:
     'Не\u00a0сказано, откуда забирать груз. Владелец указывает это в\u00a0разделе «Доставка» → «СДЭК».',

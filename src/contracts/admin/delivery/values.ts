@@ -21,6 +21,7 @@ export type CarrierTrial = (typeof carrierTrials)[number];
 export const shipmentGaps = [
   'demo',
   'order_over',
+  'nothing_sent',
   'keys_unreadable',
   'sender_place',
   'sender_phone',

@@ -10,7 +10,14 @@ const shop = {
   places: [],
 };
 const line = (fields: Partial<OrderLineRow>) =>
-  ({ inStock: null, leadDays: null, leadDaysFrom: null, ...fields }) as OrderLineRow;
+  ({
+    inStock: null,
+    leadDays: null,
+    leadDaysFrom: null,
+    quantity: 1,
+    dropped: 0,
+    ...fields,
+  }) as OrderLineRow;
 
 const steps = (
   order: Partial<OrderRow>,
@@ -60,6 +67,8 @@ it('names a term only where it is known of all that is made', () => {
   expect(steps({}, [made], agreed)).not.toContain('День готовности');
   expect(steps({}, [made, unknown], agreed)).not.toContain('назовёт менеджер');
   expect(steps({}, [there])).toContain('Все товары в наличии.');
+  // What is not sent is not waited for.
+  expect(steps({}, [{ ...made, dropped: 1 }, there])).toContain('Все товары в наличии.');
   // Nothing was recorded of the lines of older orders.
   expect(steps({}, [there, line({})])).not.toMatch(/наличии|изготов/);
 });

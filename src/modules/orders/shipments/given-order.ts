@@ -54,6 +54,7 @@ export async function givenOrderOf(
   const gaps: [ShipmentGap, boolean][] = [
     ['demo', order.demo],
     ['order_over', isOver(order.statusOrder)],
+    ['nothing_sent', lines.length === 0],
     ['keys_unreadable', carrier === undefined],
     ['sender_place', carrier?.handedOverAt === ''],
     ['sender_phone', sender.phone === ''],

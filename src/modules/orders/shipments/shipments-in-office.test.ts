@@ -10,7 +10,10 @@ import {
   setUpCarrier,
   VLADIVOSTOK,
 } from '#tests/support/given-orders.ts';
+import { cartLine } from '#tests/support/order-form.ts';
 import { callOf, orderWithLink } from '#tests/support/order-links.ts';
+import { giveBackForGoods, noteMoney } from '#tests/support/order-money.ts';
+import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import type { Member, MemberWithApp } from '#tests/support/staff.ts';
 import { setPackages } from '#tests/support/ways-in.ts';
 
@@ -272,6 +275,19 @@ describe('an order cannot be given', () => {
     expect((await read(number)).shipment.state).toBe('registered');
     await setUpCarrier(boss, cdek.keys);
   });
+});
+
+it('of goods whose money went back before the carrier has them, only what is left is given', async () => {
+  const lines = [cartLine(chair, 2)];
+  const { number } = await placeOrder(guestFrom(shop), lines, { town: VLADIVOSTOK });
+  await noteMoney(owner, number);
+  const back = () =>
+    giveBackForGoods(owner, number, { lines: [{ position: 0, quantity: 1 }], charges: [] });
+  expect((await read(number)).to_give).toMatchObject({ weight: 40, value: 24_000 });
+  await back();
+  expect((await read(number)).to_give).toMatchObject({ weight: 20, value: 12_000 });
+  await back();
+  expect((await read(number)).gaps).toMatchObject([{ gap: 'nothing_sent' }]);
 });
 
 it('an order of a zone of the shop may be given, too; what goes by carrier is on no route sheet', async () => {

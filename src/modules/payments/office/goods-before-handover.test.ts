@@ -149,6 +149,7 @@ describe('pieces that were refunded before the handover', () => {
 
   it('are freed by a refund by hand, and held again once it is taken back', async () => {
     const { number } = await orders.begun(two());
+    await emulator.clock.pass(1000);
     await noteMoney(owner, number);
     const { payments } = (await giveBackForGoods(owner, number, goods(1))).json();
     const { id } = payments.at(-1);
@@ -194,9 +195,10 @@ describe('goods that cost more than one payment holds', () => {
   async function paidInParts() {
     const { number, orderId, begin, settle } = await orders.begun(two());
     for (const way of ['cash', 'invoice'] as const) {
-      await noteMoney(owner, number, { amount: 3000, way });
       await emulator.clock.pass(1000);
+      await noteMoney(owner, number, { amount: 3000, way });
     }
+    await emulator.clock.pass(1000);
     const { id: card, payUrl } = await begin(orderId, 'rest');
     await emulator.press(payUrl, 'pay');
     await settle(card, 'return');
