@@ -2,7 +2,14 @@ import { createBrowserRouter } from 'react-router';
 import { LostPage } from './routes/lost-page.tsx';
 import { Office } from './routes/office.tsx';
 import { RootFailure } from './routes/root-failure.tsx';
-import { handbookPath, officePages, redirectsPath, routePath } from './screens.ts';
+import {
+  draftsPath,
+  handbookPath,
+  newOrderPath,
+  officePages,
+  redirectsPath,
+  routePath,
+} from './screens.ts';
 import { isWideNow } from './ui/use-is-wide.ts';
 import { Waiting } from './ui/waiting.tsx';
 
@@ -27,6 +34,9 @@ export const router = createBrowserRouter(
             { index: true, lazy: page(() => import('./routes/home.tsx')) },
             { path: officePages.start.path, lazy: page(() => import('./routes/start.tsx')) },
             { path: officePages.orders.path, lazy: page(() => import('./routes/orders.tsx')) },
+            { path: draftsPath, lazy: page(() => import('./routes/order-drafts.tsx')) },
+            { path: newOrderPath, lazy: page(() => import('./routes/order-draft.tsx')) },
+            { path: `${draftsPath}/:id`, lazy: page(() => import('./routes/order-draft.tsx')) },
             {
               path: `${officePages.orders.path}/:number`,
               lazy: page(() => import('./routes/order.tsx')),

@@ -16,6 +16,10 @@ export const redirectsPath = '/redirects';
 /** Opened from the orders. */
 export const routePath = '/route';
 
+/** Opened from the orders: what is written down, and a new one. */
+export const draftsPath = '/orders/drafts';
+export const newOrderPath = '/orders/new';
+
 /** Opened from the help of each screen. */
 export const handbookPath = '/handbook';
 

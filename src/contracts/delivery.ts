@@ -39,7 +39,7 @@ export const deliveryWishes = {
   slot: oneLineText(40).nullish().describe('`key` of one of the slots of a quote'),
 };
 
-const quoteRequest = z.object({
+export const quoteRequest = z.object({
   ...deliveryWishes,
   pickup: z.boolean().default(false),
   lines: z

@@ -40,6 +40,9 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     body: { version: 1, lines: [], customer_name: 'Анна Пробная' },
   }),
   'DELETE /api/admin/order-drafts/:id/': () => ({ params: { id: '1' } }),
+  'POST /api/admin/order-drafts/quote/': () => ({
+    body: { lines: [{ variant: 1, quantity: 1 }] },
+  }),
   'POST /api/admin/order-drafts/:id/placed/': () => ({
     params: { id: '1' },
     body: {

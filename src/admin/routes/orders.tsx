@@ -19,7 +19,7 @@ import { useOrders } from '../features/orders/queries.ts';
 import { builtIn, builtInOfCarriers } from '../features/orders/view-query.ts';
 import { permitted } from '../features/shell/permitted.tsx';
 import { ViewsBar } from '../features/views/views-bar.tsx';
-import { routePath } from '../screens.ts';
+import { draftsPath, newOrderPath, routePath } from '../screens.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -53,6 +53,12 @@ function OrdersPage() {
       about={seesMoney ? words.about : words.aboutDelivery}
       actions={
         <>
+          {may('orders.money') && (
+            <>
+              <Link to={newOrderPath}>{words.newOrder}</Link>
+              <Link to={draftsPath}>{words.drafts}</Link>
+            </>
+          )}
           <Link to={routePath}>{routeMessages.title}</Link>
           {may('customers.export') && (
             <ExportMenu

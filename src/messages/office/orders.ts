@@ -9,6 +9,8 @@ import { undoOffered, workTexts } from './order-work.ts';
 
 /** Words of the list of orders. */
 export const ordersMessages = {
+  newOrder: 'Новый заказ',
+  drafts: 'Черновики',
   about: 'Все заказы магазина.',
   aboutDelivery: 'Заказы, которые пора собирать и\u00a0везти.',
   search: 'Найти заказ',

@@ -21,6 +21,8 @@ export {
   isBeyondZones,
   lineOfOffer,
   type OrderedDelivery,
+  quoteFor,
+  suggestTowns,
   type Wishes,
 } from './service.ts';
 export { type KnownTerms, readTerms } from './terms/terms.ts';

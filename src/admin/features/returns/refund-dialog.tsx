@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RefundWay, ReturnCard } from '#contracts/admin/returns/returns.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { paymentName } from '#messages/office/payment-names.ts';
+import { paymentNamed } from '#messages/office/payment-named.ts';
 import { returnWords as words } from '#messages/office/returns.ts';
 import { decimal } from '#messages/words/plural.ts';
 import { ApiFailure } from '../../api/call-api.ts';
@@ -60,6 +60,6 @@ const idOf = (way: RefundWay | undefined): string => way?.payment?.id ?? HAND;
 
 const nameOf = ({ payment, most }: RefundWay, zone: TimeZone): string => {
   if (payment === null) return words.byHand(most);
-  const name = paymentName(payment, zone);
+  const name = paymentNamed({ ...payment, way: null }, payment.amount, zone);
   return most < payment.amount ? words.byPayment(name, most) : name;
 };

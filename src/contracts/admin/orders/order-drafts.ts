@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from '../../cart.ts';
 import { isEmail, isPhone, normalisePhone, replaceEight, startsWithEight } from '../../customer.ts';
-import { deliveryWishes } from '../../delivery.ts';
+import { deliveryQuote, deliveryWishes, quoteRequest, town } from '../../delivery.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { deliveryTypes, paymentTypes } from '../../order-states.ts';
 import { orderCreate } from '../../orders.ts';
@@ -12,6 +12,7 @@ import {
   oneLineText,
   refusalBody,
   roubles,
+  soughtText,
   storableText,
   whereGiven,
 } from '../../validation.ts';
@@ -134,6 +135,24 @@ export const orderDraftEndpoints = {
   remove: {
     ...orderDraftCalls.remove,
     schema: { ...hidden, params: one, response: { 204: z.null(), 404: refusalBody, ...closed } },
+  },
+  /** What delivery of these goods costs and when it comes. */
+  quote: {
+    ...orderDraftCalls.quote,
+    schema: {
+      ...hidden,
+      body: quoteRequest,
+      response: { 200: deliveryQuote, 400: fieldErrorsBody, ...closed },
+    },
+  },
+  /** Towns that begin so. */
+  towns: {
+    ...orderDraftCalls.towns,
+    schema: {
+      ...hidden,
+      querystring: z.strictObject({ text: soughtText(120).default('') }),
+      response: { 200: z.object({ towns: z.array(town) }), ...closed },
+    },
   },
   /** Places the order; a repeated request answers the order that was placed. */
   place: {

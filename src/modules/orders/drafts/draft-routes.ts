@@ -1,5 +1,11 @@
 import { orderDraftEndpoints } from '#contracts/admin/orders/order-drafts.ts';
-import type { AskCarrier } from '#modules/delivery/index.ts';
+import {
+  type AskCarrier,
+  quoteFor,
+  readTerms,
+  selectCarried,
+  suggestTowns,
+} from '#modules/delivery/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { OrdersContext } from '../service.ts';
 import {
@@ -41,6 +47,16 @@ export function draftsInOffice(
       await removeDraft(context, params.id);
       return reply.status(204).send(null);
     },
+  });
+  const { db, clock } = context;
+  const delivery = { ...placing, db, clock, readTerms, readCarried: selectCarried };
+  app.route({
+    ...orderDraftEndpoints.quote,
+    handler: ({ body }) => quoteFor(delivery, body),
+  });
+  app.route({
+    ...orderDraftEndpoints.towns,
+    handler: async ({ query }) => ({ towns: (await suggestTowns(delivery, query.text)).towns }),
   });
   app.route({
     ...orderDraftEndpoints.place,

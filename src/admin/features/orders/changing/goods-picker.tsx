@@ -36,6 +36,10 @@ export function GoodsPicker({ chosen, onPick }: Props) {
   const found = useFoundGoods(rested);
   const goods = rested === '' ? [] : (found.data?.goods ?? []);
   const shown = goods.filter(({ id, is_withdrawn: isOff }) => !isOff && !chosen.has(id));
+  const pick = (one: GoodsRow) => {
+    setText('');
+    onPick(one);
+  };
   return (
     <div className="goods-picker">
       <Field
@@ -50,7 +54,7 @@ export function GoodsPicker({ chosen, onPick }: Props) {
         {rested !== '' && found.data && shown.length === 0 && <p>{words.nothing}</p>}
         <ul className="goods-picker__found">
           {shown.map((one) => (
-            <Found key={one.id} goods={one} onPick={onPick} />
+            <Found key={one.id} goods={one} onPick={pick} />
           ))}
         </ul>
       </div>

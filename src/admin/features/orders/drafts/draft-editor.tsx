@@ -1,0 +1,279 @@
+import '../order-card.css';
+import './draft-editor.css';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type LiftKind, liftKinds } from '#contracts/lift-kinds.ts';
+import {
+  type DeliveryType,
+  deliveryTypes,
+  type PaymentType,
+  paymentTypes,
+} from '#contracts/order-states.ts';
+import { draftWords as words } from '#messages/office/drafts.ts';
+import { deliveryMessages } from '#messages/orders/delivery.ts';
+import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
+import { ApiFailure } from '../../../api/call-api.ts';
+import { useChange } from '../../../api/use-change.ts';
+import { draftsPath, officePages } from '../../../screens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/check.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { say } from '../../../ui/toasts.tsx';
+import { useRested } from '../../../ui/use-rested.ts';
+import { fieldsOf, goodsSum, quotedOf, type Written } from './draft-fields.ts';
+import { DraftGoods } from './draft-goods.tsx';
+import {
+  draftsKey,
+  keepDraft,
+  placeDraft,
+  useKeepDraft,
+  useQuote,
+  useRemoveDraft,
+  useTowns,
+} from './draft-queries.ts';
+import { DraftSums } from './draft-sums.tsx';
+import { KnownCustomers } from './known-customers.tsx';
+
+interface Props {
+  /** The draft that is open; undefined: a new one. */
+  readonly draft: { readonly id: number; readonly version: number } | undefined;
+  readonly start: Written;
+}
+
+const ways = deliveryTypes.map((way): [DeliveryType, string] => [way, deliveryTypeNames[way]]);
+const payments = paymentTypes.map((one): [PaymentType, string] => [one, paymentTypeNames[one]]);
+const lifts: readonly (readonly [LiftKind | '', string])[] = [
+  ['', words.noLift],
+  ...liftKinds.map((kind): [LiftKind, string] => [kind, deliveryMessages.lifts[kind]]),
+];
+
+/** An order that a customer tells on the telephone: kept as a draft, or placed. */
+export function DraftEditor({ draft, start }: Props) {
+  const navigate = useNavigate();
+  const [written, setWritten] = useState(start);
+  const [open, setOpen] = useState(draft);
+  const [hasLetter, setLetter] = useState(true);
+  const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
+  const asked = useRested(JSON.stringify(quotedOf(written) ?? null));
+  const found = useQuote(JSON.parse(asked) ?? undefined);
+  const isTownUnknown = found.error instanceof ApiFailure && found.error.fields.town !== undefined;
+  const hasTown = written.way === 'pickup' || written.town.trim() !== '';
+  const quote = isTownUnknown || !hasTown || asked === 'null' ? undefined : found.data;
+  const fields = () => fieldsOf(written, quote !== undefined);
+  const keep = useKeepDraft((kept) => {
+    setOpen({ id: kept.id, version: kept.version });
+    say(words.saved);
+    if (!open) navigate(`${draftsPath}/${kept.id}`, { replace: true });
+  });
+  const place = useChange(
+    async () => {
+      const kept = await keepDraft(open, fields());
+      setOpen({ id: kept.id, version: kept.version });
+      return placeDraft(kept, {
+        ...fields(),
+        expected_total: quote?.payable ?? goodsSum(written),
+        letter: hasLetter && written.email.trim() !== '',
+      });
+    },
+    {
+      onDone: ({ number }) => {
+        say(words.placed(number));
+        navigate(`${officePages.orders.path}/${number}`, { replace: true });
+      },
+      makesOld: [draftsKey, ['orders'], ['order-quote']],
+    },
+  );
+  const remove = useRemoveDraft(() => {
+    say(words.removed);
+    navigate(draftsPath);
+  });
+  const isPickup = written.way === 'pickup';
+  return (
+    <Form failure={aboveFields(place.error ?? keep.error)} onSubmit={() => place.mutate()}>
+      <div className="draft-editor">
+        <section className="section" aria-label={words.goods}>
+          <h2>{words.goods}</h2>
+          <DraftGoods goods={written.goods} onChange={(goods) => set({ goods })} />
+        </section>
+        <section className="section" aria-label={words.customer}>
+          <h2>{words.customer}</h2>
+          <Field
+            name="phone_number"
+            label={words.phone}
+            hint={words.phoneHint}
+            type="tel"
+            autoComplete="off"
+            value={written.phone}
+            onChange={(phone) => set({ phone })}
+          />
+          <KnownCustomers phone={written.phone} onTake={set} />
+          <Field
+            name="customer_name"
+            label={words.name}
+            autoComplete="off"
+            maxLength={200}
+            value={written.name}
+            onChange={(name) => set({ name })}
+          />
+          <Field
+            name="email"
+            label={words.email}
+            hint={words.emailHint}
+            type="email"
+            autoComplete="off"
+            value={written.email}
+            onChange={(email) => set({ email })}
+          />
+        </section>
+        <section className="section" aria-label={words.delivery}>
+          <h2>{words.delivery}</h2>
+          <SelectField
+            name="delivery_type"
+            label={words.way}
+            value={written.way}
+            options={ways}
+            onChange={(way) => set({ way })}
+          />
+          <TownField town={written.town} onChange={(town) => set({ town })} />
+          <Field
+            name="address"
+            label={isPickup ? words.pickupAddress : words.address}
+            autoComplete="off"
+            maxLength={500}
+            value={written.address}
+            onChange={(address) => set({ address })}
+          />
+          {!isPickup && (
+            <>
+              <Field
+                name="department_number"
+                label={words.department}
+                autoComplete="off"
+                maxLength={60}
+                value={written.department}
+                onChange={(department) => set({ department })}
+              />
+              <Field
+                name="floor"
+                label={words.floor}
+                inputMode="numeric"
+                autoComplete="off"
+                value={written.floor}
+                onChange={(floor) => set({ floor })}
+              />
+              <SelectField
+                name="lift"
+                label={words.lift}
+                value={written.lift}
+                options={lifts}
+                onChange={(lift) => set({ lift })}
+              />
+              <Check
+                name="assembly"
+                checked={written.assembly}
+                onChange={({ target }) => set({ assembly: target.checked })}
+              >
+                {words.assembly}
+              </Check>
+            </>
+          )}
+        </section>
+        <section className="section" aria-label={words.sums}>
+          <h2>{words.sums}</h2>
+          <SelectField
+            name="payment_type"
+            label={words.payment}
+            value={written.payment}
+            options={payments}
+            onChange={(payment) => set({ payment })}
+          />
+          <Field
+            name="comment"
+            label={words.comment}
+            autoComplete="off"
+            isLong
+            value={written.comment}
+            onChange={(comment) => set({ comment })}
+          />
+          {isTownUnknown && hasTown && <Notice>{words.unknownTown}</Notice>}
+          {written.goods.length === 0 ? (
+            <p>{words.sumsLater}</p>
+          ) : (
+            <DraftSums quote={quote} goods={goodsSum(written)} />
+          )}
+          {written.email.trim() !== '' && (
+            <Check
+              name="letter"
+              checked={hasLetter}
+              onChange={({ target }) => setLetter(target.checked)}
+            >
+              {words.letter}
+            </Check>
+          )}
+          <div className="form__actions">
+            <Button look="main" type="submit" isPending={place.isPending}>
+              {words.place}
+            </Button>
+            <Button
+              isPending={keep.isPending}
+              onPress={() => keep.mutate({ open, fields: fields() })}
+            >
+              {words.save}
+            </Button>
+            {open && (
+              <Button
+                look="danger"
+                isPending={remove.isPending}
+                onPress={() => remove.mutate(open.id)}
+              >
+                {words.removeDraft}
+              </Button>
+            )}
+          </div>
+        </section>
+      </div>
+    </Form>
+  );
+}
+
+/** A town, typed or chosen among those that the shop delivers to. */
+function TownField({
+  town,
+  onChange,
+}: {
+  readonly town: string;
+  readonly onChange: (town: string) => void;
+}) {
+  const found = useTowns(useRested(town.trim()));
+  return (
+    <>
+      <Field
+        name="city"
+        label={words.town}
+        hint={words.townHint}
+        autoComplete="off"
+        list="draft-towns"
+        value={town}
+        onChange={onChange}
+      />
+      <datalist id="draft-towns">
+        {found.data?.towns.map(({ key }) => (
+          <option key={key} value={key} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** What is wrong with goods or sum belongs to no field: it stands above them. */
+function aboveFields(failure: Error | null): Error | null {
+  if (!(failure instanceof ApiFailure)) return failure;
+  if (failure.code === 'total_changed') {
+    return new ApiFailure(400, { non_field_errors: [words.totalChanged] });
+  }
+  const { lines } = failure.fields;
+  return lines ? new ApiFailure(400, { non_field_errors: lines }) : failure;
+}

@@ -1,0 +1,148 @@
+import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { OrderDraft } from '#contracts/admin/orders/order-drafts.ts';
+import type { LiftKind } from '#contracts/lift-kinds.ts';
+import type { DeliveryType, PaymentType } from '#contracts/order-states.ts';
+import type { QuotedGoods } from './draft-queries.ts';
+
+/** Goods as they stand on the screen. */
+export interface ChosenGoods {
+  readonly variant: number;
+  readonly name: string;
+  readonly about: string;
+  readonly price: number;
+  readonly isOff: boolean;
+  /** As typed. */
+  readonly quantity: string;
+}
+
+/** What is written, as typed. */
+export interface Written {
+  readonly goods: readonly ChosenGoods[];
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly way: DeliveryType;
+  readonly town: string;
+  readonly address: string;
+  readonly department: string;
+  readonly floor: string;
+  readonly lift: LiftKind | '';
+  readonly assembly: boolean;
+  readonly payment: PaymentType;
+  readonly comment: string;
+}
+
+export const nothing: Written = {
+  goods: [],
+  name: '',
+  phone: '',
+  email: '',
+  way: 'new_post',
+  town: '',
+  address: '',
+  department: '',
+  floor: '',
+  lift: '',
+  assembly: false,
+  payment: 'full',
+  comment: '',
+};
+
+const nameOf = (name: string, variant: string) => [name, variant].filter(Boolean).join(', ');
+
+export const goodsOfRow = ({ id, product, variant, article, price }: GoodsRow): ChosenGoods => ({
+  variant: id,
+  name: nameOf(product, variant),
+  about: article,
+  price,
+  isOff: false,
+  quantity: '1',
+});
+
+export function writtenOf({ body, lines }: OrderDraft): Written {
+  return {
+    goods: lines.map((line) => ({
+      variant: line.variant,
+      name: nameOf(line.name, line.variant_name),
+      about: line.article,
+      price: line.price,
+      isOff: line.is_withdrawn,
+      quantity: String(line.quantity),
+    })),
+    name: body.customer_name,
+    phone: body.phone_number,
+    email: body.email,
+    way: body.delivery_type,
+    town: body.town ?? body.city,
+    address: body.address,
+    department: body.department_number,
+    floor: body.floor ? String(body.floor) : '',
+    lift: body.lift ?? '',
+    assembly: body.assembly ?? false,
+    payment: body.payment_type,
+    comment: body.comment,
+  };
+}
+
+/** What a former order says of its customer. */
+export const customerOf = (card: OrderCard): Partial<Written> => ({
+  name: card.customer_name,
+  phone: card.phone_number,
+  email: card.email,
+  ...(card.delivery_type !== 'pickup' && { town: card.city, address: card.address }),
+});
+
+const wholeOf = (text: string): number | undefined =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined;
+
+export const quantityOf = ({ quantity }: ChosenGoods): number | undefined => wholeOf(quantity);
+
+const linesOf = ({ goods }: Written) =>
+  goods.flatMap((one) => {
+    const quantity = quantityOf(one);
+    return quantity ? [{ variant: one.variant, quantity }] : [];
+  });
+
+const wishesOf = ({ town, floor, lift, assembly, way }: Written) =>
+  way === 'pickup'
+    ? {}
+    : {
+        town: town.trim() || null,
+        floor: wholeOf(floor) ?? null,
+        lift: lift || null,
+        assembly,
+      };
+
+/** What delivery is counted for; undefined while there are no goods. */
+export function quotedOf(written: Written): QuotedGoods | undefined {
+  const lines = linesOf(written);
+  if (lines.length === 0) return undefined;
+  const isPickup = written.way === 'pickup';
+  return { lines, pickup: isPickup, ...wishesOf(written) };
+}
+
+/** `isKnown`: delivery to the town was counted; else it is told by telephone. */
+export function fieldsOf(written: Written, isKnown: boolean) {
+  const { name, phone, email, way, town, address, department, payment, comment } = written;
+  const isPickup = way === 'pickup';
+  const wishes = wishesOf(written);
+  return {
+    lines: linesOf(written),
+    customer_name: name.trim(),
+    phone_number: phone.trim(),
+    email: email.trim(),
+    delivery_type: way,
+    city: town.split(',')[0]?.trim() ?? '',
+    address: address.trim(),
+    department_number: department.trim(),
+    pickup_place: isPickup ? address.trim() : '',
+    comment: comment.trim(),
+    payment_type: payment,
+    ...(isKnown ? wishes : { ...wishes, town: null }),
+  };
+}
+
+/** The goods alone, roubles. */
+export const goodsSum = ({ goods }: Written): number =>
+  Math.round(goods.reduce((sum, one) => sum + one.price * (quantityOf(one) ?? 0), 0) * 100) / 100;

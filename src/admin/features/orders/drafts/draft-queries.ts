@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { orderDraftEndpoints } from '#contracts/admin/orders/order-drafts.ts';
+import { type Call, call } from '../../../api/call-api.ts';
+import { orderDraftCalls, ordersCalls } from '../../../api/endpoints/orders.ts';
+import { useChange } from '../../../api/use-change.ts';
+
+type Drafts = typeof orderDraftEndpoints;
+export type DraftFields = Omit<Call<Drafts['save']>['body'], 'version'>;
+export type QuotedGoods = Call<Drafts['quote']>['body'];
+export type PlacedFields = Omit<Call<Drafts['place']>['body'], 'version'>;
+
+const listKey = ['order-drafts'];
+const draftKey = (id: number) => ['order-draft', id];
+
+export const useDrafts = () =>
+  useQuery({ queryKey: listKey, queryFn: () => call(orderDraftCalls.list) });
+
+export const useDraft = (id: number) =>
+  useQuery({
+    queryKey: draftKey(id),
+    queryFn: () => call(orderDraftCalls.get, { params: { id } }),
+    staleTime: 0,
+  });
+
+/** What delivery of goods costs and when it comes; asked again when anything of it is another one. */
+export const useQuote = (asked: QuotedGoods | undefined) =>
+  useQuery({
+    queryKey: ['order-quote', asked],
+    queryFn: () => call(orderDraftCalls.quote, { body: asked as QuotedGoods }),
+    enabled: asked !== undefined,
+    retry: false,
+    placeholderData: (before) => before,
+  });
+
+export const useTowns = (text: string) =>
+  useQuery({
+    queryKey: ['order-towns', text],
+    queryFn: () => call(orderDraftCalls.towns, { query: { text } }),
+    enabled: text !== '',
+    placeholderData: (before) => before,
+  });
+
+/** Orders of a telephone number that is typed nearly whole. */
+export const useKnownCustomers = (digits: string) =>
+  useQuery({
+    queryKey: ['orders', 'of-phone', digits],
+    queryFn: () => call(ordersCalls.list, { query: { text: digits, limit: 5 } }),
+    enabled: digits.length >= 10,
+  });
+
+interface Kept {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Keeps a draft: a new one, or that which is open. */
+export const keepDraft = async (open: Kept | undefined, fields: DraftFields): Promise<Kept> =>
+  open
+    ? call(orderDraftCalls.save, {
+        params: { id: open.id },
+        body: { ...fields, version: open.version },
+      })
+    : call(orderDraftCalls.create, { body: fields });
+
+export const useKeepDraft = (onDone: (kept: Kept) => void) =>
+  useChange(
+    ({ open, fields }: { readonly open: Kept | undefined; readonly fields: DraftFields }) =>
+      keepDraft(open, fields),
+    { onDone, makesOld: [listKey] },
+  );
+
+/** A draft with what is known of a former order. */
+export const useCopyOrder = (onDone: (kept: Kept) => void) =>
+  useChange((number: string) => call(orderDraftCalls.create, { body: { copy_of: number } }), {
+    onDone,
+    makesOld: [listKey],
+  });
+
+export const useRemoveDraft = (onDone: () => void) =>
+  useChange((id: number) => call(orderDraftCalls.remove, { params: { id } }), {
+    onDone,
+    makesOld: [listKey],
+  });
+
+export const placeDraft = ({ id, version }: Kept, fields: PlacedFields) =>
+  call(orderDraftCalls.place, { params: { id }, body: { ...fields, version } });
+
+export { listKey as draftsKey };

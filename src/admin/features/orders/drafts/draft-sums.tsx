@@ -1,0 +1,45 @@
+import type { DeliveryQuote } from '#contracts/delivery.ts';
+import { draftWords as words } from '#messages/office/drafts.ts';
+import { orderCardMessages } from '#messages/office/orders.ts';
+import { chargeLines } from '#messages/orders/charges.ts';
+import { deliveryMessages } from '#messages/orders/delivery.ts';
+import { formatPrice } from '#messages/words/price.ts';
+
+interface Props {
+  /** Undefined: delivery is told by telephone. */
+  readonly quote: DeliveryQuote | undefined;
+  readonly goods: number;
+}
+
+const costOf = (roubles: number) => (roubles === 0 ? deliveryMessages.free : formatPrice(roubles));
+
+/** What a new order costs and when it comes, to be told to the customer. */
+export const DraftSums = ({ quote, goods }: Props) => (
+  <dl className="order-sums" aria-live="polite">
+    <Row name={orderCardMessages.goodsSum} value={formatPrice(goods)} />
+    {quote && (
+      <>
+        {chargeLines(quote.charges, costOf).map(([name, value]) => (
+          <Row key={name} name={name} value={value} />
+        ))}
+        {quote.calls.map(({ kind, title, reason }) => (
+          <Row key={kind} name={title} value={reason} />
+        ))}
+        <Row name={orderCardMessages.whole} value={formatPrice(quote.payable)} />
+        <Row name={words.delivery} value={dayOf(quote)} />
+      </>
+    )}
+  </dl>
+);
+
+function dayOf({ town, promise, promise_text: days }: DeliveryQuote): string {
+  if (!promise) return deliveryMessages.dayByPhone;
+  return town ? deliveryMessages.comes(days) : deliveryMessages.ready(days);
+}
+
+const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
