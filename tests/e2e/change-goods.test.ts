@@ -53,7 +53,7 @@ it('staff change an order on a phone, and its customer agrees on the page of the
   const row = offer.getByRole('row', { name: /образец из салона/ });
   expect(
     (await row.getByRole('cell').allInnerTexts()).map((text) => text.replace(/\s/g, ' ')),
-  ).toEqual(['не было', '2 × 4 000 ₽']);
+  ).toEqual(['не было', '2 шт. по 4 000 ₽']);
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Согласиться' }).click();
   await page.getByRole('status').getByText('Заказ изменён').waitFor();

@@ -52,7 +52,7 @@ export const draftWords = {
   place: 'Оформить заказ',
   placed: (number: string) => `Заказ ${number} оформлен`,
   removeDraft: 'Удалить черновик',
-  removed: 'Черновик удалён',
+  removed: 'Удалено',
   wasPlaced: 'Этот черновик стал заказом',
   totalChanged:
     'Сумма изменилась, пока вы писали. Назовите покупателю новую и\u00a0оформите ещё раз.',

@@ -24,9 +24,9 @@ interface Line {
   readonly reason: string;
 }
 
-/** «2 × 54 990 ₽». */
+/** «2 шт. по 54 990 ₽». */
 export const goodsText = ({ quantity, price }: Goods, sum: (roubles: number) => string): string =>
-  quantity === 1 ? sum(price) : `${quantity}\u00a0× ${sum(price)}`;
+  quantity === 1 ? sum(price) : `${quantity}\u00a0шт. по\u00a0${sum(price)}`;
 
 /** What a line is called: «Диван (серый) вместо Диван (бежевый), скидка за\u00a0образец». */
 export const changedTitle = ({ title, instead_of: gone, reason }: Line): string =>
@@ -34,7 +34,7 @@ export const changedTitle = ({ title, instead_of: gone, reason }: Line): string 
 
 export const changedWords = { none: 'не\u00a0было', gone: 'убираем', address: 'Адрес' } as const;
 
-/** «Диван (серый): было 54 990 ₽, стало 2 × 54 990 ₽». */
+/** «Диван (серый): было 54 990 ₽, стало 2 шт. по 54 990 ₽». */
 export function changedText(line: Line, sum: (roubles: number) => string): string {
   const { before, after } = line;
   const title = changedTitle(line);

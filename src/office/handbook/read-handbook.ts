@@ -13,6 +13,7 @@ const order = [
   'catalogue',
   'delivery',
   'payments',
+  'orders',
   'receipts',
   'returns',
   'reports',

@@ -2,7 +2,9 @@
 export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/': ['office#сегодня-и-звонки', 'office#примеры'],
   '/start': ['opening#первые-шаги'],
-  '/orders': ['office#заказы'],
+  '/orders': ['office#заказы', 'orders#изменить-состав', 'orders#заказ-по-телефону'],
+  '/orders/drafts': ['orders#заказ-по-телефону'],
+  '/orders/new': ['orders#заказ-по-телефону'],
   '/money': ['office#деньги'],
   '/returns': ['returns#возвраты', 'returns#деньги-за-возврат'],
   '/reports/register': ['reports#реестр'],

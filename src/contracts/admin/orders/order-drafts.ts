@@ -141,7 +141,7 @@ export const orderDraftEndpoints = {
     ...orderDraftCalls.quote,
     schema: {
       ...hidden,
-      body: quoteRequest,
+      body: z.strictObject(quoteRequest.shape),
       response: { 200: deliveryQuote, 400: fieldErrorsBody, ...closed },
     },
   },
@@ -160,7 +160,8 @@ export const orderDraftEndpoints = {
     schema: {
       ...hidden,
       params: one,
-      body: phoneOrder.extend({
+      body: z.strictObject({
+        ...phoneOrder.shape,
         version,
         expected_total: roubles.describe('The sum that the customer was told'),
         letter: z.boolean().describe('Whether the customer is written to'),

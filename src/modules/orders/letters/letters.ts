@@ -283,7 +283,7 @@ const offerLines = (
   messages.offerAnswer,
 ];
 
-/** «Диван (серый): было 54 990 ₽, стало 2 × 54 990 ₽.» */
+/** «Диван (серый): было 54 990 ₽, стало 2 шт. по 54 990 ₽.» */
 const goodsLines = (
   { lines, place }: NonNullable<ToldChange['goods']>,
   facts: OrderRecord,

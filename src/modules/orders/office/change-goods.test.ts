@@ -127,11 +127,11 @@ describe('goods of an order that the customer is asked about', () => {
         (letter) => letter.to === email && letter.text.replaceAll('\u00a0', ' ').includes(text),
       ).length;
     await expect.poll(() => lettersWith('Предлагаем изменить заказ.')).toBe(1);
-    expect(lettersWith('было 54 990,00 ₽, стало 2 × 54 990,00 ₽.')).toBe(1);
+    expect(lettersWith('было 54 990,00 ₽, стало 2 шт. по 54 990,00 ₽.')).toBe(1);
     expect(lettersWith('стало «Образцово, ул. Новая, д. 5».')).toBe(1);
     const [offer] = (await pageOf(url)).offers;
     await answer(url, offer.id);
-    const told = () => lettersWith('было 54 990,00 ₽, стало 2 × 54 990,00 ₽.');
+    const told = () => lettersWith('было 54 990,00 ₽, стало 2 шт. по 54 990,00 ₽.');
     await expect.poll(told).toBe(2);
     expect(await cardOf(number)).toMatchObject({ city: 'Образцово', address: 'ул. Новая, д. 5' });
   });
