@@ -103,6 +103,7 @@ export const dueNames: Record<DueKind, string> = {
   production: 'Изготовление опаздывает',
   promise: 'Обещанный день прошёл',
   refusal: 'Покупатель не\u00a0согласен',
+  offer: 'Покупатель не\u00a0ответил на\u00a0предложение',
   price: 'Назвать стоимость доставки',
   overpaid: 'Переплата',
   receipt: 'Чек не\u00a0напечатан',

@@ -63,6 +63,14 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Покупатель не\u00a0согласен',
     about: 'Отказ от новой стоимости: позвоните и\u00a0договоритесь',
   },
+  offers_waiting: {
+    name: 'Покупатель не\u00a0ответил',
+    about: 'Предложению изменить заказ больше суток: позвоните',
+  },
+  drafts_waiting: {
+    name: 'Черновики заказов',
+    about: 'Начаты больше суток назад: оформите или удалите',
+  },
   shipments_stopped: {
     name: 'Перевозчик не\u00a0довёз',
     about: 'СДЭК отказал или везёт обратно: откройте заказ и\u00a0решите, что дальше',

@@ -76,6 +76,8 @@ describe('the office of the demo', () => {
       'promises_overdue',
       'prices_untold',
       'offers_refused',
+      'offers_waiting',
+      'drafts_waiting',
       'shipments_stopped',
       'prices_asked',
       'imports_refused',

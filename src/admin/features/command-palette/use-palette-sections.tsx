@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
+import { ordersMessages } from '#messages/office/orders.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
 import { routeMessages } from '#messages/office/route.ts';
@@ -10,9 +11,11 @@ import { pathOfSection, useHandbook } from '../../api/handbook.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import {
+  draftsPath,
   handbookPath,
   isOpenTo,
   navigation,
+  newOrderPath,
   officePages,
   redirectsPath,
   routePath,
@@ -161,8 +164,19 @@ function useScreens(isTyped: boolean): Option[] {
     name: routeMessages.title,
     run: () => navigate(routePath),
   };
+  const newOrder = {
+    id: newOrderPath,
+    name: ordersMessages.newOrder,
+    run: () => navigate(newOrderPath),
+  };
+  const drafts = {
+    id: draftsPath,
+    name: ordersMessages.drafts,
+    run: () => navigate(draftsPath),
+  };
   return [
     ...screens,
+    ...(may('orders.money') ? [newOrder, drafts] : []),
     ...(may('orders.read') ? [route] : []),
     ...(may('content.read') ? [redirects] : []),
     // Without words the list is that of the screens.

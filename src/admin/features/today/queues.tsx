@@ -5,7 +5,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { queueWords, todayMessages as words } from '#messages/office/today.ts';
 import { formatNearDay, formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
-import { officePages } from '../../screens.ts';
+import { draftsPath, officePages } from '../../screens.ts';
 import { useRowKeys } from '../../ui/row-keys.ts';
 import { onShopClock } from '../../ui/shop-clock.ts';
 
@@ -29,6 +29,8 @@ const lists: Record<QueueName, string> = {
   returns_money: `${officePages.returns.path}?waits=money`,
   prices_untold: orders('due=price'),
   offers_refused: orders('due=refusal'),
+  offers_waiting: orders('due=offer'),
+  drafts_waiting: draftsPath,
   shipments_stopped: orders('due=carrier'),
   visits_near: orders('due=visit'),
   deliveries_near: orders('due=delivery'),

@@ -23,6 +23,8 @@ export const queuePermissions = {
   promises_overdue: 'customers.read',
   prices_untold: 'orders.money',
   offers_refused: 'orders.money',
+  offers_waiting: 'orders.money',
+  drafts_waiting: 'orders.money',
   shipments_stopped: 'customers.read',
   visits_near: 'customers.read',
   deliveries_near: 'orders.read',

@@ -196,6 +196,21 @@ describe('an order that a customer tells', () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'order_not_found']);
   });
 
+  it('stands in «Сегодня» where it was left for a day', async () => {
+    const { id } = await create(told());
+    const waiting = async () =>
+      (await manager.call('GET', '/api/admin/today/'))
+        .json()
+        .queues.find(({ name }: { name: string }) => name === 'drafts_waiting').count;
+    const before = await waiting();
+    await shop.db.execute(
+      sql`UPDATE order_drafts SET changed_at = changed_at - interval '25 hours' WHERE id = ${id}`,
+    );
+    expect(await waiting()).toBe(before + 1);
+    await place(id);
+    expect(await waiting()).toBe(before);
+  });
+
   it('is nothing for who sees no sums', async () => {
     const packer = await office.joined('warehouse');
     expect((await packer.call('GET', AT)).statusCode).toBe(403);

@@ -167,6 +167,22 @@ describe('goods of an order that the customer is asked about', () => {
     expect((await answer(url, id)).json()).toMatchObject({ payable: SOFA + 3 * POUF });
   });
 
+  it('stand in «Сегодня» where the customer has not answered for a day', async () => {
+    const { number } = await orderWithLink(shop, [sofa]);
+    await change(number, [first({ quantity: 2 })]);
+    const due = async () =>
+      (await manager.call('GET', '/api/admin/orders/?due=offer'))
+        .json()
+        .orders.map((order: { number: string }) => order.number);
+    expect(await due()).not.toContain(number);
+    await shop.db.execute(sql`
+      UPDATE order_offers SET made_at = made_at - interval '25 hours'
+      WHERE order_id = (SELECT id FROM orders WHERE number = ${number})`);
+    expect(await due()).toContain(number);
+    const { queues } = (await manager.call('GET', '/api/admin/today/')).json();
+    expect(queues).toContainEqual(expect.objectContaining({ name: 'offers_waiting', count: 1 }));
+  });
+
   it('change once, whoever answers and changes at the same moment', async () => {
     const { number, url } = await orderWithLink(shop, [sofa]);
     await change(number, [first({ quantity: 2 })]);

@@ -31,7 +31,7 @@ const unclosed = sql`
  * The orders for which something is due, with since when: a receipt that failed, or that a day after the handover waits for the rest of the money, a
  * call that was agreed, money that is owed in whole or in part, goods that a maker
  * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer
- * was promised that has passed, a change of the order that its customer has refused, a carrier that refused or brings back, a price of
+ * was promised that has passed, a change of the order that its customer has refused or not answered for a day, a carrier that refused or brings back, a price of
  * delivery that was to be told by telephone and is not named yet, more money than the order costs (of a cancelled one any), money that a
  * provider has told of for a new order with which no member has done anything since.
  */
@@ -58,6 +58,9 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'refusal':
       return sql`SELECT order_id, max(ended_at) AS since FROM order_offers JOIN orders ON orders.id = order_id
         WHERE state = 'refused' AND NOT seen AND status_order IN ${open} GROUP BY order_id`;
+    case 'offer':
+      return sql`SELECT order_id, made_at AS since FROM order_offers JOIN orders ON orders.id = order_id
+        WHERE state = 'offered' AND made_at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz AND status_order IN ${open}`;
     case 'price':
       return sql`SELECT order_id, created_at AS since FROM order_quotes JOIN orders ON orders.id = order_id
         WHERE quote -> 'calls' @> '[{"kind": "delivery"}]' AND status_order IN ${open} AND NOT EXISTS (

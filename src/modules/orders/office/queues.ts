@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queue, QueueName } from '#contracts/admin/work/today.ts';
 import type { Database } from '#platform/database/database.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { dueOrders, type ShopTime } from './due.ts';
 
 const created = (condition: SQL) =>
@@ -23,16 +24,21 @@ export function orderQueues(
     receipts_failed: dueOrders('receipt', time),
     orders_paid_unseen: dueOrders('unseen', time),
     offers_refused: dueOrders('refusal', time),
+    offers_waiting: dueOrders('offer', time),
     shipments_stopped: dueOrders('carrier', time),
     visits_near: dueOrders('visit', time),
     deliveries_near: dueOrders('delivery', time),
     orders_shipped: created(sql`status_order = 'shipped'`),
   } as const satisfies Partial<Record<QueueName, SQL>>;
-  return Promise.all(
-    Object.entries(sources).map(([name, source]) =>
+  const dayAgo = new Date(time.now.getTime() - DAY).toISOString();
+  const drafts = sql`SELECT id AS order_id, changed_at AS since FROM order_drafts
+    WHERE placed_at IS NULL AND changed_at < ${dayAgo}::timestamptz`;
+  return Promise.all([
+    ...Object.entries(sources).map(([name, source]) =>
       countQueue(db, name as QueueName, withDemo ? source : withoutDemo(source)),
     ),
-  );
+    countQueue(db, 'drafts_waiting', drafts),
+  ]);
 }
 
 const withoutDemo = (source: SQL) =>
