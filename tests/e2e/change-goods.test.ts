@@ -57,6 +57,8 @@ it('staff change an order on a phone, and its customer agrees on the page of the
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Согласиться' }).click();
   await page.getByRole('status').getByText('Заказ изменён').waitFor();
+  await page.getByText('Как менялся заказ').click();
+  await page.getByText(/^Добавляем .*образец из салона.*: 2.шт\. по.4.000.₽$/).waitFor();
   await card.getByText('Изменение заказа согласовано').waitFor();
   await card.locator('.order-lines').getByText(pouf.name).first().waitFor();
   expect(await stockOf(shop.db, pouf.variant)).toBe(3);

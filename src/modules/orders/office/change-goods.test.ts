@@ -136,7 +136,7 @@ describe('goods of an order that the customer is asked about', () => {
     expect(await cardOf(number)).toMatchObject({ city: 'Образцово', address: 'ул. Новая, д. 5' });
   });
 
-  it('are asked about together with charges that wait', async () => {
+  it('are asked about together with charges and an address that wait', async () => {
     const { number, url } = await orderWithLink(shop, [sofa]);
     const lift = { version: 1, amount: 800, reason: '', agreed: null };
     await manager.call('PUT', `${at(number)}charges/lift/`, lift);
@@ -148,7 +148,17 @@ describe('goods of an order that the customer is asked about', () => {
       payable_after: SOFA + POUF + 800,
     });
     expect((await change(number, [first()], agreed)).json()).toMatchObject({ code: 'offer_open' });
-    expect((await answer(url, both.id)).json()).toMatchObject({ payable: SOFA + POUF + 800 });
+    await change(number, [first()], {
+      place: { city: 'Образцово', address: 'ул. Новая, д. 5', department_number: null },
+    });
+    const all = (await pageOf(url)).offers.at(-1);
+    expect(all).toMatchObject({
+      changes: [{ kind: 'lift' }],
+      lines: [{ after: { price: POUF } }],
+      address: { after: 'Образцово, ул. Новая, д. 5' },
+    });
+    expect((await answer(url, all.id)).json()).toMatchObject({ payable: SOFA + POUF + 800 });
+    expect(await cardOf(number)).toMatchObject({ city: 'Образцово' });
   });
 
   it('are not agreed to where they are sold out by now, and the offer stays', async () => {

@@ -109,7 +109,9 @@ async function offer(
   { lines, place }: Asked,
   { actor }: Member,
 ): Promise<boolean> {
-  const work = await makeOffer(context, order, { lines, place }, actor);
+  // What is not changed now stays asked, where it waits for an answer.
+  const wanted = { ...((lines.length > 0 || !place) && { lines }), ...(place && { place }) };
+  const work = await makeOffer(context, order, wanted, actor);
   if (!work) return false;
   const by = { actor: 'shop', staffId: staffIdOf(actor), at: context.clock.now() } as const;
   await updateOrder(context.db, order.id, {}, by, { work });

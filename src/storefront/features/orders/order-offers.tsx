@@ -2,7 +2,13 @@ import './order-offers.css';
 import { useState } from 'react';
 import type { OrderOffer } from '#contracts/orders.ts';
 import { ShopError } from '#contracts/shop.ts';
-import { changedTitle, changedWords, goodsText } from '#messages/orders/changed-goods.ts';
+import {
+  addressText,
+  changedText,
+  changedTitle,
+  changedWords,
+  goodsText,
+} from '#messages/orders/changed-goods.ts';
 import { chargeText } from '#messages/orders/charges.ts';
 import { orderOfferMessages as messages } from '#messages/orders/order-offer.ts';
 import { formatPrice } from '#messages/words/price.ts';
@@ -68,12 +74,20 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
         <details>
           <summary>{messages.history}</summary>
           <ul>
-            {past.map(({ id, made_at: at, state, payable_before, payable_after }) => (
-              <li key={id}>
-                {messages.past(at, state, {
-                  before: sum(payable_before),
-                  after: sum(payable_after),
+            {past.map((offer) => (
+              <li key={offer.id}>
+                {messages.past(offer.made_at, offer.state, {
+                  before: sum(offer.payable_before),
+                  after: sum(offer.payable_after),
                 })}
+                {isOfGoods(offer) && (
+                  <ul>
+                    {offer.lines.map((line) => (
+                      <li key={changedTitle(line)}>{changedText(line, sum)}</li>
+                    ))}
+                    {offer.address && <li>{addressText(offer.address)}</li>}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>
