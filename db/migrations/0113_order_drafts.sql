@@ -16,6 +16,9 @@ CREATE TABLE order_drafts (
   staff_id integer,
   made_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL,
+  -- Of the link with which its customer places it, and since when it is good.
+  link_digest bytea UNIQUE,
+  sent_at timestamptz,
   -- The order that it became.
   order_id integer UNIQUE REFERENCES orders (id) ON DELETE SET NULL,
   placed_at timestamptz

@@ -97,7 +97,8 @@ const orderCharge = z
   })
   .meta({ id: 'OrderCharge' });
 
-const conflict = refusalBody.extend({
+/** Why an order is not placed as it was seen. */
+export const orderConflict = refusalBody.extend({
   total_price: roubles.optional().describe('Of `total_changed`: what the server counts'),
   expected_total: roubles.optional(),
   charges: z.array(orderCharge).optional(),
@@ -293,7 +294,7 @@ export const orderEndpoints = {
         201: orderCreated,
         400: fieldErrorsBody,
         404: refusalBody,
-        409: conflict,
+        409: orderConflict,
       },
     },
   },

@@ -13,6 +13,7 @@ import { orderSlotEndpoints } from './order-slot.ts';
 import { orderEndpoints } from './orders.ts';
 import { settingsEndpoints } from './site-settings.ts';
 import { telemetryEndpoints } from './telemetry.ts';
+import { toldOrderEndpoints } from './told-order.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
 /** The endpoints that the public description of the API has, by area. Their names there are `catalogListProducts`, `wishlistAdd`, … */
@@ -32,5 +33,6 @@ export const publicApi = {
   orderSlot: orderSlotEndpoints,
   settings: settingsEndpoints,
   telemetry: telemetryEndpoints,
+  toldOrder: toldOrderEndpoints,
   wishlist: wishlistEndpoints,
 };

@@ -49,3 +49,32 @@ it('an order told on the telephone is kept, placed, and begun anew from the form
   expect(await box('Имя').inputValue()).toBe('Анна Пробная');
   await page.getByText('Уже заказывали с\u00a0этого телефона').waitFor();
 });
+
+it('its customer checks an order by the link that the staff give, and places it', async () => {
+  const page = await office.openAs('manager', '/admin/orders/new');
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await box('Добавить товар').fill(sofa.code);
+  await page
+    .getByRole('button', { name: `Добавить: ${sofa.name}` })
+    .first()
+    .click();
+  await box('Телефон').fill('+7 000 000-00-24');
+  await box('Имя').fill('Пётр Пробный');
+  await page.getByRole('combobox', { name: 'Город' }).or(box('Город')).fill('Примерск');
+  await box('Адрес').fill('ул. Образцовая, д. 2');
+  await page.getByRole('button', { name: 'Отправить ссылку' }).click();
+  const url = await box('Ссылка для покупателя').inputValue();
+  const before = await stockOf(shop.db, sofa.variant);
+  const customer = await shop.open(new URL(url).pathname, PHONE);
+  await customer.getByRole('heading', { name: 'Проверьте и\u00a0оформите заказ' }).waitFor();
+  await customer.getByText('54 990,00 ₽'.replaceAll(' ', '\u00a0')).first().waitFor();
+  expect(await customer.locator('main').textContent()).not.toContain('Образцовая');
+  expect(await customer.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    PHONE.viewport.width,
+  );
+  await expectAccessible(customer);
+  await customer.getByRole('button', { name: 'Оформить заказ' }).click();
+  await customer.waitForURL(/\/orders\/t\/[\w-]{43}$/);
+  await customer.getByRole('heading', { name: /^Заказ [0-9A-Z]{4}-[0-9A-Z]{4}$/ }).waitFor();
+  expect(await stockOf(shop.db, sofa.variant)).toBe((before ?? 0) - 1);
+});

@@ -40,6 +40,18 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     body: { version: 1, lines: [], customer_name: 'Анна Пробная' },
   }),
   'DELETE /api/admin/order-drafts/:id/': () => ({ params: { id: '1' } }),
+  'POST /api/admin/order-drafts/:id/link/': () => ({
+    params: { id: '1' },
+    body: {
+      version: 1,
+      lines: [{ variant: 1, quantity: 1 }],
+      customer_name: 'Анна Пробная',
+      phone_number: '+70000000000',
+      city: 'Примерск',
+      address: 'ул. Образцовая, д. 1',
+      letter: false,
+    },
+  }),
   'POST /api/admin/order-drafts/quote/': () => ({
     body: { lines: [{ variant: 1, quantity: 1 }] },
   }),

@@ -53,6 +53,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders.offer': 'предложено изменить заказ',
   'orders.goods': 'изменён состав заказа',
   'orders.draft': 'начат заказ по\u00a0телефону',
+  'orders.link': 'покупателю дана ссылка на\u00a0заказ по\u00a0телефону',
   'orders.place': 'оформлен заказ по\u00a0телефону',
   'orders.answer': 'отмечен ответ покупателя на предложение',
   'orders.line': 'изменено изготовление',

@@ -24,6 +24,7 @@ export const letterNames: Record<LetterQueue, string> = {
   'order-cancellation-letter': 'Об\u00a0отмене заказа',
   'order-expiry-letter': 'Об\u00a0отмене неоплаченного заказа',
   'order-link-request': 'Со\u00a0ссылкой на заказ',
+  'order-draft-link': 'Ссылка на заказ по\u00a0телефону',
   'order-return-letter': 'О\u00a0возврате товара',
   'callback-letter-shop': 'О\u00a0просьбе перезвонить',
   'staff-address-letter': 'Подтверждение e-mail сотрудника',

@@ -6,6 +6,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { FindViewer, RequireViewer } from '#platform/http/viewer.ts';
 import type { RateLimit } from '#platform/security/rate-limit.ts';
+import { toldOrderRoutes } from './drafts/told-routes.ts';
 import { limitFinding } from './finding/find-order.ts';
 import { getOrderPage } from './finding/order-page.ts';
 import { getOrder, listOrders, makeOwnLink } from './history/history.ts';
@@ -76,6 +77,7 @@ export function orderRoutes(
   linkRoutes(app, context, findLimit);
   slotRoutes(app, context, requireViewer);
   offerRoutes(app, context, requireViewer);
+  toldOrderRoutes(app, context, readPayingTerms);
 }
 
 /** What the holder of a link may do. The token is the authority: no cookie and no sign-in counts here. */

@@ -231,7 +231,7 @@ const consentAt = (now: Date, ip: string) => ({
 });
 
 /** The sums of an order that is written in this transaction are not summed yet: `delivery` has its charges. */
-const presentCreated = (
+export const presentCreated = (
   order: WrittenOrder,
   url: string,
   delivery?: OrderedDelivery,

@@ -115,6 +115,9 @@ export const orderDrafts = pgTable('order_drafts', {
   staffId: integer('staff_id'),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  /** Of the link with which its customer places it, and since when it is good. */
+  linkDigest: bytea('link_digest'),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
   /** The order that it became. */
   orderId: integer('order_id'),
   placedAt: timestamp('placed_at', { withTimezone: true }),

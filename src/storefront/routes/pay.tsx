@@ -5,8 +5,10 @@ import { addresses } from '../addresses.ts';
 import { PayPage } from '../features/orders/paying/pay-page.tsx';
 import { ReturnPage } from '../features/orders/paying/return-page.tsx';
 import { ReturnLater } from '../features/orders/returning/return-later.tsx';
+import { ToldOrderLater } from '../features/orders/told/told-order-later.tsx';
 import { ContactList } from '../features/site/contact-list.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
+import { useSite } from '../features/site/site-data.ts';
 import type { Route } from './+types/pay.ts';
 
 /** The address is a secret: it is neither told to other sites nor indexed. */
@@ -32,12 +34,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
 export default function Pay() {
   const { token, id = '' } = useParams();
   const { pathname } = useLocation();
+  const { settings } = useSite();
   if (token !== undefined && isReturn(pathname)) {
     return <ReturnLater key={token} token={token} contacts={<ContactList />} />;
   }
   return token === undefined ? (
     <ReturnPage key={id} id={id} />
   ) : (
-    <PayPage key={token} token={token} contacts={<ContactList />} />
+    <PayPage
+      key={token}
+      token={token}
+      contacts={<ContactList />}
+      otherwise={<ToldOrderLater token={token} settings={settings} contacts={<ContactList />} />}
+    />
   );
 }

@@ -19,6 +19,7 @@ export const orderDraftCalls = {
   save: put('/api/admin/order-drafts/:id/', 'orders.money'),
   remove: del('/api/admin/order-drafts/:id/', 'orders.money'),
   place: post('/api/admin/order-drafts/:id/placed/', 'orders.money'),
+  link: post('/api/admin/order-drafts/:id/link/', 'orders.money'),
   quote: post('/api/admin/order-drafts/quote/', 'orders.money'),
   towns: get('/api/admin/order-drafts/towns/', 'orders.money'),
 };

@@ -136,6 +136,29 @@ export const orderDraftEndpoints = {
     ...orderDraftCalls.remove,
     schema: { ...hidden, params: one, response: { 204: z.null(), 404: refusalBody, ...closed } },
   },
+  /** Makes the link with which the customer checks and places the order; one of before ends. */
+  link: {
+    ...orderDraftCalls.link,
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        ...phoneOrder.shape,
+        version,
+        letter: z.boolean().describe('Whether it is sent to the e-mail'),
+      }),
+      response: {
+        200: z.object({
+          url: z.string().nullable().describe('null: it is in the letter'),
+          version: z.int(),
+        }),
+        400: fieldErrorsBody,
+        404: refusalBody,
+        409: refusalBody,
+        ...closed,
+      },
+    },
+  },
   /** What delivery of these goods costs and when it comes. */
   quote: {
     ...orderDraftCalls.quote,

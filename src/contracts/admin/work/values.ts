@@ -7,6 +7,7 @@ export const letterQueues = [
   'order-cancellation-letter',
   'order-expiry-letter',
   'order-link-request',
+  'order-draft-link',
   'order-return-letter',
   'callback-letter-shop',
   'staff-address-letter',

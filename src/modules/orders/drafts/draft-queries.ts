@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { DraftBody } from '#contracts/admin/orders/order-drafts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orderDrafts } from '../tables.ts';
@@ -25,6 +25,20 @@ export async function selectDraft(
   return row;
 }
 
+/** The draft of a link that was sent since a time. */
+export async function selectDraftOfLink(
+  db: Database,
+  digest: Buffer,
+  { since, hold = false }: { readonly since: Date; readonly hold?: boolean },
+): Promise<DraftRow | undefined> {
+  const found = db
+    .select()
+    .from(orderDrafts)
+    .where(and(eq(orderDrafts.linkDigest, digest), gte(orderDrafts.sentAt, since)));
+  const [row] = await (hold ? found.for('update') : found);
+  return row;
+}
+
 export async function insertDraft(
   db: Database,
   row: { readonly body: DraftBody; readonly staffId: number | null; readonly at: Date },
@@ -41,7 +55,12 @@ export async function insertDraft(
 export async function updateDraft(
   db: Database,
   id: number,
-  change: Partial<Pick<DraftRow, 'body' | 'version' | 'changedAt' | 'orderId' | 'placedAt'>>,
+  change: Partial<
+    Pick<
+      DraftRow,
+      'body' | 'version' | 'changedAt' | 'linkDigest' | 'sentAt' | 'orderId' | 'placedAt'
+    >
+  >,
 ): Promise<void> {
   await db.update(orderDrafts).set(change).where(eq(orderDrafts.id, id));
 }

@@ -8,6 +8,7 @@ import {
 } from '#modules/delivery/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { OrdersContext } from '../service.ts';
+import { sendDraftLink } from './draft-link.ts';
 import {
   createDraft,
   type DraftContext,
@@ -22,7 +23,11 @@ import { placeDraft } from './place-draft.ts';
 export function draftsInOffice(
   app: HttpServer,
   context: DraftContext &
-    Pick<OrdersContext, 'jobs'> & { readonly carriers: { readonly offers: AskCarrier } },
+    Pick<OrdersContext, 'jobs'> & {
+      readonly carriers: { readonly offers: AskCarrier };
+      /** Of the shop. */
+      readonly publicOrigin: string;
+    },
 ): void {
   const placing = { ...context, askCarrier: context.carriers.offers };
   app.route({
@@ -57,6 +62,11 @@ export function draftsInOffice(
   app.route({
     ...orderDraftEndpoints.towns,
     handler: async ({ query }) => ({ towns: (await suggestTowns(delivery, query.text)).towns }),
+  });
+  app.route({
+    ...orderDraftEndpoints.link,
+    handler: ({ params, body, member }) =>
+      sendDraftLink({ ...context, publicUrl: context.publicOrigin }, params.id, body, member),
   });
   app.route({
     ...orderDraftEndpoints.place,

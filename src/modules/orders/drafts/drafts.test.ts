@@ -196,6 +196,83 @@ describe('an order that a customer tells', () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'order_not_found']);
   });
 
+  it('is checked and placed by its customer, by a link that ends with the next one', async () => {
+    const { id } = await create(told());
+    const link = async (version: number, other: object = {}) =>
+      manager.call('POST', `${AT}${id}/link/`, { ...told(), version, letter: false, ...other });
+    const first = (await link(1)).json();
+    const { url, version } = (await link(first.version)).json();
+    const tokenOf = (text: string) => /\/orders\/t\/([\w-]{43})\/pay/.exec(text)?.[1] ?? '';
+    const at = `/api/orders/told/${tokenOf(url)}/`;
+    expect((await shop.app.inject(`/api/orders/told/${tokenOf(first.url)}/`)).json()).toMatchObject(
+      {
+        code: 'order_link_invalid',
+      },
+    );
+    const page = (await shop.app.inject(at)).json();
+    expect(page).toMatchObject({
+      list_of_products: [{ variant: sofa.variant }, { variant: pouf.variant, quantity: 2 }],
+      payable: SUM,
+      amount_due: SUM,
+      phone_number: '+7 ••• •••-••-17',
+      email: '',
+      order_url: null,
+    });
+    expect(JSON.stringify(page)).not.toContain('Образцовая');
+    const accept = (expected: number) =>
+      shop.app.inject({
+        method: 'POST',
+        url: at,
+        payload: { consent: true, expected_total: expected },
+      });
+    expect((await accept(SUM - 1)).json()).toMatchObject({ code: 'total_changed' });
+    const placed = await Promise.all([accept(SUM), accept(SUM), place(id, { version })]);
+    expect(placed.filter(({ statusCode }) => statusCode === 201)).toHaveLength(
+      placed[2]?.statusCode === 200 && placed[0]?.statusCode === 200 ? 0 : 1,
+    );
+    const numbers = new Set(placed.map((answer) => answer.json().number));
+    expect(numbers.size).toBe(1);
+    expect(await stockOf(shop.db, sofa.variant)).toBe(8);
+    expect((await shop.app.inject(at)).json().order_url).toMatch(/^\/orders\/t\//);
+  });
+
+  it('gets a letter with the link where it is wanted, and the link ends after a week', async () => {
+    const { id } = await create(told());
+    const email = 'checks@example.ru';
+    const body = { ...told({ email }), version: 1, letter: true };
+    expect((await manager.call('POST', `${AT}${id}/link/`, body)).json()).toEqual({
+      url: null,
+      version: 2,
+    });
+    const letter = () => shop.letters.find(({ to }) => to === email)?.text ?? '';
+    await expect.poll(letter).toContain('Проверьте его');
+    const token = /\/orders\/t\/([\w-]{43})\/pay/.exec(letter())?.[1];
+    const status = async () => (await shop.app.inject(`/api/orders/told/${token}/`)).statusCode;
+    expect(await status()).toBe(200);
+    await shop.db.execute(
+      sql`UPDATE order_drafts SET sent_at = sent_at - interval '8 days' WHERE id = ${id}`,
+    );
+    expect(await status()).toBe(404);
+  });
+
+  it('asks its customer for the tick that every customer gives', async () => {
+    await shop.db.execute(sql`UPDATE site_settings SET consent = 'checkbox'`);
+    const { id } = await create(told());
+    const { url } = (
+      await manager.call('POST', `${AT}${id}/link/`, { ...told(), version: 1, letter: false })
+    ).json();
+    const token = /\/t\/([\w-]{43})/.exec(url)?.[1];
+    const accept = (consent: boolean) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/orders/told/${token}/`,
+        payload: { consent, expected_total: SUM },
+      });
+    expect((await accept(false)).json()).toHaveProperty('consent');
+    expect((await accept(true)).statusCode).toBe(201);
+    await shop.db.execute(sql`UPDATE site_settings SET consent = 'note'`);
+  });
+
   it('stands in «Сегодня» where it was left for a day', async () => {
     const { id } = await create(told());
     const waiting = async () =>

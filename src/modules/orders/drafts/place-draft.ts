@@ -1,22 +1,27 @@
-import type { PhoneOrder } from '#contracts/admin/orders/order-drafts.ts';
+import { isIP } from 'node:net';
+import { type PhoneOrder, phoneOrder } from '#contracts/admin/orders/order-drafts.ts';
+import { documentKinds, type ShownDocuments } from '#contracts/legal-documents.ts';
+import type { OrderCreated } from '#contracts/orders.ts';
 import { changedGoodsFaults as faults } from '#messages/orders/changed-goods.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { insertCart, type LockedCart, lockCart } from '#modules/cart/index.ts';
+import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
 import { findOffers } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import { sendOrderLetter } from '../letters/queue-letters.ts';
+import { makeLink } from '../finding/order-links.ts';
+import { sendOrderLetter, sendOrderLetters } from '../letters/queue-letters.ts';
 import { askedCarrier } from '../promises/ordered-delivery.ts';
-import { nextOrderId, selectNumbersOf } from '../queries.ts';
-import { type OrdersContext, writeOrder } from '../service.ts';
-import { selectDraft, updateDraft } from './draft-queries.ts';
+import { nextOrderId, selectOrder } from '../queries.ts';
+import { type OrdersContext, presentCreated, type Written, writeOrder } from '../service.ts';
+import { findOpenLink } from './draft-link.ts';
+import { type DraftRow, selectDraft, updateDraft } from './draft-queries.ts';
 
-type PlacingContext = Pick<OrdersContext, 'db' | 'clock' | 'jobs' | 'askCarrier'>;
+export type PlacingContext = Pick<OrdersContext, 'db' | 'clock' | 'jobs' | 'askCarrier'>;
 
-type Placed = PhoneOrder & {
-  readonly version: number;
+type Told = PhoneOrder & {
+  /** Roubles that the customer was told, or has seen. */
   readonly expected_total: number;
-  readonly letter: boolean;
 };
 
 /**
@@ -26,35 +31,104 @@ type Placed = PhoneOrder & {
 export async function placeDraft(
   context: PlacingContext,
   id: number,
-  { version, letter, lines, ...form }: Placed,
+  { version, letter, ...told }: Told & { readonly version: number; readonly letter: boolean },
   { actor }: Member,
 ): Promise<{ readonly number: string }> {
   const { clock, jobs } = context;
-  const asked = { ...form, cart_uuid: '', consent: null, documents: undefined };
-  const askCarrier = await askedCarrier(context, asked, () => linesOf(context.db, lines));
+  const askCarrier = await carrierOf(context, told);
   return context.db.transaction(async (db) => {
     const draft = await selectDraft(db, id, { hold: true });
     if (!draft) throw new DomainError('not_found');
-    const known = draft.orderId && (await selectNumbersOf(db, [draft.orderId])).get(draft.orderId);
-    if (known) return { number: known };
+    const known = await orderOf({ db, clock }, draft);
+    if (known) return { number: known.number };
     if (draft.version !== version) throw new DomainError('order_changed');
-    const cart = await cartOf({ db, clock }, lines);
-    const staffId = staffIdOf(actor);
-    const order = await writeOrder({ db, clock, askCarrier }, asked, {
-      id: await nextOrderId(db),
-      cart,
-      orderer: undefined,
-      of: { customerId: null, consentAt: null, createdAt: clock.now(), placedBy: staffId },
-      letterWithheld: async () => false,
-      beside: ({ id }) => (letter && form.email ? [sendOrderLetter(db, jobs, id)] : []),
+    const { number } = await placeKept({ db, clock, askCarrier }, draft, told, {
+      of: { consentAt: null, placedBy: staffIdOf(actor) },
+      beside: (order) => (letter && told.email ? [sendOrderLetter(db, jobs, order.id)] : []),
     });
-    await updateDraft(db, id, { orderId: order.orderId, placedAt: clock.now() });
     await recordAction(
       { db, clock, actor },
-      { action: 'orders.place', entity: 'order', entityId: order.number },
+      { action: 'orders.place', entity: 'order', entityId: number },
     );
-    return { number: order.number };
+    return { number };
   });
+}
+
+interface Agreed {
+  readonly consent?: boolean | null | undefined;
+  readonly documents?: ShownDocuments;
+  readonly expected_total: number;
+  readonly ip: string;
+}
+
+/**
+ * Places an order by the link that its customer was sent: they have seen it, and tick what every customer ticks. Throws `order_link_invalid`,
+ * `invalid`, `documents_changed`, and as {@link writeOrder} does.
+ */
+export async function placeByLink(
+  context: PlacingContext,
+  token: string,
+  { consent, documents, expected_total, ip }: Agreed,
+): Promise<{ readonly order: OrderCreated; readonly created: boolean }> {
+  const { clock, jobs } = context;
+  const seen = await findOpenLink(context, token);
+  const told = { ...phoneOrder.parse(seen.body), expected_total };
+  const askCarrier = await carrierOf(context, told);
+  return context.db.transaction(async (db) => {
+    const draft = await findOpenLink({ db, clock }, token, { hold: true });
+    const known = await orderOf({ db, clock }, draft);
+    if (known) return { order: known, created: false };
+    if (draft.version !== seen.version) throw new DomainError('order_changed');
+    await requireConsent({ db, clock }, consent);
+    const agreed = await agreedVersions({ db, clock }, documentKinds, documents);
+    const order = await placeKept({ db, clock, askCarrier }, draft, told, {
+      of: { ...agreed, consentAt: clock.now(), consentIp: isIP(ip) ? ip : null },
+      beside: (order) => [sendOrderLetters(db, jobs, order)],
+    });
+    return { order, created: true };
+  });
+}
+
+/** What a carrier asks for it, asked before the transaction. */
+const carrierOf = (context: PlacingContext, told: Told) =>
+  askedCarrier(context, requestOf(told), () => linesOf(context.db, told.lines));
+
+const requestOf = ({ lines: _, ...form }: Told) => ({
+  ...form,
+  cart_uuid: '',
+  consent: null,
+  documents: undefined,
+});
+
+/** The order that a draft has become. */
+async function orderOf(
+  context: Pick<PlacingContext, 'db' | 'clock'>,
+  { orderId }: DraftRow,
+): Promise<OrderCreated | undefined> {
+  const found = orderId === null ? undefined : await selectOrder(context.db, orderId);
+  return found && presentCreated(found.order, await makeLink(context, found.order.id, 'order'));
+}
+
+async function placeKept(
+  { db, clock, askCarrier }: Pick<PlacingContext, 'db' | 'clock' | 'askCarrier'>,
+  draft: DraftRow,
+  told: Told,
+  {
+    of,
+    beside,
+  }: { readonly of: Omit<Written['of'], 'customerId' | 'createdAt'> } & Pick<Written, 'beside'>,
+): Promise<OrderCreated> {
+  const at = clock.now();
+  const order = await writeOrder({ db, clock, askCarrier }, requestOf(told), {
+    id: await nextOrderId(db),
+    cart: await cartOf({ db, clock }, told.lines),
+    orderer: undefined,
+    of: { ...of, customerId: null, createdAt: at },
+    letterWithheld: async () => false,
+    beside,
+  });
+  await updateDraft(db, draft.id, { orderId: order.orderId, placedAt: at });
+  return order;
 }
 
 /** A cart that is ordered at once. Throws `invalid` of `lines` for goods that cannot be had. */

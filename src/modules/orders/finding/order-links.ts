@@ -11,7 +11,8 @@ export type LinkOrigin = (typeof linkOrigins)[number];
 /** Links of one origin that an order keeps. An older one ends, so that repeated requests do not fill the table. */
 const KEPT = 20;
 
-const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What is stored of a token. */
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Makes a link to the page of an order and answers its path. The token has 256 random bits and is nowhere stored: not in

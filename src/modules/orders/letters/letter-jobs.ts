@@ -8,6 +8,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Letter, Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
+import { sendDraftLetter } from '../drafts/draft-letter.ts';
 import { countFoundLetter, findForLetter } from '../finding/find-order.ts';
 import { makeLink } from '../finding/order-links.ts';
 import { isUndone } from '../history/event-queries.ts';
@@ -35,6 +36,7 @@ import {
 import {
   CANCELLATIONS,
   CHANGES,
+  DRAFT_LINKS,
   EXPIRIES,
   LETTERS,
   LINK_REQUESTS,
@@ -183,6 +185,7 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
     // Paid or cancelled since.
     if (facts?.payable) await mailer.send(letterOfPaying(facts, key));
   });
+  jobs.work(DRAFT_LINKS, (payload) => sendDraftLetter(context, payload));
   jobs.work(LINK_REQUESTS, async (payload) => {
     const { key, ...request } = linkRequestSchema.parse(payload);
     const order = await findForLetter(context, request);

@@ -11,6 +11,7 @@ export const CANCELLATIONS = 'order-cancellation-letter';
 export const EXPIRIES = 'order-expiry-letter';
 export const LINK_REQUESTS = 'order-link-request';
 export const PAY_LINKS = 'order-pay-link';
+export const DRAFT_LINKS = 'order-draft-link';
 
 type Sender = Pick<Jobs, 'send'>;
 

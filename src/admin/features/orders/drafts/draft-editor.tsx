@@ -28,6 +28,7 @@ import { DraftGoods } from './draft-goods.tsx';
 import {
   draftsKey,
   keepDraft,
+  linkDraft,
   placeDraft,
   useKeepDraft,
   useQuote,
@@ -56,6 +57,7 @@ export function DraftEditor({ draft, start }: Props) {
   const [written, setWritten] = useState(start);
   const [open, setOpen] = useState(draft);
   const [hasLetter, setLetter] = useState(true);
+  const [made, setLink] = useState<string | null>(null);
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   const asked = useRested(JSON.stringify(quotedOf(written) ?? null));
   const found = useQuote(JSON.parse(asked) ?? undefined);
@@ -86,13 +88,33 @@ export function DraftEditor({ draft, start }: Props) {
       makesOld: [draftsKey, ['orders'], ['order-quote']],
     },
   );
+  const link = useChange(
+    async () => {
+      const kept = await keepDraft(open, fields());
+      setOpen({ id: kept.id, version: kept.version });
+      const hasMail = hasLetter && written.email.trim() !== '';
+      const { url, version } = await linkDraft(kept, { ...fields(), letter: hasMail });
+      setOpen({ id: kept.id, version });
+      return url;
+    },
+    {
+      onDone: async (url) => {
+        setLink(url);
+        say(url ? words.linkMade : words.linkSent);
+      },
+      makesOld: [draftsKey],
+    },
+  );
   const remove = useRemoveDraft(() => {
     say(words.removed);
     navigate(draftsPath);
   });
   const isPickup = written.way === 'pickup';
   return (
-    <Form failure={aboveFields(place.error ?? keep.error)} onSubmit={() => place.mutate()}>
+    <Form
+      failure={aboveFields(place.error ?? link.error ?? keep.error)}
+      onSubmit={() => place.mutate()}
+    >
       <div className="draft-editor">
         <section className="section" aria-label={words.goods}>
           <h2>{words.goods}</h2>
@@ -213,6 +235,15 @@ export function DraftEditor({ draft, start }: Props) {
               {words.letter}
             </Check>
           )}
+          {made && (
+            <Field
+              name="link"
+              label={words.linkField}
+              hint={words.linkHint}
+              isReadOnly
+              value={made}
+            />
+          )}
           <div className="form__actions">
             <Button look="main" type="submit" isPending={place.isPending}>
               {words.place}
@@ -222,6 +253,9 @@ export function DraftEditor({ draft, start }: Props) {
               onPress={() => keep.mutate({ open, fields: fields() })}
             >
               {words.save}
+            </Button>
+            <Button isPending={link.isPending} onPress={() => link.mutate()}>
+              {words.link}
             </Button>
             {open && (
               <Button

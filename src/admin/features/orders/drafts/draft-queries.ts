@@ -85,4 +85,9 @@ export const useRemoveDraft = (onDone: () => void) =>
 export const placeDraft = ({ id, version }: Kept, fields: PlacedFields) =>
   call(orderDraftCalls.place, { params: { id }, body: { ...fields, version } });
 
+export type SentFields = Omit<Call<Drafts['link']>['body'], 'version'>;
+
+export const linkDraft = ({ id, version }: Kept, fields: SentFields) =>
+  call(orderDraftCalls.link, { params: { id }, body: { ...fields, version } });
+
 export { listKey as draftsKey };

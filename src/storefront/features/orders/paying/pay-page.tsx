@@ -11,7 +11,6 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import { InvalidLink } from '../invalid-link.tsx';
 import { PayForm } from './pay-form.tsx';
 import './pay-page.css';
 import { getPaying } from './paying-api.ts';
@@ -21,10 +20,12 @@ interface Props {
   token: string;
   /** The contacts of the shop. */
   contacts: ReactNode;
+  /** Where the link is of no order. */
+  otherwise: ReactNode;
 }
 
 /** What is to be paid of the order of a link, and the way to the page of the provider. Opening it changes nothing. */
-export function PayPage({ token, contacts }: Props) {
+export function PayPage({ token, contacts, otherwise }: Props) {
   const paying = useLoaded(
     () => readPaying(token),
     (error) => logFailure('what is to be paid was not loaded', error),
@@ -37,7 +38,7 @@ export function PayPage({ token, contacts }: Props) {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [reload]);
   if (paying.state === 'done') {
-    if (paying.data === 'invalid') return <InvalidLink />;
+    if (paying.data === 'invalid') return otherwise;
     return (
       <div className="pay-page">
         <h1>{messages.heading(paying.data.number)}</h1>
