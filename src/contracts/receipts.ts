@@ -11,8 +11,8 @@ export type TaxSystem = (typeof taxSystems)[number];
 export const plainRates = ['none', '0', '5', '7', '10', '20', '22'] as const;
 export type PlainRate = (typeof plainRates)[number];
 
-/** Why a rate is asked about. `other rate`: of УСН, which knows none, 5 and 7 %. `other system`: 5 and 7 % are rates of УСН. */
-export type TaxDoubt = 'other rate' | 'other system';
+/** Why a rate is asked about. `other rate`: of УСН, which knows none, 5 and 7 %. `other system`: 5 and 7 % are rates of УСН. `no vat`: ОСН usually has VAT. */
+export type TaxDoubt = 'other rate' | 'other system' | 'no vat';
 
 const simplified: readonly TaxSystem[] = ['usn_income', 'usn_income_outcome'];
 const ofSimplified: readonly PlainRate[] = ['none', '5', '7'];
@@ -20,6 +20,7 @@ const ofSimplified: readonly PlainRate[] = ['none', '5', '7'];
 /** Whether a rate is to be asked about; never a reason to refuse it: the accountant knows. */
 export function taxDoubt(system: TaxSystem, rate: PlainRate): TaxDoubt | undefined {
   if (simplified.includes(system)) return ofSimplified.includes(rate) ? undefined : 'other rate';
+  if (system === 'osn' && rate === 'none') return 'no vat';
   return rate === '5' || rate === '7' ? 'other system' : undefined;
 }
 

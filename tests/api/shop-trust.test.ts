@@ -47,8 +47,9 @@ describe('the terms', () => {
     expect(returns).toContain('"21\u00a0день"');
     expect(returns).toContain('в\u00a0течение 30\u00a0дней со\u00a0дня покупки');
     expect(await html(SOFA)).toContain('30 дней, если вещью не пользовались');
-    expect((await getLetterSender(shop.db)).refusalDays).toBe(21);
+    expect((await getLetterSender(shop.db)).mindDays).toBe(30);
     await save({ terms: { ...terms, refusal_days: 21, return_days: 0 } });
+    expect((await getLetterSender(shop.db)).mindDays).toBe(21);
     expect(await html(SOFA)).toContain('21 день после получения');
     await save({ terms });
   });

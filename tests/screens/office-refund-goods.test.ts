@@ -70,7 +70,7 @@ it('goods that a payment does not hold are given back by the next one too, each 
   ]);
   await dialog.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(/^Не.отправлять: 1 из.2, деньги возвращены$/).waitFor();
+  await page.getByText(/^Не.отправлять: 1 из.2, деньги возвращаем$/).waitFor();
   expect(await moneyOfOrder(owner, number)).toMatchObject({
     paid: CHAIR,
     lowered: CHAIR,
@@ -144,10 +144,13 @@ it('papers to collect and to hand over have only what is sent, and say what was 
     const cells = await page.locator('.paper__goods tbody td').allTextContents();
     return { cells, text: await page.locator('.paper').textContent() };
   };
-  for (const name of ['picking', 'act']) {
+  for (const [name, said] of [
+    ['picking', /Не.отправлять, деньги возвращаем.+, 1.шт\./],
+    ['act', /Отменено до.передачи.+, 1.шт\./],
+  ] as const) {
     const { cells, text } = await paper(name);
     expect(cells[3]).toBe('1');
-    expect(text).toMatch(/Не.отправлять, деньги возвращены.+, 1.шт\./);
+    expect(text).toMatch(said);
   }
   const form = await paper('form');
   expect(form.cells[2]).toMatch(/Отменено: 1 из.2$/);

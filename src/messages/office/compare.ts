@@ -57,6 +57,7 @@ export const differenceNames: Readonly<Record<Difference, string>> = {
   missing_here: 'Нет в\u00a0магазине',
   missing_there: 'Нет в\u00a0файле',
   other_sum: 'Другая сумма',
+  before_refunds: 'Сумма до\u00a0возвратов',
 };
 
 /** Why a row or a file is not compared. */

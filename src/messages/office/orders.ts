@@ -68,6 +68,8 @@ export const orderCardMessages = {
   goodsSum: 'Товары',
   changeCharges: 'Изменить стоимость',
   changeGoods: 'Изменить состав…',
+  moneyIsBack:
+    'Деньги за\u00a0заказ возвращены целиком, а\u00a0товары остались к\u00a0отправке. Если не\u00a0отправляете, отмените заказ.',
   chargeAmount: 'Сумма, ₽',
   chargeHint: 'Пусто: не\u00a0считается',
   agreement: 'Согласие покупателя',

@@ -16,7 +16,7 @@ export function notSentText(
   const what = isDelivered ? 'Не\u00a0отправлено' : 'Не\u00a0отправлять';
   return (
     [
-      ...(dropped > 0 ? [`${what}: ${dropped} из\u00a0${quantity}, деньги возвращены`] : []),
+      ...(dropped > 0 ? [`${what}: ${dropped} из\u00a0${quantity}, деньги возвращаем`] : []),
       ...(lacking > 0 ? [`Уже нет на\u00a0остатке: ${lacking}\u00a0шт.`] : []),
     ].join('. ') || null
   );

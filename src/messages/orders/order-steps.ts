@@ -22,6 +22,9 @@ export const timelineMessages = {
 
 const byPhone = (phone: string) => (phone ? ` по\u00a0телефону ${phone}` : '');
 
+/** «5 марта 2027 г.» has its full stop. */
+const closed = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
 /** What happens next: the page of an order and the customer's letter. */
 export const nextStepMessages = {
   call: (phone: string, hours: string) =>
@@ -34,12 +37,14 @@ export const nextStepMessages = {
   inProduction: 'Заказ изготавливают. О\u00a0готовности сообщит менеджер.',
   delivery: 'Стоимость и\u00a0день доставки менеджер согласует с\u00a0вами.',
   deliveryDay: 'День доставки менеджер согласует с\u00a0вами.',
-  deliveryOn: (day: string, hours: string | null) => `Привезём ${day}${hours ? `, ${hours}` : ''}.`,
+  deliveryOn: (day: string, hours: string | null) =>
+    closed(`Привезём ${day}${hours ? `, ${hours}` : ''}`),
   pickupOn: (day: string, hours: string | null, address: string) =>
-    `Заказ ждёт вас ${day}${hours ? `, ${hours}` : ''}${address ? `: ${address}` : ''}.`,
-  deliveryDays: (days: string) => `Привезём ${days}. Точный день менеджер согласует с\u00a0вами.`,
+    closed(`Заказ ждёт вас ${day}${hours ? `, ${hours}` : ''}${address ? `: ${address}` : ''}`),
+  deliveryDays: (days: string) =>
+    `${closed(`Привезём ${days}`)} Точный день менеджер согласует с\u00a0вами.`,
   pickupDays: (days: string, address: string) =>
-    `Заказ будет готов ${days}${address ? `: ${address}` : ''}.`,
+    closed(`Заказ будет готов ${days}${address ? `: ${address}` : ''}`),
   pickup: (address: string) =>
     address
       ? `Менеджер сообщит, когда можно забрать заказ: ${address}.`
@@ -58,6 +63,8 @@ export const nextStepMessages = {
     `Заказ в\u00a0пути. Узнать о\u00a0доставке можно${byPhone(phone) || ' у\u00a0менеджера'}.`,
   delivered: (phone: string) =>
     `Заказ у\u00a0вас. Если с\u00a0ним что-то не\u00a0так, позвоните нам${byPhone(phone)}.`,
+  nothingToSend: 'Все товары заказа отменены: везти нечего.',
+  overpaid: (sum: string) => `Внесено больше, чем стоит заказ: вернём ${sum}.`,
   cancelled: 'Заказ отменён.',
   nothingToPay: 'Платить по\u00a0нему не\u00a0нужно.',
   refund: 'Вы\u00a0вносили оплату: менеджер свяжется с\u00a0вами о\u00a0возврате денег.',

@@ -29,8 +29,8 @@ export interface LetterSender {
   readonly seller: string;
   /** The path of the page about returns; empty where the shop has none. */
   readonly returns: string;
-  /** What was received can be given back within so many days. */
-  readonly refusalDays: number;
+  /** For so many days after it was received something can be given back without a reason. */
+  readonly mindDays: number;
 }
 
 /** The page that tells how to return goods. */
@@ -58,7 +58,7 @@ export async function getLetterSender(db: Database): Promise<LetterSender> {
     places: identity.places,
     seller: [row.sellerName, row.sellerDetails].filter(Boolean).join(', '),
     returns: returns && isShownOn(returns, today) ? `/?page=${RETURNS_PAGE}` : '',
-    refusalDays: identity.terms.refusal_days,
+    mindDays: Math.max(identity.terms.refusal_days, identity.terms.return_days),
     colours: Object.keys(identity.palette).length > 0 ? plainColours : usualColours,
   };
 }

@@ -3,6 +3,7 @@ import { isOver } from '#contracts/order-states.ts';
 import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 import { OrderCharges } from './order-charges.tsx';
@@ -13,11 +14,20 @@ const loadDialog = async () => (await import('./changing/goods-dialog.tsx')).Goo
 /** What the customer is asked about, and the ways to other goods and to another price of delivery and services. */
 export const ChangedPrice = ({ order }: { order: OrderCard }) => (
   <>
+    <MoneyIsBack order={order} />
     <OrderOffer order={order} />
     <OrderCharges order={order} />
     <OtherGoods order={order} />
   </>
 );
+
+/** All the money went back, and goods are still to be sent: who packs must know. */
+function MoneyIsBack({ order }: { order: OrderCard }) {
+  const { lines, lowered, payable, status } = order;
+  const isSent = lines.some(({ quantity, dropped }) => quantity > dropped);
+  if (isOver(status) || lowered === 0 || lowered < payable || !isSent) return null;
+  return <Notice look="error">{words.moneyIsBack}</Notice>;
+}
 
 function OtherGoods({ order }: { order: OrderCard }) {
   const may = useMay();

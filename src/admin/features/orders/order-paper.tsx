@@ -37,7 +37,7 @@ export function OrderPaper({ paper, order, seller }: Props) {
       <section className="paper__wide" aria-label={words.goods} tabIndex={0}>
         <Goods order={order} paper={paper} prices={whole} />
       </section>
-      {paper !== 'form' && <Dropped order={order} />}
+      {paper !== 'form' && <Dropped order={order} paper={paper} />}
       {whole && <Sums order={whole} />}
       {paper === 'picking' && <Notes order={order} />}
       {paper === 'form' && <Signatures text={words.formText} names={[words.customer]} />}
@@ -97,14 +97,13 @@ const Goods = ({ order, paper, prices }: GoodsProps) => (
       </tr>
     </thead>
     <tbody>
-      {order.lines.map((line) => {
+      {shownLines(order, paper).map((line, index) => {
         const { position, code } = line;
         const price = prices && 'price' in line ? line.price : undefined;
         const quantity = paper === 'form' ? line.quantity : line.quantity - line.dropped;
-        if (quantity === 0) return null;
         return (
           <tr key={position}>
-            <td>{position + 1}</td>
+            <td>{index + 1}</td>
             <td>{code}</td>
             <td>
               {nameOf(line)}
@@ -121,17 +120,21 @@ const Goods = ({ order, paper, prices }: GoodsProps) => (
   </table>
 );
 
+/** What is not sent is on the form alone. */
+const shownLines = ({ lines }: AnyCard, paper: Paper): AnyCard['lines'][number][] =>
+  paper === 'form' ? [...lines] : [...lines].filter(({ quantity, dropped }) => quantity > dropped);
+
 const nameOf = ({ name, variant_name: variant }: AnyCard['lines'][number]) =>
   [name, variant].filter(Boolean).join(', ');
 
 /** What was ordered and is not sent. */
-function Dropped({ order }: { order: AnyCard }) {
+function Dropped({ order, paper }: { order: AnyCard; paper: Paper }) {
   const dropped = order.lines.filter((line) => line.dropped > 0);
   if (dropped.length === 0) return null;
   const isAll = order.lines.every((line) => line.dropped === line.quantity);
   return (
     <section>
-      <h3>{words.dropped}</h3>
+      <h3>{paper === 'act' ? words.droppedBefore : words.dropped}</h3>
       {isAll && <p>{words.nothingToSend}</p>}
       {dropped.map((line) => (
         <p key={line.position}>{words.droppedLine(nameOf(line), line.dropped)}</p>

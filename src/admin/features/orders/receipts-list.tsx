@@ -21,6 +21,9 @@ import { useMoney } from './payment-calls.ts';
 
 const loadNote = async () => (await import('./receipt-dialog.tsx')).ReceiptDialog;
 
+/** What ЮKassa answers where it gives no reason: that the till has refused is said already. */
+const PLAIN = 'canceled';
+
 /** The receipts of an order; nothing where it has none. */
 export function ReceiptsList({ order: { number, version } }: { readonly order: OrderCard }) {
   const { data } = useQuery({
@@ -77,7 +80,7 @@ function Receipt({ number, receipt }: Props) {
       </p>
       <Fiscal receipt={receipt} />
       {failure && <p className="order-payments__trouble">{receiptFailureTexts[failure]}</p>}
-      {code && <p className="order-panel__soft">{words.code(code)}</p>}
+      {code && code !== PLAIN && <p className="order-panel__soft">{words.code(code)}</p>}
       <Lines receipt={receipt} />
       {repeat.error && <Notice look="error">{repeat.error.message}</Notice>}
       {(repeatIt || noteIt) && (

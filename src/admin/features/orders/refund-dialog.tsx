@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
 import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
+import { isOver } from '#contracts/order-states.ts';
 import { refundedText, onlinePaymentWords as words } from '#messages/office/online-payments.ts';
 import { orderPaymentWords } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
@@ -104,6 +105,9 @@ export function RefundDialog({ order, money, onClose }: Props) {
             { value: 'goods', name: words.goods, about: words.goodsAbout },
           ]}
         />
+        {(of === 'all' || of === 'part') && !isOver(order.status) && (
+          <p className="refund-hint">{refundWords.goodsStay}</p>
+        )}
         {of === 'part' && payments.length > 1 && (
           <SelectField
             name="payment"

@@ -31,7 +31,13 @@ export const comparedColumns = ['key', 'sum', 'date', 'order'] as const;
 export type ComparedColumn = (typeof comparedColumns)[number];
 
 /** What a comparison finds. */
-export const differences = ['missing_here', 'missing_there', 'other_sum'] as const;
+/** `before_refunds`: the file has an order as it was placed, and refunds have taken something off it since. */
+export const differences = [
+  'missing_here',
+  'missing_there',
+  'other_sum',
+  'before_refunds',
+] as const;
 export type Difference = (typeof differences)[number];
 
 /** The largest file that is compared, bytes. */

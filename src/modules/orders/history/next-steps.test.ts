@@ -84,6 +84,18 @@ it('asks for no payment where nothing is to be paid', () => {
   );
 });
 
+it('tells of nothing that is sent, and of what was paid too much', () => {
+  const dropped = line({ inStock: true, quantity: 1, dropped: 1 });
+  expect(steps({ statusOrder: 'new' }, [dropped])).toBe(
+    'Все товары заказа отменены: везти нечего.',
+  );
+  const money = { totalKopecks: 100_000, chargesKopecks: 0, discountKopecks: 0 };
+  const paid = { ...money, chargedKopecks: 150_050, refundedKopecks: 0, loweredKopecks: 0 };
+  expect(steps({ ...paid, statusOrder: 'confirmed', paymentStatus: 'paid' })).toContain(
+    'Внесено больше, чем стоит заказ: вернём 500,50 ₽.',
+  );
+});
+
 it('tells of an order on its way where to ask', () => {
   expect(steps({ statusOrder: 'shipped' })).toContain('по телефону +7 (000) 000-00-00');
   expect(steps({ statusOrder: 'delivered' })).toContain('Если с ним что-то не так');

@@ -1,15 +1,17 @@
 import { readablePhone } from '#contracts/customer.ts';
+import { toRoubles } from '#contracts/money.ts';
 import type { SiteSettings } from '#contracts/site-settings.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
 import { nextStepMessages as messages } from '#messages/orders/order-steps.ts';
 import { payingNoteMessages } from '#messages/orders/paying-note.ts';
 import { shownShipmentMessages } from '#messages/orders/shipment.ts';
 import { daysText } from '#messages/orders/told-delivery.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import { formatDate } from '#messages/words/shop-time.ts';
 import { maskedPhone } from '../finding/masked.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
 import type { PlanRow } from '../managing/work-queries.ts';
-import type { PayingState } from '../paying/to-pay.ts';
+import { type PayingState, sumsOf } from '../paying/to-pay.ts';
 import type { PromiseRow } from '../promises/promise-queries.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import { pickupLocationOf, type ShopPlaces } from './pickup-location.ts';
@@ -38,8 +40,23 @@ interface Facts {
 
 /** What happens next to an order and when, sentence by sentence: only what the shop knows. */
 export function nextStepsOf(facts: Facts): string[] {
-  const { order, plan, shop, isOwner = false } = facts;
+  const { order, isOwner = false } = facts;
+  const { statusOrder: status } = order;
+  const { overpaid } = sumsOf(order);
+  if (overpaid > 0 && status !== 'cancelled') {
+    const told = messages.overpaid(formatPrice(toRoubles(overpaid)));
+    return [...stepsOf(facts, isOwner), told];
+  }
+  return stepsOf(facts, isOwner);
+}
+
+function stepsOf(facts: Facts, isOwner: boolean): string[] {
+  const { order, plan, shop } = facts;
   const { statusOrder: status, paymentStatus: payment } = order;
+  const isNothingSent = facts.lines.length > 0 && sentOf(facts.lines).length === 0;
+  if (isNothingSent && status !== 'cancelled' && status !== 'delivered') {
+    return [messages.nothingToSend];
+  }
   switch (status) {
     case 'cancelled':
       return [messages.cancelled, ...refundOf(payment)];
@@ -153,4 +170,6 @@ export const shownReadiness = (
   { statusOrder }: Pick<OrderRow, 'statusOrder'>,
   line: OrderLineRow,
 ): string | null =>
-  statusOrder === 'cancelled' || statusOrder === 'delivered' ? null : readinessText(line);
+  statusOrder === 'cancelled' || statusOrder === 'delivered' || line.dropped === line.quantity
+    ? null
+    : readinessText(line);

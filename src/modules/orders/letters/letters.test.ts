@@ -69,7 +69,7 @@ it('writes to the customer and to the shop, with goods, sums and address', async
   expect(text).toContain('Предоплата 50%: 54 990,01 ₽');
   expect(text).toContain('Остаток за товары (без доставки): 54 990,01 ₽');
   expect(text).toContain(
-    'Передумали? До получения — в любой день, после — в течение 7 дней: https://shop.example/?page=orders-returns\n',
+    'Передумали? До получения — в любой день, после — в течение 14 дней: https://shop.example/?page=orders-returns\n',
   );
   expect(text?.trim().split('\n').slice(-2)).toEqual([
     `Магазин «${name}», ${phone}`,

@@ -71,7 +71,7 @@ export const letterToCustomer = (facts: LetterFacts): Letter =>
     ],
     next: nextStepsOf({ ...facts, shop: facts.sender }),
     closing: [
-      messages.changedMind(facts.sender.refusalDays, returnsUrl(facts)),
+      messages.changedMind(facts.sender.mindDays, returnsUrl(facts)),
       messages.mayCancel,
       messages.farewell,
     ],
@@ -92,14 +92,17 @@ export const letterToShop = (facts: LetterFacts, address: string): Letter =>
   });
 
 /** The letter to the customer about a change by the shop. `key` identifies the change. */
-export const letterOfChange = (facts: LetterFacts, change: ToldChange, key: string): Letter =>
-  toCustomer(facts, {
+export const letterOfChange = (told: LetterFacts, change: ToldChange, key: string): Letter => {
+  // What is left to pay may be another sum once an offer is answered.
+  const facts = change.offer ? { ...told, payable: undefined } : told;
+  return toCustomer(facts, {
     key,
     subject: messages.changeSubject(facts.order.number, facts.sender.names.name),
     lead: [messages.changeLead(facts.order.number), ...changeLines(change, facts)],
     next: whatIsAgreed(facts, change),
     closing: [messages.farewellChange],
   });
+};
 
 /** The letter with the link to pay that the staff have sent. `key` identifies it. */
 export const letterOfPaying = (facts: LetterFacts, key: string): Letter =>

@@ -93,7 +93,7 @@ describe('pieces that were refunded before the handover', () => {
       quantity: 2,
       dropped: 1,
       taken: 1,
-      note: expect.stringMatching(/^Не.отправлять: 1 из.2, деньги возвращены$/),
+      note: expect.stringMatching(/^Не.отправлять: 1 из.2, деньги возвращаем$/),
     });
     expect(await cardOf(number)).toMatchObject({ payable: 2 * CHAIR, lowered: CHAIR });
     const page = await callAsGuest(shop, 'GET', callOf(url));

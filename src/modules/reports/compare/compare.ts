@@ -27,7 +27,8 @@ export function pairUp(file: ReadEntries['entries'], ours: readonly OurEntry[]):
   const kindOf = ({ theirs, ours: mine }: Pair): Difference | 'same' => {
     if (!mine) return 'missing_here';
     if (!theirs) return 'missing_there';
-    return isSameSum(theirs, mine) ? 'same' : 'other_sum';
+    if (theirs.kopecks === mine.kopecks) return 'same';
+    return theirs.kopecks === mine.kopecks + mine.lowered ? 'before_refunds' : 'other_sum';
   };
   const byKind = Map.groupBy(pairs, kindOf);
   const of = (kind: Difference) => byKind.get(kind) ?? [];
@@ -37,13 +38,10 @@ export function pairUp(file: ReadEntries['entries'], ours: readonly OurEntry[]):
       missing_here: of('missing_here'),
       missing_there: of('missing_there'),
       other_sum: of('other_sum'),
+      before_refunds: of('before_refunds'),
     },
   };
 }
-
-/** The other program has the order as it was placed, or as it is after refunds. */
-const isSameSum = ({ kopecks }: FileEntry, { kopecks: now, lowered }: OurEntry): boolean =>
-  kopecks === now || kopecks === now + lowered;
 
 /** So many rows of a list are on the screen. */
 const SHOWN = 200;

@@ -170,11 +170,11 @@ describe('the till and the taxes', () => {
   });
 });
 
-it('a rate is asked about where УСН has another one than none, 5 and 7, or 5 and 7 have another system', () => {
+it('a rate is asked about where УСН has another one than none, 5 and 7, 5 and 7 have another system, or ОСН has none', () => {
   const doubted = (system: TaxSystem) =>
     plainRates.filter((rate: PlainRate) => taxDoubt(system, rate) !== undefined);
   expect(Object.fromEntries(taxSystems.map((system) => [system, doubted(system)]))).toEqual({
-    osn: ['5', '7'],
+    osn: ['none', '5', '7'],
     usn_income: ['0', '10', '20', '22'],
     usn_income_outcome: ['0', '10', '20', '22'],
     esn: ['5', '7'],

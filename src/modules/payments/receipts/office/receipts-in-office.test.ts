@@ -232,7 +232,7 @@ describe('receipts on the card of an order', () => {
     const off = await closing();
     expect(off).toMatchObject({ kind: 'closing', state: 'failed', failure: 'off' });
     expect(off).toMatchObject({ may_repeat: false, may_note: true });
-    expect(receiptFailureTexts.off).toMatch(/^Касса выключена: включите её/);
+    expect(receiptFailureTexts.off).toMatch(/^Касса выключена\. Включите её/);
     await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'own' });
     expect(await closing()).toMatchObject({ may_repeat: true });
     await act(number, off.id, 'repeat');
