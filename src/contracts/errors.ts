@@ -42,6 +42,7 @@ export const errorStatuses = {
   payment_off: 409,
   terms_changed: 409,
   order_changed: 409,
+  company_changed: 409,
   return_changed: 409,
   return_photographs_many: 409,
   return_late: 409,

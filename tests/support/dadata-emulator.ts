@@ -69,6 +69,23 @@ const houses = [
   house(['Башкортостан', 'Респ Башкортостан'], 'Благовещенск', 'ул Образцовая', '8'),
 ];
 
+/** Companies that it knows, made up. */
+const companies = [
+  {
+    inn: '7707083893',
+    kpp: '773601001',
+    name: { short_with_opf: 'ООО «Ромашка»', full_with_opf: 'Общество «Ромашка»' },
+    address: { value: 'г Примерск', unrestricted_value: '000000, г Примерск, ул Образцовая, д 1' },
+    state: { status: 'ACTIVE' },
+  },
+  {
+    inn: '500100732259',
+    name: { short_with_opf: 'ИП Пробная А. А.', full_with_opf: null },
+    address: { value: 'г Тверь', unrestricted_value: null },
+    state: { status: 'LIQUIDATED' },
+  },
+];
+
 interface Options {
   readonly key?: string;
   /** Takes what closes it. Default: it closes with the test. */
@@ -99,14 +116,19 @@ export async function openDadata({ key = 'key', onEnd = onTestFinished }: Option
       return response.end();
     }
     response.writeHead(status, { 'content-type': 'application/json' });
-    return response.end(status === 200 ? bodyOf(asked.at(-1)) : '{"message":"refused"}');
+    const isParty = request.url?.endsWith('/party');
+    return response.end(status === 200 ? bodyOf(asked.at(-1), isParty) : '{"message":"refused"}');
   });
 
-  function bodyOf(question: AskedAddress | undefined): string {
+  function bodyOf(question: AskedAddress | undefined, isParty = false): string {
     const { answer, breaksRows } = misfortunes;
     if (answer === 'page of a proxy') return '<h1>Доступ закрыт</h1>';
     if (answer === 'no list') return '{"suggestions":"none"}';
     const rows = question ? foundFor(question) : [];
+    if (isParty) {
+      const found = companies.filter(({ inn }) => inn === question?.query);
+      return JSON.stringify({ suggestions: found.map((data) => ({ data })) });
+    }
     const broken = breaksRows ? [null, { data: 'Иран' }, { data: { region: 7 } }] : [];
     const padding = answer === 'too long' ? ' '.repeat(1024 * 1024) : '';
     return padding + JSON.stringify({ suggestions: [...broken, ...rows] });

@@ -32,6 +32,20 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
       letter: false,
     },
   }),
+  'PUT /api/admin/orders/:number/company/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: {
+      version: 0,
+      inn: '7707083893',
+      kpp: '773601001',
+      name: `ООО «Ромашка ${number}»`,
+      address: 'г Примерск, ул Образцовая, д 1',
+    },
+  }),
+  'DELETE /api/admin/orders/:number/company/': (known, number) => ({
+    params: ofOrder(known, number),
+    query: { version: 0 },
+  }),
   'POST /api/admin/order-drafts/': () => ({
     body: { lines: [], customer_name: 'Анна Пробная' },
   }),

@@ -1,6 +1,7 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { type Paper, paperNames, papers, paperMessages as words } from '#messages/office/papers.ts';
+import { useCompany } from '../features/orders/companies/company-calls.ts';
 import { OrderPaper } from '../features/orders/order-paper.tsx';
 import { useOrder } from '../features/orders/queries.ts';
 import { useSeller } from '../features/orders/work-calls.ts';
@@ -22,6 +23,8 @@ function OrderPapers() {
   const found = useOrder(number);
   const order = found.data;
   const seller = useSeller();
+  // Who carries does not see who buys.
+  const company = useCompany(number, order?.view === 'whole');
   const { state } = useLocation();
   usePageActions([{ name: words.print, run: () => print() }]);
   // Those who carry see no sums, and so print no form.
@@ -58,7 +61,12 @@ function OrderPapers() {
                       onChange={(next) => setParameters({ paper: next }, { replace: true })}
                     />
                   </div>
-                  <OrderPaper paper={paper} order={known} seller={sells} />
+                  <OrderPaper
+                    paper={paper}
+                    order={known}
+                    seller={sells}
+                    company={company.data?.company ?? null}
+                  />
                 </>
               )
             }

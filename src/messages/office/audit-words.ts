@@ -51,6 +51,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders.change': 'изменён заказ',
   'orders.charge': 'изменены суммы заказа',
   'orders.offer': 'предложено изменить заказ',
+  'orders.company': 'изменены реквизиты покупателя',
   'orders.goods': 'изменён состав заказа',
   'orders.draft': 'начат заказ по\u00a0телефону',
   'orders.link': 'покупателю дана ссылка на\u00a0заказ по\u00a0телефону',

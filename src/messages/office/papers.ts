@@ -17,6 +17,7 @@ export const paperMessages = {
   print: 'Печать',
   from: (day: string) => `от ${day}`,
   seller: 'Продавец',
+  buyer: 'Компания',
   customer: 'Покупатель',
   phone: 'Телефон',
   delivery: 'Доставка',

@@ -1,5 +1,6 @@
 export { orderAgreed } from './agreed.ts';
 export { selectChargesOf } from './charges/charge-queries.ts';
+export { selectCompany } from './companies/company-queries.ts';
 export { draftsInOffice } from './drafts/draft-routes.ts';
 export { makeLink, selectOrderOfLink } from './finding/order-links.ts';
 export { shownName } from './finding/shown-name.ts';

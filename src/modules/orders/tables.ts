@@ -337,6 +337,18 @@ export const orderLineWork = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
+/** The company that buys. */
+export const orderCompanies = pgTable('order_companies', {
+  orderId: integer('order_id').primaryKey(),
+  inn: text().notNull(),
+  kpp: text(),
+  name: text().notNull(),
+  address: text().notNull(),
+  version: integer().notNull().default(1),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  staffId: integer('staff_id'),
+});
+
 export const orderTags = pgTable(
   'order_tags',
   { orderId: integer('order_id').notNull(), tag: text().notNull() },

@@ -1,5 +1,6 @@
 import * as calls from '#contracts/admin/orders/calls.ts';
 import type { orderBulkEndpoints } from '#contracts/admin/orders/order-bulk.ts';
+import type { orderCompanyEndpoints } from '#contracts/admin/orders/order-company.ts';
 import type { orderDraftEndpoints } from '#contracts/admin/orders/order-drafts.ts';
 import type { orderExportEndpoints } from '#contracts/admin/orders/order-export.ts';
 import type { orderPayingOfficeEndpoints } from '#contracts/admin/orders/order-paying.ts';
@@ -11,6 +12,7 @@ import type { shipmentEndpoints } from '#contracts/admin/orders/shipment.ts';
 import type { Callable } from '../call-api.ts';
 
 export const orderBulkCalls: Callable<typeof orderBulkEndpoints> = calls.orderBulkCalls;
+export const orderCompanyCalls: Callable<typeof orderCompanyEndpoints> = calls.orderCompanyCalls;
 export const orderDraftCalls: Callable<typeof orderDraftEndpoints> = calls.orderDraftCalls;
 export const orderExportCalls: Callable<typeof orderExportEndpoints> = calls.orderExportCalls;
 export const orderPayingCalls: Callable<typeof orderPayingOfficeEndpoints> = calls.orderPayingCalls;

@@ -1,5 +1,6 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { useMay } from '../../api/session.ts';
+import { CompanyPart } from './companies/company-part.tsx';
 import { ReturnsPart } from './returns-part.tsx';
 import { ShipmentPart } from './shipment-part.tsx';
 
@@ -8,6 +9,7 @@ export function LaterParts({ order }: { order: AnyCard }) {
   const may = useMay();
   return (
     <>
+      {order.view === 'whole' && <CompanyPart order={order} />}
       <ShipmentPart order={order} />
       {may('returns.manage') && <ReturnsPart order={order} />}
     </>

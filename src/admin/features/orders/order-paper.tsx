@@ -2,7 +2,9 @@ import '../../ui/print.css';
 import './order-paper.css';
 import type { Seller } from '#contracts/admin/content/seller.ts';
 import type { AnyCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { Company } from '#contracts/admin/orders/order-company.ts';
 import { readablePhone } from '#contracts/customer.ts';
+import { companyWords } from '#messages/office/companies.ts';
 import { chargeSum } from '#messages/office/orders.ts';
 import { type Paper, paperNames, paperMessages as words } from '#messages/office/papers.ts';
 import { chargeLines } from '#messages/orders/charges.ts';
@@ -16,10 +18,12 @@ interface Props {
   readonly paper: Paper;
   readonly order: AnyCard;
   readonly seller: Seller;
+  /** That buys; null: a person does. */
+  readonly company: Company | null;
 }
 
 /** A paper of an order on a sheet of A4: the form that the customer signs, the list to collect by, the act of handover. */
-export function OrderPaper({ paper, order, seller }: Props) {
+export function OrderPaper({ paper, order, seller, company }: Props) {
   const { time_zone: zone } = useViewer();
   const whole = order.view === 'whole' && paper !== 'picking' ? order : undefined;
   return (
@@ -32,7 +36,7 @@ export function OrderPaper({ paper, order, seller }: Props) {
         {paperNames[paper]} <span className="paper__number">{order.number}</span>{' '}
         {words.from(formatDay(new Date(order.created_at), zone))}
       </h2>
-      <Parties order={order} seller={seller} paper={paper} />
+      <Parties order={order} seller={seller} paper={paper} company={company} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section className="paper__wide" aria-label={words.goods} tabIndex={0}>
         <Goods order={order} paper={paper} prices={whole} />
@@ -48,12 +52,15 @@ export function OrderPaper({ paper, order, seller }: Props) {
   );
 }
 
-function Parties({ order, seller, paper }: Props) {
+function Parties({ order, seller, paper, company }: Props) {
   const { deliver_on: day, deliver_hours: hours } = order.plan;
   const rows = [
     ...(paper === 'picking'
       ? []
       : [[words.seller, [seller.name, seller.details].filter(Boolean).join(', ')]]),
+    ...(company && paper !== 'picking'
+      ? [[words.buyer, [company.name, companyWords.numbers(company), company.address].join(', ')]]
+      : []),
     [words.customer, `${order.customer_name}, ${readablePhone(order.phone_number)}`],
     [
       order.delivery_type === 'pickup' ? words.pickup : words.delivery,

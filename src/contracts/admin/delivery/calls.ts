@@ -22,3 +22,8 @@ export const addressServiceCalls = {
   remove: del('/api/admin/delivery/addresses/', 'settings.write', { stepUp: true }),
   check: post('/api/admin/delivery/addresses/check/', 'settings.write'),
 };
+
+/** Of `companies.ts`. */
+export const companyCalls = {
+  find: get('/api/admin/companies/:inn/', 'orders.money'),
+};

@@ -11,6 +11,13 @@ export const orderExportCalls = {
   export: get('/api/admin/orders/export/', 'customers.export', { stepUp: true }),
 };
 
+/** Of `order-company.ts`. */
+export const orderCompanyCalls = {
+  get: get('/api/admin/orders/:number/company/', 'customers.read'),
+  save: put('/api/admin/orders/:number/company/', 'orders.money'),
+  remove: del('/api/admin/orders/:number/company/', 'orders.money'),
+};
+
 /** Of `order-drafts.ts`. */
 export const orderDraftCalls = {
   list: get('/api/admin/order-drafts/', 'orders.money'),

@@ -14,7 +14,7 @@ export type DadataAnswer =
   | { readonly found: readonly SuggestedAddress[] }
   | { readonly failure: 'refused' | 'silent' };
 
-interface Options {
+export interface Options {
   /** Origin of the service. */
   readonly url: string;
   readonly key: string;
@@ -30,12 +30,22 @@ const LARGEST_ANSWER = 512 * 1024;
 const REFUSALS = [401, 403, 429];
 
 /** Asks DaData for addresses that begin so. Never throws: a failure bears neither the key nor what was typed. */
-export async function askDadata(
+export async function askDadata(options: Options, asked: AskedAddresses): Promise<DadataAnswer> {
+  const answer = await askSuggestions(options, PATH, bodyOf(asked));
+  return 'failure' in answer ? answer : { found: shownOf(answer.suggestions, asked) };
+}
+
+/** Asks a question of DaData and answers the rows that it finds, as they are. Never throws. */
+export async function askSuggestions(
   { url, key, patience = 2 * SECOND }: Options,
-  asked: AskedAddresses,
-): Promise<DadataAnswer> {
+  path: string,
+  body: object,
+): Promise<
+  | { readonly suggestions: readonly unknown[] }
+  | Extract<DadataAnswer, { readonly failure: unknown }>
+> {
   try {
-    const answer = await fetch(url + PATH, {
+    const answer = await fetch(url + path, {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
@@ -44,7 +54,7 @@ export async function askDadata(
         'content-type': 'application/json',
         accept: 'application/json',
       },
-      body: JSON.stringify(bodyOf(asked)),
+      body: JSON.stringify(body),
     });
     if (REFUSALS.includes(answer.status)) {
       await answer.body?.cancel();
@@ -52,7 +62,7 @@ export async function askDadata(
     }
     const { data } = answers.safeParse(await jsonOfAnswer(answer, LARGEST_ANSWER));
     if (!answer.ok || !data) return { failure: 'silent' };
-    return { found: shownOf(data.suggestions, asked) };
+    return data;
   } catch {
     return { failure: 'silent' };
   }

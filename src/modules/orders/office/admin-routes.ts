@@ -8,6 +8,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { companiesInOffice } from '../companies/company-routes.ts';
 import { changeOrders, undoSteps } from './bulk.ts';
 import { type CardContext, changeCard, getCard } from './cards.ts';
 import { exportOrders } from './export-routes.ts';
@@ -58,6 +59,7 @@ export function ordersInOffice(app: HttpServer, context: OrdersOffice): void {
     },
   });
   workOnOrders(app, context);
+  companiesInOffice(app, context);
   routeSheet(app, context);
   exportOrders(app, context);
   const [orders, goods] = [

@@ -8,6 +8,7 @@ import { type TableFormat, writeTable } from '#platform/files/write-table.ts';
 import type { XlsxCell } from '#platform/files/xlsx.ts';
 import { onClock } from '#platform/time/zone-day.ts';
 import { payableOf } from '../charges/sums.ts';
+import { type CompanyRow, selectCompaniesOf } from '../companies/company-queries.ts';
 import { selectPlansOf, selectTagsOf } from '../managing/work-queries.ts';
 import { type OrderLineRow, type OrderRow, selectLinesOf } from '../queries.ts';
 import type { ShopTime } from './due.ts';
@@ -39,21 +40,30 @@ async function* readPages(
   do {
     const { rows, next } = await findOrders(db, { ...filter, after, limit: PAGE }, time);
     const ids = rows.map(({ id }) => id);
-    const [lines, tags, plans] = await Promise.all([
+    const [lines, tags, plans, companies] = await Promise.all([
       selectLinesOf(db, ids),
       selectTagsOf(db, ids),
       selectPlansOf(db, ids),
+      selectCompaniesOf(db, ids),
     ]);
     yield rows.map((order) => {
       const { id } = order;
       const facts = { lines: lines.get(id) ?? [], tags: tags.get(id) ?? [], plan: plans.get(id) };
-      return cellsOf(order, facts, time);
+      return cellsOf(order, { ...facts, company: companies.get(id) }, time);
     });
     after = next ?? undefined;
   } while (after);
 }
 
-const cellsOf = (order: OrderRow, { lines, tags, plan }: RowFacts, { zone }: ShopTime) => [
+interface ExportedFacts extends RowFacts {
+  readonly company: CompanyRow | undefined;
+}
+
+const cellsOf = (
+  order: OrderRow,
+  { lines, tags, plan, company }: ExportedFacts,
+  { zone }: ShopTime,
+) => [
   order.number,
   { time: onClock(order.createdAt, zone) },
   orderStatusName(order.statusOrder, order.deliveryType),
@@ -67,6 +77,9 @@ const cellsOf = (order: OrderRow, { lines, tags, plan }: RowFacts, { zone }: Sho
   deliveryWords[order.deliveryType],
   plan?.deliverOn ? { day: new Date(plan.deliverOn) } : null,
   order.customerName,
+  company?.name ?? '',
+  company?.inn ?? '',
+  company?.kpp ?? '',
   order.phoneNumber,
   order.email,
   order.city,

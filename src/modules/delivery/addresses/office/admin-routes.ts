@@ -1,4 +1,5 @@
 import { addressServiceEndpoints } from '#contracts/admin/delivery/addresses.ts';
+import { companyEndpoints } from '#contracts/admin/delivery/companies.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { countUse, type RateLimit } from '#platform/security/rate-limit.ts';
 import type { Sealing } from '#platform/security/sealing.ts';
@@ -10,9 +11,13 @@ import {
   removeAddressService,
   saveAddressService,
 } from './address-key.ts';
+import { findCompany } from './find-company.ts';
 
 /** Trials of the key by one member. */
 const TRIALS: RateLimit = { hits: 10, window: 10 * MINUTE };
+
+/** Companies that one member looks for. */
+const COMPANIES: RateLimit = { hits: 60, window: 10 * MINUTE };
 
 interface OfficeAddresses extends Omit<AddressWork, 'sealing' | 'dadataUrl'> {
   readonly addressSealing: Sealing;
@@ -40,6 +45,13 @@ export function addressesInOffice(app: HttpServer, given: OfficeAddresses): void
     handler: async ({ member }) => {
       await countUse({ db, clock }, TRIALS, 'address-check', member.actor.name);
       return { outcome: await checkAddressService(context) };
+    },
+  });
+  app.route({
+    ...companyEndpoints.find,
+    handler: async ({ params, member }) => {
+      await countUse({ db, clock }, COMPANIES, 'company', member.actor.name);
+      return findCompany(context, params.inn);
     },
   });
 }
