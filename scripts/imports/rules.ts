@@ -16,6 +16,7 @@ export const MODULE_ORDER = [
   ['delivery'],
   ['orders'],
   ['payments'],
+  ['invoices'],
   ['returns'],
   ['reports'],
   ['onec'],

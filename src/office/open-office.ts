@@ -14,6 +14,7 @@ import {
   stockInOffice,
 } from '#modules/goods/index.ts';
 import { importsInOffice, importTasksInOffice } from '#modules/imports/index.ts';
+import { invoicesInOffice } from '#modules/invoices/index.ts';
 import {
   draftsInOffice,
   orderPayingInOffice,
@@ -72,6 +73,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   onlinePaymentsInOffice,
   moneyInOffice,
   receiptsInOffice,
+  invoicesInOffice,
   returnsInOffice,
   reportsInOffice,
   deliveryInOffice,

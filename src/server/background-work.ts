@@ -25,6 +25,7 @@ import {
   purgeOldTasks,
   purgeUnsentFiles,
 } from '#modules/imports/index.ts';
+import { workOnInvoiceLetters } from '#modules/invoices/index.ts';
 import {
   cancelUnpaidOrders,
   countOrderedPieces,
@@ -124,6 +125,7 @@ export function workInBackground(
     adminUrl,
     shopEmail: config.SHOP_EMAIL,
   });
+  workOnInvoiceLetters(jobs, { db, mailer });
   workOnCallbackLetters(jobs, {
     db,
     mailer,

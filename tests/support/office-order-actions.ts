@@ -46,6 +46,28 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: ofOrder(known, number),
     query: { version: 0 },
   }),
+  'POST /api/admin/orders/:number/invoices/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: { version: orderOf(known, number).version, amount: null },
+  }),
+  'POST /api/admin/invoices/:invoice/letter/': () => ({
+    params: { invoice: 1 },
+    body: { email: 'buyer@example.ru' },
+  }),
+  'POST /api/admin/orders/:number/invoices/:invoice/paid/': (known, number) => ({
+    params: { ...ofOrder(known, number), invoice: 1 },
+    body: { version: orderOf(known, number).version, amount: 100, document: String(number) },
+  }),
+  'PUT /api/admin/payments/bank/': () => ({
+    body: {
+      inn: '7707083893',
+      kpp: '773601001',
+      account: '40702810200000000001',
+      bic: '044525225',
+      bank: 'Банк для проб',
+      correspondent: '30101810400000000225',
+    },
+  }),
   'POST /api/admin/order-drafts/': () => ({
     body: { lines: [], customer_name: 'Анна Пробная' },
   }),

@@ -1,5 +1,6 @@
 import { officeMessages } from '#messages/office/common.ts';
 import { paymentKeysMessages as words } from '#messages/office/payment-keys.ts';
+import { BankPart } from '../features/payments/bank-part.tsx';
 import { ProvidersPart } from '../features/payments/providers-part.tsx';
 import { ReceiptsPart } from '../features/payments/receipts-part.tsx';
 import { PayingTermsPart } from '../features/payments/terms-part.tsx';
@@ -14,6 +15,7 @@ function PaymentsPage() {
     <Page title={officeMessages.payments} about={words.about}>
       <ProvidersPart />
       <PayingTermsPart />
+      <BankPart />
       <ReceiptsPart />
     </Page>
   );

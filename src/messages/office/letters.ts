@@ -26,6 +26,7 @@ export const letterNames: Record<LetterQueue, string> = {
   'order-link-request': 'Со\u00a0ссылкой на заказ',
   'order-draft-link': 'Ссылка на заказ по\u00a0телефону',
   'order-return-letter': 'О\u00a0возврате товара',
+  'invoice-letter': 'Счёт компании',
   'callback-letter-shop': 'О\u00a0просьбе перезвонить',
   'staff-address-letter': 'Подтверждение e-mail сотрудника',
   'staff-invitation-letter': 'Приглашение сотруднику',

@@ -107,6 +107,7 @@ export const dueNames: Record<DueKind, string> = {
   price: 'Назвать стоимость доставки',
   overpaid: 'Переплата',
   receipt: 'Чек не\u00a0напечатан',
+  invoice: 'Счёт не\u00a0оплачен',
   unseen: 'Оплачен, не\u00a0просмотрен',
   carrier: 'Перевозчик не\u00a0довёз',
   visit: 'Замеры до завтра',

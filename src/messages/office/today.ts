@@ -33,6 +33,10 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
     name: 'Чек не\u00a0напечатан',
     about: 'Отправьте ещё раз или впишите номер пробитого на\u00a0кассе',
   },
+  invoices_ending: {
+    name: 'Счёт не\u00a0оплачен',
+    about: 'Срок счёта кончается или вышел: напомните компании или выставьте новый',
+  },
   returns_new: {
     name: 'Возвраты ждут ответа',
     about: 'Покупатель просит вернуть товар: согласитесь или объясните отказ',

@@ -14,6 +14,7 @@ export {
   slotOf,
   slotOfZone,
 } from './counting/slots.ts';
+export { workingDaysAfter } from './promise/promise.ts';
 export {
   chargesOf,
   countFor,

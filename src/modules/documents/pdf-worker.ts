@@ -1,33 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import pdfmake from 'pdfmake';
 import { documentMessages as messages } from '#messages/site/documents.ts';
+import { INK_SOFT, printPdf } from '#platform/pdf/print-pdf.ts';
 import { answerWith } from '#platform/work/kept-thread.ts';
 import type { PdfInput } from './make-pdf.ts';
 import { pdfContent } from './pdf-content.ts';
 
-const INK = '#211c17';
-const INK_SOFT = '#655b50';
-const regular = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf'),
-);
-const semiBold = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'),
-);
-
-pdfmake.setFonts({ Golos: { normal: regular, bold: semiBold } });
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path === regular || path === semiBold);
-
-async function makePdf({ title, body, version, inForce, publicUrl }: PdfInput): Promise<Buffer> {
+function makePdf({ title, body, version, inForce, publicUrl }: PdfInput): Promise<Uint8Array> {
   const edition = messages.edition(version, inForce);
-  const pdf = pdfmake.createPdf({
-    pageSize: 'A4',
+  return printPdf({
     pageMargins: [57, 62, 57, 68],
     // The same bytes in each process: they share an ETag.
     info: { title: `${title}. ${edition}`, creationDate: new Date(inForce) },
-    language: 'ru',
-    defaultStyle: { font: 'Golos', fontSize: 10.5, lineHeight: 1.3, color: INK },
+    defaultStyle: { fontSize: 10.5, lineHeight: 1.3 },
     styles: {
       title: { fontSize: 19, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 8] },
       edition: { color: INK_SOFT, margin: [0, 0, 0, 8] },
@@ -55,7 +39,6 @@ async function makePdf({ title, body, version, inForce, publicUrl }: PdfInput): 
       ...pdfContent(body, publicUrl),
     ],
   });
-  return pdf.getBuffer();
 }
 
-answerWith(parentPort, async (input: PdfInput) => new Uint8Array(await makePdf(input)));
+answerWith(parentPort, makePdf);

@@ -1,6 +1,8 @@
 export { isCounted, selectRefundLines } from './ledger/refund-lines.ts';
 export { paymentsInOffice } from './manual/admin-routes.ts';
 export { giveBack } from './manual/give-back.ts';
+export { notePayment } from './manual/manual-money.ts';
+export type { ManualContext } from './manual/on-money.ts';
 export { getOrderPayments } from './manual/order-payments.ts';
 export { type GivenBack, isGiven, selectGivenBack } from './office/given-back.ts';
 export { moneyInOffice } from './office/money-routes.ts';
@@ -9,5 +11,8 @@ export { paymentQueues } from './office/queues.ts';
 export { type OnlineContext, refundPayment } from './office/refund-payment.ts';
 export { type GoodsOfRefund, priceOfGoods } from './office/refunded-goods.ts';
 export { feeVats } from './providers/fee-vat.ts';
+export { selectParts } from './receipts/left-parts.ts';
 export { receiptsInOffice } from './receipts/office/admin-routes.ts';
 export { lineKey } from './receipts/order-parts.ts';
+export { shareOut } from './receipts/share-out.ts';
+export { taxTermsAt } from './receipts/tax-terms.ts';

@@ -19,6 +19,15 @@ export interface Letter {
   readonly senderName: string;
   /** JPEG pictures that travel with the letter; `html` names them as `cid:`. */
   readonly pictures?: readonly LetterPicture[];
+  /** Papers that come with the letter. */
+  readonly papers?: readonly LetterPaper[];
+}
+
+/** A PDF that comes with a letter. */
+export interface LetterPaper {
+  /** With its ending. */
+  readonly name: string;
+  readonly pdf: Buffer;
 }
 
 export interface LetterPicture {
@@ -41,13 +50,21 @@ const envelopeOf = (letter: Letter, from: string) => ({
   messageId: `<${letter.key}@${domainOf(from)}>`,
   // An address that only some servers take would make them refuse the letter. It is in the text as well.
   ...(letter.replyTo && !needsUtf8(letter.replyTo) && { replyTo: letter.replyTo }),
-  attachments: (letter.pictures ?? []).map(({ cid, jpeg }, index) => ({
-    cid,
-    filename: `${index + 1}.jpg`,
-    contentType: 'image/jpeg',
-    contentDisposition: 'inline' as const,
-    content: jpeg,
-  })),
+  attachments: [
+    ...(letter.pictures ?? []).map(({ cid, jpeg }, index) => ({
+      cid,
+      filename: `${index + 1}.jpg`,
+      contentType: 'image/jpeg',
+      contentDisposition: 'inline' as const,
+      content: jpeg,
+    })),
+    ...(letter.papers ?? []).map(({ name, pdf }) => ({
+      filename: name,
+      contentType: 'application/pdf',
+      contentDisposition: 'attachment' as const,
+      content: pdf,
+    })),
+  ],
 });
 
 /** The domain of the sender: `shop@shop.example`, `Имя <shop@shop.example>`. */

@@ -1,4 +1,6 @@
+import type { bankDetailsEndpoints } from '#contracts/admin/payments/bank-details.ts';
 import * as calls from '#contracts/admin/payments/calls.ts';
+import type { invoicesEndpoints } from '#contracts/admin/payments/invoices.ts';
 import type { moneyEndpoints } from '#contracts/admin/payments/money.ts';
 import type { onlinePaymentsEndpoints } from '#contracts/admin/payments/online-payments.ts';
 import type { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
@@ -8,6 +10,8 @@ import type { receiptSettingsEndpoints } from '#contracts/admin/payments/receipt
 import type { receiptsEndpoints } from '#contracts/admin/payments/receipts.ts';
 import type { Callable } from '../call-api.ts';
 
+export const bankDetailsCalls: Callable<typeof bankDetailsEndpoints> = calls.bankDetailsCalls;
+export const invoicesCalls: Callable<typeof invoicesEndpoints> = calls.invoicesCalls;
 export const orderPaymentsCalls: Callable<typeof orderPaymentsEndpoints> = calls.orderPaymentsCalls;
 export const paymentProvidersCalls: Callable<typeof paymentProvidersEndpoints> =
   calls.paymentProvidersCalls;

@@ -1,17 +1,19 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { useMay } from '../../api/session.ts';
+import { InvoicesPart } from './companies/invoices-part.tsx';
 import { CustomerView } from './customer-view.tsx';
 import { CopyOrder } from './drafts/copy-order.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 
-/** What stands around an order: what its customer sees of it, and what else was ordered from the same telephone. */
+/** What stands around an order: its invoices, what its customer sees of it, and what else was ordered from the same telephone. */
 export function AroundOrder({ order }: { order: OrderCard }) {
-  const mayPlace = useMay()('orders.money');
+  const mayBill = useMay()('orders.money');
   return (
     <>
+      {mayBill && <InvoicesPart order={order} />}
       <CustomerView order={order} />
       <EarlierOrders order={order} />
-      {mayPlace && <CopyOrder number={order.number} />}
+      {mayBill && <CopyOrder number={order.number} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ const lists: Record<QueueName, string> = {
   promises_overdue: orders('due=promise'),
   orders_overpaid: orders('due=overpaid'),
   receipts_failed: orders('due=receipt'),
+  invoices_ending: orders('due=invoice'),
   orders_paid_unseen: orders('due=unseen'),
   payments_troubled: `${officePages.money.path}?attention=look`,
   refunds_refused: `${officePages.money.path}?attention=refused`,
@@ -48,6 +49,7 @@ const ofDays: readonly QueueName[] = [
   'visits_near',
   'deliveries_near',
   'returns_money',
+  'invoices_ending',
 ];
 
 /** The shop has money that is not its own. */

@@ -61,3 +61,18 @@ export const receiptSettingsCalls = {
     stepUp: true,
   }),
 };
+
+/** Of `invoices.ts`. */
+export const invoicesCalls = {
+  list: get('/api/admin/orders/:number/invoices/', 'orders.money'),
+  make: post('/api/admin/orders/:number/invoices/', 'orders.money'),
+  paper: get('/api/admin/invoices/:invoice/pdf/', 'orders.money'),
+  send: post('/api/admin/invoices/:invoice/letter/', 'orders.money'),
+  notePaid: post('/api/admin/orders/:number/invoices/:invoice/paid/', 'payments.manual'),
+};
+
+/** Of `bank-details.ts`. */
+export const bankDetailsCalls = {
+  get: get('/api/admin/payments/bank/', 'payments.settings'),
+  save: put('/api/admin/payments/bank/', 'payments.settings', { stepUp: true }),
+};

@@ -14,6 +14,7 @@ export const queuePermissions = {
   payments_troubled: 'payments.read',
   refunds_refused: 'payments.read',
   receipts_failed: 'payments.read',
+  invoices_ending: 'orders.money',
   returns_new: 'returns.manage',
   returns_money: 'returns.manage',
   orders_paid_unseen: 'payments.read',

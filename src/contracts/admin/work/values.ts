@@ -9,6 +9,7 @@ export const letterQueues = [
   'order-link-request',
   'order-draft-link',
   'order-return-letter',
+  'invoice-letter',
   'callback-letter-shop',
   'staff-address-letter',
   'staff-invitation-letter',

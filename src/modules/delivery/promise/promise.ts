@@ -98,7 +98,11 @@ function shelfDay({ day, time }: Moment, schedule: Schedule): Day {
 }
 
 /** The `count`th working day after a day; the day itself for 0. */
-function workingDaysAfter(day: Day, count: number, { calendar, week }: Schedule): Day {
+export function workingDaysAfter(
+  day: Day,
+  count: number,
+  { calendar, week }: Pick<Schedule, 'calendar' | 'week'>,
+): Day {
   let left = count;
   let found = day;
   for (let tried = 0; left > 0 && tried < LONGEST; tried += 1) {

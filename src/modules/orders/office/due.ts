@@ -31,7 +31,8 @@ const unclosed = sql`
  * The orders for which something is due, with since when: a receipt that failed, or that a day after the handover waits for the rest of the money, a
  * call that was agreed, money that is owed in whole or in part, goods that a maker
  * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer
- * was promised that has passed, a change of the order that its customer has refused or not answered for a day, a carrier that refused or brings back, a price of
+ * was promised that has passed, an invoice that ends today or tomorrow and is not paid, a change of the order that its customer has refused or not answered for a
+ * day, a carrier that refused or brings back, a price of
  * delivery that was to be told by telephone and is not named yet, more money than the order costs (of a cancelled one any), money that a
  * provider has told of for a new order with which no member has done anything since.
  */
@@ -74,6 +75,16 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
           SELECT order_id, due_at AS since FROM receipts WHERE state = 'failed'
           UNION ALL SELECT order_id, handed_at FROM (${unclosed}) AS unclosed WHERE handed_at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz
         ) AS receipt GROUP BY order_id`;
+    case 'invoice':
+      return sql`SELECT order_id, ${since(sql`min(valid_until)`)} AS since FROM invoices JOIN orders ON orders.id = order_id
+        WHERE replaced_by IS NULL AND valid_until <= ${date(today + 1)} AND status_order <> 'cancelled'
+          AND payment_status IN ('waiting_for_payment', 'partially_paid') AND amount_kopecks > (
+            SELECT coalesce(sum(event.amount_kopecks), 0) FROM invoice_payments paid
+            JOIN payment_events event ON event.payment_id = paid.payment_id AND event.kind = 'charge' AND event.result = 'succeeded'
+            WHERE paid.invoice = invoices.number AND NOT EXISTS (
+              SELECT FROM payment_events undone
+              WHERE undone.payment_id = paid.payment_id AND undone.kind = 'cancel' AND undone.result = 'succeeded'))
+        GROUP BY order_id`;
     case 'unseen':
       return sql`SELECT orders.id AS order_id, came.at AS since FROM orders JOIN LATERAL (
           SELECT max(happened_at) AS at FROM payment_events

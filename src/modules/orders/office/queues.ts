@@ -22,6 +22,7 @@ export function orderQueues(
     prices_untold: dueOrders('price', time),
     orders_overpaid: dueOrders('overpaid', time),
     receipts_failed: dueOrders('receipt', time),
+    invoices_ending: dueOrders('invoice', time),
     orders_paid_unseen: dueOrders('unseen', time),
     offers_refused: dueOrders('refusal', time),
     offers_waiting: dueOrders('offer', time),

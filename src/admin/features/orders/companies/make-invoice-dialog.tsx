@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { OrderInvoices } from '#contracts/admin/payments/invoices.ts';
+import { invoiceWords as words } from '#messages/office/invoices.ts';
+import { orderCardMessages } from '#messages/office/orders.ts';
+import { ApiFailure } from '../../../api/call-api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { readTyped } from '../../../ui/read-typed.ts';
+import { Conflict } from '../conflict.tsx';
+import { useSeenVersion } from '../use-seen-version.ts';
+import { useMakeInvoice } from './invoice-calls.ts';
+
+interface Props {
+  readonly order: OrderCard;
+  readonly known: OrderInvoices;
+  readonly onClose: () => void;
+}
+
+/** Makes an invoice over all that is left, or a part of it. */
+export function MakeInvoiceDialog({ order, known, onClose }: Props) {
+  const { version, refused } = useSeenVersion(order.version);
+  const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const make = useMakeInvoice(order.number, onClose);
+  const save = ({ amount = '' }: Record<string, string>) => {
+    const sum = readTyped(amount, 'money', orderCardMessages.costWrong);
+    setWrong('fault' in sum ? new ApiFailure(400, { amount: [sum.fault] }) : null);
+    if ('fault' in sum) return;
+    make.mutate({ version, amount: sum.value }, { onError: refused });
+  };
+  return (
+    <Dialog title={words.makeTitle(order.number)} onClose={onClose}>
+      <Conflict failure={make.error} delivery={order.delivery_type} />
+      <p>{words.about}</p>
+      <Form failure={wrong ?? make.error} onSubmit={save}>
+        <Field
+          name="amount"
+          label={words.amount}
+          hint={words.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={String(known.left)}
+          autoFocus
+        />
+        <DialogActions label={words.make} isPending={make.isPending} />
+      </Form>
+    </Dialog>
+  );
+}

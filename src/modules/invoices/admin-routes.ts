@@ -1,0 +1,50 @@
+import { bankDetailsEndpoints } from '#contracts/admin/payments/bank-details.ts';
+import { invoicesEndpoints } from '#contracts/admin/payments/invoices.ts';
+import type { ManualContext } from '#modules/payments/index.ts';
+import { frameAncestors } from '#platform/http/content-security-policy.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { getBankDetails, saveBankDetails } from './bank-details.ts';
+import { paperOf } from './invoice-paper.ts';
+import { sendInvoice } from './letters.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { noteInvoicePaid } from './note-paid.ts';
+import { getOrderInvoices } from './order-invoices.ts';
+
+/** Invoices to companies, for the staff, and for the owner the account that they are paid to. */
+export function invoicesInOffice(app: HttpServer, context: ManualContext): void {
+  const { db } = context;
+  app.route({
+    ...invoicesEndpoints.list,
+    handler: ({ params, member }) => getOrderInvoices(context, params.number, member),
+  });
+  app.route({
+    ...invoicesEndpoints.make,
+    handler: ({ params, body, member }) => makeInvoice(context, params.number, body, member),
+  });
+  app.route({
+    ...invoicesEndpoints.paper,
+    handler: async ({ params: { invoice } }, reply) =>
+      reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `inline; filename="invoice-${invoice}.pdf"`,
+          // The viewer of a browser is a plugin to the policy of its file.
+          'content-security-policy': frameAncestors(),
+        })
+        .type('application/pdf')
+        .send(await paperOf(db, invoice)),
+  });
+  app.route({
+    ...invoicesEndpoints.send,
+    handler: ({ params, body, member }) => sendInvoice(context, params.invoice, body.email, member),
+  });
+  app.route({
+    ...invoicesEndpoints.notePaid,
+    handler: ({ params, body, member }) => noteInvoicePaid(context, params, body, member),
+  });
+  app.route({ ...bankDetailsEndpoints.get, handler: () => getBankDetails(db) });
+  app.route({
+    ...bankDetailsEndpoints.save,
+    handler: ({ body, member }) => saveBankDetails(context, body, member),
+  });
+}

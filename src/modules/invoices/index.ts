@@ -1,0 +1,2 @@
+export { invoicesInOffice } from './admin-routes.ts';
+export { workOnInvoiceLetters } from './letters.ts';

@@ -1,0 +1,93 @@
+import type { Invoice, InvoiceGap, OrderInvoices } from '#contracts/admin/payments/invoices.ts';
+import { toRoubles } from '#contracts/money.ts';
+import type { FindStaffNames, Member } from '#modules/audit/index.ts';
+import { type OrderRow, seeOrder, selectCompany, sumsOf } from '#modules/orders/index.ts';
+import { getSiteSettings, getTimeZone } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
+import { type InvoiceRow, selectBank, selectInvoicesOf, selectPaidOf } from './queries.ts';
+
+export interface InvoicesContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly staffNames: FindStaffNames;
+}
+
+/** The invoices of an order, and what is missing for another one. Throws `order_not_found`. */
+export async function getOrderInvoices(
+  { db, clock, staffNames }: InvoicesContext,
+  number: string,
+  member: Member,
+): Promise<OrderInvoices> {
+  const order = await seeOrder({ db }, number, member);
+  const rows = await selectInvoicesOf(db, order.id);
+  const paid = await selectPaidOf(db, order.id);
+  const names = await staffNames(db);
+  const today = dateIn(clock.now(), await getTimeZone(db));
+  const company = await selectCompany(db, order.id);
+  return {
+    version: order.version,
+    left: toRoubles(sumsOf(order).left),
+    email: order.email,
+    gaps: await gapsOf(db, order),
+    invoices: rows.map((row): Invoice => {
+      const came = paid.get(row.number) ?? 0;
+      const state = stateOf(row, came, today);
+      return {
+        number: row.number,
+        state,
+        made_on: row.madeOn,
+        who: row.staffId === null ? null : (names.get(String(row.staffId)) ?? null),
+        amount: toRoubles(row.amountKopecks),
+        paid: toRoubles(came),
+        valid_until: row.validUntil,
+        replaced_by: row.replacedBy,
+        is_old: isUnpaid(state) && (isBeyond(row, came, order) || !isOf(row, company)),
+        sent: row.sentAt && row.sentTo ? { at: row.sentAt.toISOString(), to: row.sentTo } : null,
+      };
+    }),
+  };
+}
+
+/** What is missing before an invoice of the order can be made. */
+export async function gapsOf(db: Database, order: OrderRow): Promise<InvoiceGap[]> {
+  const { seller_name: seller } = await getSiteSettings(db);
+  return [
+    ...((await selectCompany(db, order.id)) ? [] : ['company' as const]),
+    ...((await selectBank(db)) ? [] : ['bank' as const]),
+    ...(seller ? [] : ['seller' as const]),
+    ...(sumsOf(order).left > 0 ? [] : ['nothing left' as const]),
+  ];
+}
+
+/** How it stands with an invoice on a day. */
+export function stateOf(
+  { amountKopecks, validUntil, replacedBy }: InvoiceRow,
+  came: number,
+  today: string,
+): Invoice['state'] {
+  if (came >= amountKopecks) return 'paid';
+  if (replacedBy !== null) return 'replaced';
+  if (came > 0) return 'part';
+  return validUntil < today ? 'over' : 'open';
+}
+
+export const isUnpaid = (state: Invoice['state']): boolean =>
+  state === 'open' || state === 'part' || state === 'over';
+
+/** The order costs another sum than its paper says, or less is left than it asks for. */
+const isBeyond = ({ body, amountKopecks }: InvoiceRow, came: number, order: OrderRow): boolean => {
+  const { payable, lowered, left } = sumsOf(order);
+  return body.total !== payable - lowered || amountKopecks - came > left;
+};
+
+const isOf = (
+  { body: { buyer } }: InvoiceRow,
+  company: Awaited<ReturnType<typeof selectCompany>>,
+): boolean =>
+  company !== undefined &&
+  buyer.inn === company.inn &&
+  buyer.kpp === company.kpp &&
+  buyer.name === company.name &&
+  buyer.address === company.address;
