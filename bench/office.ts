@@ -8,6 +8,7 @@ import { startShopProcess } from '../tests/support/shop-process.ts';
 import { generateInto } from './generate-into.ts';
 import { askedAs, CONNECTIONS } from './office/asked-as.ts';
 import { fillWithOrders } from './office/fill.ts';
+import { measureCustomers } from './office/measure-customers.ts';
 import { printTimes, slowerThan } from './times.ts';
 
 const VARIANTS = 3000;
@@ -75,8 +76,12 @@ async function measure(base: string, cookie: string): Promise<void> {
       rows.map(({ number }) => ordersCalls.get.url.replace(':number', number)),
     ),
   ];
-  printTimes(`${orders} orders, ${CONNECTIONS} connections`, [...lists, ...cards]);
-  const faults = [...lists.flatMap(slowerThan(MOST.list)), ...cards.flatMap(slowerThan(MOST.card))];
+  const people = await measureCustomers(askedAs(base, cookie));
+  printTimes(`${orders} orders, ${CONNECTIONS} connections`, [...lists, ...people, ...cards]);
+  const faults = [
+    ...[...lists, ...people].flatMap(slowerThan(MOST.list)),
+    ...cards.flatMap(slowerThan(MOST.card)),
+  ];
   console.log(faults.join('\n') || 'All are within their budgets.');
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -18,7 +18,7 @@ export const MODULE_ORDER = [
   ['payments'],
   ['invoices'],
   ['returns'],
-  ['reports'],
+  ['people', 'reports'],
   ['onec'],
 ];
 

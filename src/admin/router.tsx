@@ -52,6 +52,18 @@ export const router = createBrowserRouter(
               path: `${officePages.returns.path}/:id`,
               lazy: page(() => import('./routes/return.tsx')),
             },
+            {
+              path: officePages.customers.path,
+              lazy: page(() => import('./routes/customers.tsx')),
+            },
+            {
+              path: `${officePages.customers.path}/of/:part/:key`,
+              lazy: page(() => import('./routes/customer-of.tsx')),
+            },
+            {
+              path: `${officePages.customers.path}/:id`,
+              lazy: page(() => import('./routes/customer.tsx')),
+            },
             { path: officePages.register.path, lazy: page(() => import('./routes/register.tsx')) },
             { path: officePages.salesReport.path, lazy: page(() => import('./routes/sales.tsx')) },
             { path: officePages.compare.path, lazy: page(() => import('./routes/compare.tsx')) },

@@ -58,6 +58,12 @@ export const officePages = {
     key: 'KeyX',
     permission: 'reports.read',
   },
+  customers: {
+    path: '/customers',
+    name: officeMessages.customers,
+    key: 'KeyW',
+    permission: 'customers.read',
+  },
   calls: { path: '/calls', name: officeMessages.calls, key: 'KeyC', permission: 'callbacks.read' },
   goods: { path: '/goods', name: officeMessages.goods, key: 'KeyP', permission: 'goods.read' },
   stock: { path: '/stock', name: officeMessages.stock, key: 'KeyK', permission: 'goods.stock' },
@@ -112,7 +118,7 @@ export const officePages = {
 
 const { today, start, orders, money, returns, calls, letters, goods, stock, categories, imports } =
   officePages;
-const { register, salesReport, compare } = officePages;
+const { customers, register, salesReport, compare } = officePages;
 const { siteHome, pages, searches, shop, delivery, payments, staff, audit, me } = officePages;
 
 /** A part of the navigation. */
@@ -125,7 +131,11 @@ export interface OfficeGroup {
 
 export const navigationGroups: readonly OfficeGroup[] = [
   { key: 'first', pages: [today, start] },
-  { key: 'sales', name: officeMessages.sales, pages: [orders, money, returns, calls, letters] },
+  {
+    key: 'sales',
+    name: officeMessages.sales,
+    pages: [orders, money, returns, customers, calls, letters],
+  },
   { key: 'reports', name: officeMessages.reports, pages: [register, salesReport, compare] },
   { key: 'goods', name: officeMessages.goods, pages: [goods, stock, categories, imports] },
   { key: 'site', name: officeMessages.site, pages: [siteHome, pages, searches] },

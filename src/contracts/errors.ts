@@ -49,6 +49,8 @@ export const errorStatuses = {
   return_not_now: 409,
   returns_many: 409,
   callback_changed: 409,
+  customers_not_joined: 409,
+  customer_erased: 409,
   goods_changed: 409,
   prices_large: 409,
   product_changed: 409,

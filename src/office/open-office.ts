@@ -29,6 +29,7 @@ import {
   receiptsInOffice,
 } from '#modules/payments/index.ts';
 import { paymentKeysInOffice } from '#modules/payments/keys/admin-routes.ts';
+import { peopleInOffice } from '#modules/people/index.ts';
 import { picturesInOffice } from '#modules/pictures/admin-routes.ts';
 import { reportsInOffice } from '#modules/reports/index.ts';
 import { returnsInOffice } from '#modules/returns/index.ts';
@@ -75,6 +76,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   receiptsInOffice,
   invoicesInOffice,
   returnsInOffice,
+  peopleInOffice,
   reportsInOffice,
   deliveryInOffice,
   searchesInOffice,

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { customerActions } from './office-customer-actions.ts';
 import type { Edited, MakeAction } from './office-known.ts';
 import { orderActions } from './office-order-actions.ts';
 
@@ -32,6 +33,7 @@ const PAGE = ['title', 'lead', 'description', 'menu', 'from', 'until', 'text'];
 /** A call of each writing endpoint of the office, by its method and path. */
 export const officeActions: Readonly<Record<string, MakeAction>> = {
   ...orderActions,
+  ...customerActions,
   'POST /api/admin/goods-views/': (_, number) => ({
     body: { name: `Товары ${number}`, query: { state: 'withdrawn' } },
   }),

@@ -32,6 +32,8 @@ const fields: Readonly<Record<string, string>> = {
   ),
   money: 'сумма',
   return_state: 'возврат',
+  joined: 'другая запись',
+  note: 'заметка',
   offer: 'предложение',
   invoice: 'счёт',
   bank_account: 'расчётный счёт',

@@ -9,6 +9,7 @@ export const callScreenMessages = {
   asked: (time: string) => `Просьба от ${time}`,
   callAt: (time: string) => `Позвонить: ${time}`,
   closedAt: (time: string) => `Завершено ${time}`,
+  customer: 'Карточка покупателя',
   page: 'Со страницы',
   takenBy: (name: string) => `Звонит ${name}`,
   takenByMe: 'Звоните вы',

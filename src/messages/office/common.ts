@@ -30,6 +30,7 @@ export const officeMessages = {
   payments: 'Приём оплаты',
   siteHome: 'Главная',
   calls: 'Звонки',
+  customers: 'Покупатели',
   staff: 'Сотрудники',
   audit: 'Журнал',
   me: 'Мой вход',

@@ -9,14 +9,16 @@ export const paletteMessages = {
   screens: 'Экраны',
   handbook: 'Справочник',
   orders: 'Заказы',
+  customers: 'Покупатели',
   products: 'Товары',
   variant: (name: string, article: string) => `${name}, арт.\u00a0${article}`,
   searching: 'Ищу…',
   leave: 'Выход',
   nothing: 'Ничего не нашлось. Проверьте слова или наберите меньше.',
-  told: (orders: number, products: number) => {
+  told: (orders: number, customers: number, products: number) => {
     const found = [
       ...(orders > 0 ? [counted(orders, 'заказ', 'заказа', 'заказов')] : []),
+      ...(customers > 0 ? [counted(customers, 'покупатель', 'покупателя', 'покупателей')] : []),
       ...(products > 0 ? [counted(products, 'товар', 'товара', 'товаров')] : []),
     ];
     return found.length > 0 ? `Найдено: ${found.join(', ')}` : 'Таких заказов и\u00a0товаров нет.';

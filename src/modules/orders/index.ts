@@ -20,6 +20,7 @@ export { changeOrder, findOrder } from './managing/management.ts';
 export { ordersInOffice } from './office/admin-routes.ts';
 export { ordersNamed } from './office/find-orders.ts';
 export { holdOrder, seeOrder } from './office/hold-order.ts';
+export { readOrderWords } from './office/order-words.ts';
 export { openStatuses } from './office/powers.ts';
 export { orderQueues } from './office/queues.ts';
 export {

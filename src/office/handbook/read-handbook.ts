@@ -16,6 +16,7 @@ const order = [
   'orders',
   'receipts',
   'returns',
+  'customers',
   'reports',
   'pictures',
   'security',

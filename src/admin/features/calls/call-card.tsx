@@ -6,8 +6,10 @@ import { outcomeNames, callScreenMessages as words } from '#messages/office/call
 import { keysMessages } from '#messages/office/keys.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useMay, useViewer } from '../../api/session.ts';
+import { officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { DemoMark } from '../../ui/demo-mark.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { useTakeCall } from './queries.ts';
@@ -22,6 +24,7 @@ interface Props {
 /** A request for a call: whom, since when, who is at it, and how the calls ended so far. */
 export function CallCard({ call, isFirst }: Props) {
   const { time_zone: zone } = useViewer();
+  const may = useMay();
   const time = (at: string) => formatNearTime(new Date(at), zone);
   const { phone, email, telegram, page } = call;
   return (
@@ -38,6 +41,11 @@ export function CallCard({ call, isFirst }: Props) {
         )}
         <p className="call__soft">{words.asked(time(call.created_at))}</p>
         {(email || telegram) && <p>{[email, telegram].filter(Boolean).join(' · ')}</p>}
+        {may('customers.read') && (
+          <p>
+            <Link to={`${officePages.customers.path}/of/call/${call.id}`}>{words.customer}</Link>
+          </p>
+        )}
         {page && (
           <p className="call__soft">
             {words.page} {page}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { ordersMessages } from '#messages/office/orders.ts';
+import { customerName, customerWords } from '#messages/office/customers.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
 import { routeMessages } from '#messages/office/route.ts';
@@ -24,6 +25,7 @@ import { pathOfPart, shopParts } from '../../shop-parts.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
 import { useOfferedActions } from '../../ui/page-actions.ts';
+import { useFoundCustomers } from './found-customers.ts';
 import { useFoundOrders } from './found-orders.ts';
 import { useFoundProducts } from './found-products.ts';
 import { matching } from './matching.ts';
@@ -48,6 +50,7 @@ export interface Section {
 /** What a text finds, by kinds; and what is to be said of the search. */
 export function usePaletteSections(text: string) {
   const orders = useFoundOrders(text);
+  const customers = useFoundCustomers(text);
   const products = useFoundProducts(text);
   const mayOpen = useMay()('goods.content');
   const navigate = useNavigate();
@@ -68,6 +71,16 @@ export function usePaletteSections(text: string) {
       ),
     },
     {
+      title: words.customers,
+      options: customers.rows.map((row) => ({
+        id: `customer-${row.id}`,
+        name: customerName(row),
+        end: customerWords.ordersText(row.orders),
+        about: [row.phone && `+${row.phone}`, row.email].filter(Boolean).join(' · '),
+        run: () => navigate(`${officePages.customers.path}/${row.id}`),
+      })),
+    },
+    {
       title: words.products,
       options: products.rows.map(({ product_id: id, product, variant, article, category }) => ({
         id: `product-${id}`,
@@ -79,7 +92,7 @@ export function usePaletteSections(text: string) {
       })),
     },
   ].filter(({ options }) => options.length > 0);
-  const lists = [orders, products].filter(({ isAsked }) => isAsked);
+  const lists = [orders, customers, products].filter(({ isAsked }) => isAsked);
   const isSearching = lists.some((list) => list.isSearching);
   const isNothing = sections.length === 0 && !isSearching;
   const told = () => {
@@ -87,7 +100,9 @@ export function usePaletteSections(text: string) {
     if (isNothing) return words.nothing;
     const failure = lists.find(({ error }) => error)?.error;
     if (failure) return failure.message;
-    return lists.length > 0 ? words.told(orders.rows.length, products.rows.length) : '';
+    return lists.length > 0
+      ? words.told(orders.rows.length, customers.rows.length, products.rows.length)
+      : '';
   };
   return { sections, message: told() };
 }

@@ -16,6 +16,7 @@ const holders = {
   'reports.read': ['manager'],
   'views.manage': [],
   'customers.read': ['manager'],
+  'customers.change': ['manager'],
   'customers.export': [],
   'callbacks.read': ['manager'],
   'callbacks.change': ['manager'],

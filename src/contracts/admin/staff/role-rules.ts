@@ -22,6 +22,7 @@ const needed: Partial<Record<Permission, Permission>> = {
   'reports.read': 'payments.read',
   'views.manage': 'orders.read',
   'customers.read': 'orders.read',
+  'customers.change': 'customers.read',
   'customers.export': 'customers.read',
   'callbacks.change': 'callbacks.read',
   'goods.content': 'goods.read',

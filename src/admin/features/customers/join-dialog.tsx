@@ -1,0 +1,35 @@
+import type { CustomerCard, CustomerRow } from '#contracts/admin/customers/customers.ts';
+import { customerName, customerWords as words } from '#messages/office/customers.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useJoin, useJoining } from './queries.ts';
+
+interface Props {
+  readonly card: CustomerCard;
+  readonly other: CustomerRow;
+  readonly onClose: () => void;
+}
+
+/** Says what would go from one record to the other, and joins them. */
+export function JoinDialog({ card, other, onClose }: Props) {
+  const joining = useJoining(card.id, other.id);
+  const join = useJoin(card.id, onClose);
+  return (
+    <Dialog title={words.joinTitle} onClose={onClose}>
+      <Form failure={join.error} onSubmit={() => join.mutate(other.id)}>
+        <p>{words.joinAbout(customerName(card), customerName(other))}</p>
+        <Loaded query={joining}>
+          {(told) => (
+            <p>
+              {words.joinWill}: {words.joinWhat(told)}
+            </p>
+          )}
+        </Loaded>
+        <p className="customer__soft">{words.joinBack}</p>
+        <DialogActions label={words.join} isPending={join.isPending} />
+      </Form>
+    </Dialog>
+  );
+}

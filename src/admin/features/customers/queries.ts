@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CustomersFilter } from '#contracts/admin/customers/customers.ts';
+import type { CustomerPart } from '#contracts/admin/customers/values.ts';
+import { customerWords as words } from '#messages/office/customers.ts';
+import { call } from '../../api/call-api.ts';
+import { customersCalls } from '../../api/endpoints/customers.ts';
+import { howOften } from '../../api/live.ts';
+import { useChange } from '../../api/use-change.ts';
+import { say } from '../../ui/toasts.tsx';
+
+/** The customers of a filter by pages, the latest first. What makes the lists of orders old makes them old. */
+export const useCustomers = (filter: CustomersFilter) =>
+  useInfiniteQuery({
+    queryKey: ['orders', 'customers', filter],
+    queryFn: ({ pageParam }) =>
+      call(customersCalls.list, { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // While the words change, what was found before stays.
+    placeholderData: (before) => before,
+    refetchInterval: howOften,
+  });
+
+const cardKey = (id: number) => ['orders', 'customer', id];
+
+export const useCustomer = (id: number) =>
+  useQuery({
+    queryKey: cardKey(id),
+    queryFn: () => call(customersCalls.card, { params: { id } }),
+    refetchInterval: howOften,
+  });
+
+/** The record that an order or a request for a call belongs to. */
+export const useCustomerOf = (part: CustomerPart, key: string) =>
+  useQuery({
+    queryKey: ['orders', 'customer-of', part, key],
+    queryFn: () => call(customersCalls.of, { params: { part, key } }),
+  });
+
+const old = [
+  ['orders', 'customers'],
+  ['orders', 'customer'],
+  ['orders', 'customer-of'],
+];
+
+export const useWriteNote = (id: number, onDone: () => void) =>
+  useChange((text: string) => call(customersCalls.note, { params: { id }, body: { text } }), {
+    onDone: () => {
+      say(words.noteSaved);
+      onDone();
+    },
+    answers: cardKey(id),
+  });
+
+export const useRemoveNote = (id: number) =>
+  useChange((note: number) => call(customersCalls.removeNote, { params: { id, note } }), {
+    onDone: () => say(words.noteRemoved),
+    answers: cardKey(id),
+  });
+
+/** What would go from the other record to this one. */
+export const useJoining = (id: number, other: number) =>
+  useQuery({
+    queryKey: ['orders', 'joining', id, other],
+    queryFn: () => call(customersCalls.joining, { params: { id, other } }),
+  });
+
+export const useJoin = (id: number, onDone: () => void) =>
+  useChange((other: number) => call(customersCalls.join, { params: { id }, body: { other } }), {
+    onDone: () => {
+      say(words.joined);
+      onDone();
+    },
+    answers: cardKey(id),
+    makesOld: old,
+  });
+
+export const useSeparate = (id: number) =>
+  useChange((join: number) => call(customersCalls.separate, { params: { id, join } }), {
+    onDone: () => say(words.separated),
+    answers: cardKey(id),
+    makesOld: old,
+  });

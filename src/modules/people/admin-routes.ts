@@ -1,0 +1,41 @@
+import { customersEndpoints } from '#contracts/admin/customers/customers.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { findPersonOf, getPerson } from './card.ts';
+import { findPeople } from './find-people.ts';
+import { joinPeople, previewJoin, separatePeople } from './joining.ts';
+import { removeNote, type WriteContext, writeNote } from './notes.ts';
+
+/** The people of the shop, for those who may see customers. */
+export function peopleInOffice(app: HttpServer, context: WriteContext): void {
+  const { db } = context;
+  app.route({ ...customersEndpoints.list, handler: ({ query }) => findPeople(db, query) });
+  app.route({
+    ...customersEndpoints.card,
+    handler: ({ params, member }) => getPerson(context, params.id, member),
+  });
+  app.route({
+    ...customersEndpoints.of,
+    handler: ({ params }) => findPersonOf(db, params.part, params.key),
+  });
+  app.route({
+    ...customersEndpoints.note,
+    handler: ({ params, body, member }) => writeNote(context, params.id, body.text, member),
+  });
+  app.route({
+    ...customersEndpoints.removeNote,
+    handler: ({ params, member }) => removeNote(context, params, member),
+  });
+  app.route({
+    ...customersEndpoints.joining,
+    handler: ({ params }) => previewJoin(db, params),
+  });
+  app.route({
+    ...customersEndpoints.join,
+    handler: ({ params, body, member }) =>
+      joinPeople(context, { id: params.id, other: body.other }, member),
+  });
+  app.route({
+    ...customersEndpoints.separate,
+    handler: ({ params, member }) => separatePeople(context, params, member),
+  });
+}

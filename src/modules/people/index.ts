@@ -1,0 +1,1 @@
+export { peopleInOffice } from './admin-routes.ts';
