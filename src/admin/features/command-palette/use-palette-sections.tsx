@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
-import { ordersMessages } from '#messages/office/orders.ts';
 import { customerName, customerWords } from '#messages/office/customers.ts';
+import { ordersMessages } from '#messages/office/orders.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
 import { routeMessages } from '#messages/office/route.ts';
