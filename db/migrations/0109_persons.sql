@@ -143,22 +143,28 @@ $$;
 CREATE FUNCTION person_learn(of_person integer, said text, phone text, email text, at timestamptz, is_demo boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   told text := btrim(regexp_replace(coalesce(said, ''), '\s+', ' ', 'g'));
+  is_new boolean := told <> '' AND NOT EXISTS (SELECT FROM persons WHERE id = of_person AND told = ANY (names));
 BEGIN
   IF phone IS NOT NULL THEN
     INSERT INTO person_keys (kind, key, person_id) VALUES ('phone', phone, of_person) ON CONFLICT DO NOTHING;
+    is_new := is_new OR FOUND;
   END IF;
   IF email IS NOT NULL THEN
     INSERT INTO person_keys (kind, key, person_id) VALUES ('email', email, of_person) ON CONFLICT DO NOTHING;
+    is_new := is_new OR FOUND;
   END IF;
+  -- Most orders of a known person tell nothing new of them.
   UPDATE persons SET
     name = CASE WHEN told <> '' AND (name = '' OR at >= last_at) THEN told ELSE name END,
     -- So many names at most: the last ones.
     names = CASE WHEN told = '' OR told = ANY (names) THEN names ELSE (names || told)[greatest(cardinality(names) - 18, 1):] END,
     last_at = greatest(last_at, at),
-    made_at = least(made_at, at),
     demo = demo AND is_demo
-  WHERE id = of_person;
-  PERFORM person_write_words(of_person);
+  WHERE id = of_person AND (is_new OR at > last_at OR (demo AND NOT is_demo) OR (told <> '' AND name = ''));
+  -- The person of a first part has no words yet.
+  IF is_new OR EXISTS (SELECT FROM persons WHERE id = of_person AND words = '') THEN
+    PERFORM person_write_words(of_person);
+  END IF;
 END
 $$;
 --> statement-breakpoint

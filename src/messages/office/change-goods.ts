@@ -2,6 +2,9 @@ import { formatPrice } from '../words/price.ts';
 
 /** Words of the dialog that changes the goods of an order, and of the choice of goods in it. */
 export const changeGoodsWords = {
+  open: 'Изменить состав…',
+  moneyIsBack:
+    'Деньги за\u00a0заказ возвращены целиком, а\u00a0товары остались к\u00a0отправке. Если не\u00a0отправляете, отмените заказ.',
   title: (number: string) => `Заказ ${number}: изменить состав`,
   about:
     'Другая ткань или размер\u00a0— новая строка: добавьте их и\u00a0уберите прежнюю. Обещанный день сам не\u00a0меняется: проверьте его.',

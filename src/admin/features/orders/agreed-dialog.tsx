@@ -1,5 +1,5 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
-import { orderCardMessages as words } from '#messages/office/orders.ts';
+import { offerWords } from '#messages/office/offers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,11 +18,11 @@ export function AgreedDialog({
   onClose: () => void;
 }) {
   const end = useEnding(order.number, () => {
-    say(words.offerAgreed);
+    say(offerWords.offerAgreed);
     onClose();
   });
   return (
-    <Dialog title={words.offerAgreeTitle(order.number)} onClose={onClose}>
+    <Dialog title={offerWords.offerAgreeTitle(order.number)} onClose={onClose}>
       <Form
         failure={end.error}
         onSubmit={({ agreed = '' }) =>
@@ -31,14 +31,14 @@ export function AgreedDialog({
       >
         <Field
           name="agreed"
-          label={words.agreedField}
-          hint={words.agreedHint}
+          label={offerWords.agreedField}
+          hint={offerWords.agreedHint}
           autoComplete="off"
           maxLength={200}
-          defaultValue={words.byPhone}
+          defaultValue={offerWords.byPhone}
           autoFocus
         />
-        <DialogActions label={words.offerAgreeSave} isPending={end.isPending} />
+        <DialogActions label={offerWords.offerAgreeSave} isPending={end.isPending} />
       </Form>
     </Dialog>
   );

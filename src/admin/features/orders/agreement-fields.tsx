@@ -1,3 +1,4 @@
+import { offerWords } from '#messages/office/offers.ts';
 import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -15,23 +16,23 @@ export const AgreementFields = ({ isAgreed, onChange, agreedAbout }: Props) => (
   <>
     <Choice
       name="agreement"
-      label={words.agreement}
+      label={offerWords.agreement}
       value="ask"
       onChange={(value) => onChange(value === 'agreed')}
       options={[
-        { value: 'ask', name: words.ask, about: words.askAbout },
-        { value: 'agreed', name: words.isAgreed, about: agreedAbout },
+        { value: 'ask', name: offerWords.ask, about: offerWords.askAbout },
+        { value: 'agreed', name: offerWords.isAgreed, about: agreedAbout },
       ]}
     />
     {isAgreed && (
       <>
         <Field
           name="agreed"
-          label={words.agreedField}
-          hint={words.agreedHint}
+          label={offerWords.agreedField}
+          hint={offerWords.agreedHint}
           autoComplete="off"
           maxLength={200}
-          defaultValue={words.byPhone}
+          defaultValue={offerWords.byPhone}
         />
         <Check name="letter" defaultChecked>
           {words.letter}

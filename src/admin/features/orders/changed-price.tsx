@@ -1,6 +1,6 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { isOver } from '#contracts/order-states.ts';
-import { orderCardMessages as words } from '#messages/office/orders.ts';
+import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,12 +33,12 @@ function OtherGoods({ order }: { order: OrderCard }) {
   const may = useMay();
   const { Opened: GoodsDialog, open, close } = useOpenLater(loadDialog);
   const mayChange = may('orders.money') && may('goods.read') && !isOver(order.status);
-  usePageActions(mayChange ? [{ name: words.changeGoods, run: open }] : []);
+  usePageActions(mayChange ? [{ name: words.open, run: open }] : []);
   if (!mayChange) return null;
   return (
     <div>
       <Button look="quiet" onPress={open}>
-        {words.changeGoods}
+        {words.open}
       </Button>
       {GoodsDialog && <GoodsDialog order={order} onClose={close} />}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { ChargeKind } from '#contracts/order-states.ts';
 import { officeMessages } from '#messages/office/common.ts';
+import { offerWords } from '#messages/office/offers.ts';
 import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import { ApiFailure, call } from '../../api/call-api.ts';
@@ -40,8 +41,8 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
       call(orderWorkCalls.charge, { params: { number, kind }, body: { ...body, version } }),
     (_, card) => {
       const isAsked = card.view === 'whole' && card.offers.at(-1)?.state === 'offered';
-      const asked = isAsked ? words.offerMade(name) : words.offerNone;
-      say(isAgreed ? words.chargeSaved(name) : asked);
+      const asked = isAsked ? offerWords.offerMade(name) : offerWords.offerNone;
+      say(isAgreed ? offerWords.chargeSaved(name) : asked);
       onClose();
     },
   );
@@ -65,8 +66,8 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
       <Form failure={wrong ?? change.error} onSubmit={save}>
         <Field
           name="amount"
-          label={words.chargeAmount}
-          hint={words.chargeHint}
+          label={offerWords.chargeAmount}
+          hint={offerWords.chargeHint}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={before ? String(before.amount) : ''}
@@ -74,8 +75,8 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
         />
         <Field
           name="reason"
-          label={words.chargeReason}
-          hint={words.chargeReasonHint}
+          label={offerWords.chargeReason}
+          hint={offerWords.chargeReasonHint}
           autoComplete="off"
           maxLength={200}
           defaultValue={before?.reason ?? ''}
@@ -83,7 +84,7 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
         <AgreementFields
           isAgreed={isAgreed}
           onChange={setAgreed}
-          agreedAbout={words.isAgreedAbout}
+          agreedAbout={offerWords.isAgreedAbout}
         />
         <DialogActions label={officeMessages.save} isPending={change.isPending} />
       </Form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { type ChargeKind, chargeKinds, isOver } from '#contracts/order-states.ts';
-import { orderCardMessages as words } from '#messages/office/orders.ts';
+import { offerWords } from '#messages/office/offers.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import { useMay } from '../../api/session.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -18,7 +18,7 @@ export function OrderCharges({ order }: { order: OrderCard }) {
   return (
     <div>
       <Menu
-        label={words.changeCharges}
+        label={offerWords.changeCharges}
         isNamed
         actions={chargeKinds.map((one) => ({
           name: chargeNames[one],

@@ -1,5 +1,6 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { isOver } from '#contracts/order-states.ts';
+import { offerWords } from '#messages/office/offers.ts';
 import { orderCardMessages as words } from '#messages/office/orders.ts';
 import { addressText, changedText, changedTitle } from '#messages/orders/changed-goods.ts';
 import { chargeText } from '#messages/orders/charges.ts';
@@ -20,7 +21,7 @@ const amountText = (roubles: number | null, none: string) =>
 export function OrderOffer({ order }: { order: OrderCard }) {
   const mayChange = useMay()('orders.money');
   const { Opened: AgreedDialog, ...dialog } = useOpenLater(loadDialog);
-  const withdraw = useEnding(order.number, () => say(words.offerWithdrawn));
+  const withdraw = useEnding(order.number, () => say(offerWords.offerWithdrawn));
   const see = useEnding(order.number, () => undefined);
   const offer = order.offers.at(-1);
   if (!offer || isOver(order.status)) return null;
@@ -28,7 +29,7 @@ export function OrderOffer({ order }: { order: OrderCard }) {
   const isOpen = offer.state === 'offered';
   return (
     <Notice>
-      <p>{isOpen ? words.offerWaits : words.offerRefused}</p>
+      <p>{isOpen ? offerWords.offerWaits : offerWords.offerRefused}</p>
       <ul>
         {offer.lines.map((line) => (
           <li key={changedTitle(line)}>{changedText(line, formatPrice)}</li>
@@ -36,7 +37,7 @@ export function OrderOffer({ order }: { order: OrderCard }) {
         {offer.address && <li>{addressText(offer.address)}</li>}
         {offer.changes.map((change) => (
           <li key={change.kind}>
-            {words.offerWas(
+            {offerWords.offerWas(
               chargeText(change),
               amountText(change.before, words.notCounted),
               amountText(change.after, words.gone),
@@ -44,7 +45,7 @@ export function OrderOffer({ order }: { order: OrderCard }) {
           </li>
         ))}
         <li>
-          {words.offerWas(
+          {offerWords.offerWas(
             words.whole,
             formatPrice(offer.payable_before),
             formatPrice(offer.payable_after),
@@ -53,13 +54,13 @@ export function OrderOffer({ order }: { order: OrderCard }) {
       </ul>
       {mayChange && isOpen && (
         <div className="form__actions">
-          <Button onPress={dialog.open}>{words.offerAgree}</Button>
+          <Button onPress={dialog.open}>{offerWords.offerAgree}</Button>
           <Button
             look="quiet"
             isPending={withdraw.isPending}
             onPress={() => withdraw.mutate({ state: 'withdrawn', offer: offer.id })}
           >
-            {words.offerWithdraw}
+            {offerWords.offerWithdraw}
           </Button>
         </div>
       )}
@@ -68,7 +69,7 @@ export function OrderOffer({ order }: { order: OrderCard }) {
           isPending={see.isPending}
           onPress={() => see.mutate({ state: 'seen', offer: offer.id })}
         >
-          {words.offerSeen}
+          {offerWords.offerSeen}
         </Button>
       )}
       {AgreedDialog && <AgreedDialog order={order} offer={offer.id} onClose={dialog.close} />}

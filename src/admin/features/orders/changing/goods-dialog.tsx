@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
-import { orderCardMessages } from '#messages/office/orders.ts';
+import { offerWords } from '#messages/office/offers.ts';
 import { ApiFailure, call } from '../../../api/call-api.ts';
 import { orderWorkCalls } from '../../../api/endpoints/orders.ts';
 import { Check } from '../../../ui/check.tsx';
@@ -112,9 +112,7 @@ export function GoodsDialog({ order, onClose }: Props) {
           onChange={setAgreed}
           agreedAbout={words.isAgreedAbout}
         />
-        {order.offers.at(-1)?.state === 'offered' && (
-          <Notice>{orderCardMessages.offerWaits}</Notice>
-        )}
+        {order.offers.at(-1)?.state === 'offered' && <Notice>{offerWords.offerWaits}</Notice>}
         <DialogActions label={words.save} isPending={change.isPending} />
       </Form>
     </Dialog>
