@@ -27,13 +27,16 @@ WITH first AS (
   SELECT own, CASE WHEN is_account OR email IS NULL THEN own
     ELSE first_value(own) OVER (PARTITION BY email ORDER BY is_account DESC, at, own) END AS head
   FROM first
-), heads AS (
-  SELECT head, (
-    SELECT min(person_id) FROM grouped_parts part JOIN person_keys ON key = part.phone OR key = part.email WHERE part.own = headed.head
-  ) AS known FROM (SELECT DISTINCT head FROM headed) headed
+), known AS (
+  -- Those whom the triggers have met since 0109.
+  SELECT own AS head, min(person_id) AS person FROM grouped_parts part
+    JOIN person_keys key ON (key.kind, key.key) IN (('phone', part.phone), ('email', part.email))
+  GROUP BY own
+), heads AS MATERIALIZED (
+  SELECT head, coalesce(known.person, nextval(pg_get_serial_sequence('persons', 'id')))::integer AS person, known.person IS NULL AS is_new
+  FROM (SELECT DISTINCT head FROM headed) AS one LEFT JOIN known USING (head)
 )
-SELECT own, head, coalesce(known, nextval(pg_get_serial_sequence('persons', 'id')))::integer AS person, known IS NULL AS is_new
-FROM headed JOIN heads USING (head);
+SELECT own, person, is_new FROM headed JOIN heads USING (head);
 --> statement-breakpoint
 CREATE TEMPORARY TABLE parts_of_persons ON COMMIT DROP AS
 SELECT part.*, person, is_new FROM grouped_parts part JOIN groups_of_parts USING (own);

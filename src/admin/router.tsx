@@ -57,6 +57,10 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./routes/customers.tsx')),
             },
             {
+              path: `${officePages.customers.path}/acts/:id`,
+              lazy: page(() => import('./routes/erasure-act.tsx')),
+            },
+            {
               path: `${officePages.customers.path}/of/:part/:key`,
               lazy: page(() => import('./routes/customer-of.tsx')),
             },

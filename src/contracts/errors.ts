@@ -51,6 +51,7 @@ export const errorStatuses = {
   callback_changed: 409,
   customers_not_joined: 409,
   customer_erased: 409,
+  customer_not_erasable: 409,
   goods_changed: 409,
   prices_large: 409,
   product_changed: 409,

@@ -9,6 +9,10 @@ export const customerActions: Readonly<Record<string, MakeAction>> = {
   'DELETE /api/admin/customers/:id/notes/:note/': (_, number) => ({
     params: { id: 1, note: number + 1 },
   }),
+  'POST /api/admin/customers/:id/erasing/': (_, number) => ({
+    params: { id: number + 2 },
+    body: { reason: 'asked', asked_on: '2027-03-01' },
+  }),
   'POST /api/admin/customers/:id/joins/': (_, number) => ({
     params: { id: number + 2 },
     body: { other: number + 3 },

@@ -33,6 +33,7 @@ const fields: Readonly<Record<string, string>> = {
   money: 'сумма',
   return_state: 'возврат',
   joined: 'другая запись',
+  act: 'акт',
   note: 'заметка',
   offer: 'предложение',
   invoice: 'счёт',

@@ -26,6 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   'categories.create': 'создана категория',
   'categories.delete': 'убрана категория',
   'content.push': 'загружены тексты и\u00a0вид магазина',
+  'customers.erase': 'уничтожены личные данные покупателя',
   'customers.join': 'соединены записи покупателя',
   'customers.note': 'записана заметка о\u00a0покупателе',
   'customers.remove_note': 'убрана заметка о\u00a0покупателе',
@@ -189,6 +190,7 @@ const entities: Readonly<Record<string, string>> = {
   source: 'источник',
   staff: 'сотрудник',
   stock: 'остаток',
+  return: 'возврат',
   view: 'вид списка',
 };
 

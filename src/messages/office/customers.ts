@@ -1,5 +1,12 @@
 import type { Joining } from '#contracts/admin/customers/customers.ts';
-import type { ConsentPlace, CustomerKind } from '#contracts/admin/customers/values.ts';
+import type {
+  ConsentPlace,
+  CustomerKind,
+  ErasedKind,
+  ErasureObstacle,
+  ErasureReason,
+  KeptKind,
+} from '#contracts/admin/customers/values.ts';
 import { documentNames } from '../site/documents.ts';
 import { counted } from '../words/plural.ts';
 
@@ -94,6 +101,37 @@ export const customerWords = {
   separate: 'Разделить',
   separateOf: (name: string) => `Разделить с\u00a0записью: ${name}`,
   separated: 'Записи разделены.',
+  erase: 'Удалить личные данные',
+  eraseTitle: 'Удалить личные данные?',
+  eraseAbout:
+    'Имя, телефон, e-mail, адрес, учётная запись, звонки, заметки, письма в\u00a0очереди, тексты и\u00a0фотографии возвратов пропадут из\u00a0магазина. Заказы останутся с\u00a0номером, товарами и\u00a0суммами: этого требует закон о\u00a0бухгалтерском учёте. Вернуть будет нельзя.',
+  eraseReason: 'Причина',
+  eraseAskedOn: 'Когда попросили',
+  eraseAskedOnWrong: 'Выберите день: не\u00a0позже сегодняшнего.',
+  eraseButton: 'Удалить',
+  eraseDone: 'Личные данные: удалено.',
+  eraseHow:
+    'Уйдут и\u00a0из журнала. Останутся в\u00a0прежних резервных копиях, у\u00a0платёжного сервиса, перевозчика и\u00a0в\u00a0отправленных письмах: об\u00a0этом сказано в\u00a0справочнике.',
+  obstacles: 'Пока удалить нельзя',
+  understood: 'Понятно',
+  obstaclesAbout: 'Завершите эти дела, и\u00a0кнопка заработает.',
+  acts: 'Акты об\u00a0уничтожении',
+  act: (id: number) => `Акт №\u00a0${id}`,
+  actTitle: (id: number) => `Акт №\u00a0${id} об\u00a0уничтожении личных данных`,
+  actGone: 'Такого акта нет.',
+  actPrint: 'Напечатать',
+  actAt: 'Удалено',
+  actBy: 'Кто удалил',
+  actByCustomer: 'покупатель, в\u00a0личном кабинете',
+  actReason: 'Причина',
+  actAskedOn: 'Попросили',
+  actHow: 'Способ',
+  actHowText:
+    'Строки базы данных магазина убраны или личные поля в\u00a0них очищены, одним действием.',
+  actRemoved: 'Убрано и\u00a0очищено',
+  actKept: 'Осталось без личных данных',
+  actRows: 'Строк',
+  actWhat: 'Что',
   former: (id: number) => `Сотрудник ${id}`,
   open: 'Карточка покупателя',
   ordersText,
@@ -111,3 +149,49 @@ export const customerName = ({
   readonly phone: string | null;
   readonly email: string | null;
 }): string => (erased ? customerWords.erased : name || phone || email || customerWords.nameless);
+
+export const erasureReasonNames: Readonly<Record<ErasureReason, string>> = {
+  asked: 'Покупатель попросил удалить данные',
+  withdrawn: 'Покупатель отозвал согласие',
+  mistake: 'Данные записаны по\u00a0ошибке',
+  cabinet: 'Покупатель удалил учётную запись',
+};
+
+export const obstacleNames: Readonly<Record<ErasureObstacle, string>> = {
+  open: 'заказ ещё не\u00a0доставлен и\u00a0не\u00a0отменён',
+  owed: 'покупателю надо вернуть деньги',
+  unpaid: 'заказ оплачен не\u00a0весь',
+  payment: 'оплата или возврат денег ещё идёт',
+  return: 'возврат не\u00a0завершён',
+  receipt: 'чек ещё не\u00a0пробит',
+};
+
+export const erasedNames: Readonly<Record<ErasedKind, string>> = {
+  accounts: 'Учётные записи',
+  sessions: 'Входы в\u00a0учётную запись',
+  carts: 'Корзины',
+  wishlist: 'Товары в\u00a0избранном',
+  calls: 'Просьбы о\u00a0звонке',
+  letters: 'Письма в\u00a0очереди',
+  orders: 'Заказы: имя, контакты, адрес, комментарий',
+  order_links: 'Ссылки на\u00a0заказы',
+  order_texts: 'Заметки и\u00a0договорённости по\u00a0заказам',
+  quotes: 'Место доставки в\u00a0расчётах',
+  payment_texts: 'Пояснения к\u00a0оплатам',
+  provider_messages: 'Сообщения платёжных сервисов',
+  receipts: 'Чеки: e-mail и\u00a0телефон',
+  returns: 'Возвраты: тексты',
+  photographs: 'Фотографии возвратов',
+  notes: 'Заметки о\u00a0покупателе',
+  contacts: 'Телефоны и\u00a0e-mail, по\u00a0которым узнавали',
+  searches: 'Строки поиска с\u00a0контактами',
+  views: 'Виды списков с\u00a0контактами',
+  audit: 'Записи журнала: значения',
+};
+
+export const keptNames: Readonly<Record<KeptKind, string>> = {
+  orders: 'Заказы: номер, товары, суммы',
+  payments: 'Оплаты',
+  receipts: 'Чеки',
+  returns: 'Возвраты: товары и\u00a0суммы',
+};

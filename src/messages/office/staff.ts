@@ -90,6 +90,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'customers.read': 'Видеть все заказы, их\u00a0суммы и\u00a0покупателей',
   'customers.change': 'Писать заметки о\u00a0покупателях и\u00a0соединять записи',
   'customers.export': 'Выгружать покупателей',
+  'customers.erase': 'Удалять личные данные покупателей',
   'callbacks.read': 'Видеть просьбы о звонке',
   'callbacks.change': 'Отмечать звонки',
   'goods.read': 'Видеть товары',
@@ -125,6 +126,7 @@ export const permissionGroups: readonly {
       'customers.read',
       'customers.change',
       'customers.export',
+      'customers.erase',
     ],
   },
   {

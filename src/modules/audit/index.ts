@@ -1,4 +1,5 @@
 export type { Actor } from './actor.ts';
+export { type AuditedThings, eraseFromAudit } from './erase-words.ts';
 export type { Member } from './member.ts';
 export {
   type AuditedAction,

@@ -2,6 +2,7 @@ export { orderAgreed } from './agreed.ts';
 export { selectChargesOf } from './charges/charge-queries.ts';
 export { selectCompany } from './companies/company-queries.ts';
 export { draftsInOffice } from './drafts/draft-routes.ts';
+export { eraseOrders } from './erase-orders.ts';
 export { makeLink, selectOrderOfLink } from './finding/order-links.ts';
 export { shownName } from './finding/shown-name.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';

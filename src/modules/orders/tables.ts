@@ -100,6 +100,8 @@ export const orders = pgTable('orders', {
   keepsGoods: boolean('keeps_goods').notNull().default(false),
   /** When its goods went back on sale because it was not paid; null: they did not, or were taken anew. */
   goodsFreedAt: timestamp('goods_freed_at', { withTimezone: true }),
+  /** When the person behind it was erased. */
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
   /** Counts the changes, from 1. */
   version: integer().notNull().default(1),
   /** An example that came with the demo catalogue. */

@@ -1,3 +1,4 @@
+export { erasePayments } from './erase-payments.ts';
 export { isCounted, selectRefundLines } from './ledger/refund-lines.ts';
 export { paymentsInOffice } from './manual/admin-routes.ts';
 export { giveBack } from './manual/give-back.ts';

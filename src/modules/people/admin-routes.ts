@@ -1,6 +1,8 @@
 import { customersEndpoints } from '#contracts/admin/customers/customers.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { findPersonOf, getPerson } from './card.ts';
+import { getAct } from './erasing/acts.ts';
+import { erasePerson, obstaclesOf } from './erasing/erase-person.ts';
 import { findPeople } from './find-people.ts';
 import { joinPeople, previewJoin, separatePeople } from './joining.ts';
 import { removeNote, type WriteContext, writeNote } from './notes.ts';
@@ -37,5 +39,17 @@ export function peopleInOffice(app: HttpServer, context: WriteContext): void {
   app.route({
     ...customersEndpoints.separate,
     handler: ({ params, member }) => separatePeople(context, params, member),
+  });
+  app.route({
+    ...customersEndpoints.obstacles,
+    handler: async ({ params }) => ({ obstacles: await obstaclesOf(db, params.id) }),
+  });
+  app.route({
+    ...customersEndpoints.erase,
+    handler: ({ params, body, member }) => erasePerson(context, params.id, body, member),
+  });
+  app.route({
+    ...customersEndpoints.act,
+    handler: ({ params }) => getAct(context, params.id),
   });
 }

@@ -7,6 +7,7 @@ import { type FindStaffNames, type Member, staffIdOf } from '#modules/audit/inde
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { selectAlike, selectContacts, selectParts } from './card-queries.ts';
+import { selectActs } from './erasing/acts.ts';
 import { selectPeople } from './find-people.ts';
 import { selectJoins } from './join-queries.ts';
 import { selectPersonOf } from './person-queries.ts';
@@ -24,7 +25,7 @@ export async function getPerson(
   { actor }: Member,
 ): Promise<CustomerCard> {
   const id = await standingFor(db, asked);
-  const [[row], [person], parts, contacts, notes, joins, alike, names] = await Promise.all([
+  const [[row], [person], parts, contacts, notes, joins, alike, acts, names] = await Promise.all([
     selectPeople(db, [id]),
     db.select().from(persons).where(eq(persons.id, id)),
     selectParts(db, id),
@@ -32,6 +33,7 @@ export async function getPerson(
     db.select().from(personNotes).where(eq(personNotes.personId, id)).orderBy(desc(personNotes.id)),
     selectJoins(db, id),
     selectAlike(db, id),
+    selectActs(db, id),
     staffNames(db),
   ]);
   if (!row || !person) throw new DomainError('not_found');
@@ -42,6 +44,7 @@ export async function getPerson(
     phones: contacts.filter(({ kind }) => kind === 'phone').map(({ key }) => key),
     emails: contacts.filter(({ kind }) => kind === 'email').map(({ key }) => key),
     names: person.names,
+    acts,
     notes: notes.map(({ id: note, writtenAt, staffId, text }) => ({
       id: note,
       at: writtenAt.toISOString(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { CustomerCard, CustomerRow } from '#contracts/admin/customers/customers.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
@@ -203,6 +204,30 @@ describe('a person of the shop', () => {
     } while (after);
     expect(ids.length).toBeGreaterThan(6);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is found in what was there before', async () => {
+    const all = async () => {
+      const { rows } = (await vera.call('GET', `${at('')}?limit=100`)).json();
+      return rows
+        .filter(({ orders }: CustomerRow) => orders > 0)
+        .map(({ name, phone, email, orders }: CustomerRow) => [name, phone, email, orders].join())
+        .toSorted();
+    };
+    const before = await all();
+    expect(before.length).toBeGreaterThan(6);
+    const migration = readFileSync('db/migrations/0110_persons_of_before.sql', 'utf8');
+    await shop.db.transaction(async (db) => {
+      await db.execute('TRUNCATE persons CASCADE');
+      for (const statement of migration.split('--> statement-breakpoint')) {
+        await db.execute(statement);
+      }
+    });
+    // All but what the staff had joined.
+    const joined = /ira|kay|lev/;
+    const others = (rows: string[]) => rows.filter((row) => !joined.test(row));
+    expect(others(await all())).toEqual(others(before));
+    expect(await only('nina@example.ru')).toMatchObject({ orders: 3 });
   });
 
   it('is seen by nobody without the permission', async () => {

@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -10,6 +11,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import {
+  type ErasedKind,
+  erasureReasons,
+  type KeptKind,
+} from '#contracts/admin/customers/values.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -80,4 +86,17 @@ export const personJoins = pgTable('person_joins', {
   joinedAt: instant('joined_at').notNull(),
   staffId: integer('staff_id'),
   undoneAt: instant('undone_at'),
+});
+
+/** What was done when people were erased. Nothing of them. */
+export const erasures = pgTable('erasures', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  /** Null: the customer, in the cabinet. */
+  staffId: integer('staff_id'),
+  reason: text({ enum: [...erasureReasons, 'cabinet'] }).notNull(),
+  askedOn: date('asked_on').notNull(),
+  personId: integer('person_id'),
+  removed: jsonb().$type<Partial<Record<ErasedKind, number>>>().notNull(),
+  kept: jsonb().$type<Partial<Record<KeptKind, number>>>().notNull(),
 });

@@ -1,4 +1,5 @@
 export { returnRoutes } from './asking/routes.ts';
+export { eraseReturns } from './erase-returns.ts';
 export { workOnReturnLetters } from './letters/send-letters.ts';
 export { returnsInOffice } from './office/admin-routes.ts';
 export { returnQueues } from './office/queues.ts';

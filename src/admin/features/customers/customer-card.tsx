@@ -21,6 +21,7 @@ export function CustomerCardView({ card }: { card: CustomerCard }) {
     <div className="customer">
       <div className="customer__part">
         {card.erased_at && <Notice>{words.erased}</Notice>}
+        <Acts card={card} />
         <Contacts card={card} />
         <Money card={card} />
         <Orders card={card} />
@@ -34,6 +35,22 @@ export function CustomerCardView({ card }: { card: CustomerCard }) {
         <JoinedPeople card={card} />
       </div>
     </div>
+  );
+}
+
+function Acts({ card }: { card: CustomerCard }) {
+  if (card.acts.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{words.acts}</h2>
+      <ul className="customer__list">
+        {card.acts.map((id) => (
+          <li key={id}>
+            <Link to={`${officePages.customers.path}/acts/${id}`}>{words.act(id)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

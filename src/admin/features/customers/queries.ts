@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CustomersFilter } from '#contracts/admin/customers/customers.ts';
-import type { CustomerPart } from '#contracts/admin/customers/values.ts';
+import type { CustomersFilter, ErasureAct } from '#contracts/admin/customers/customers.ts';
+import type { CustomerPart, erasureReasons } from '#contracts/admin/customers/values.ts';
 import { customerWords as words } from '#messages/office/customers.ts';
 import { call } from '../../api/call-api.ts';
 import { customersCalls } from '../../api/endpoints/customers.ts';
@@ -80,4 +80,33 @@ export const useSeparate = (id: number) =>
     onDone: () => say(words.separated),
     answers: cardKey(id),
     makesOld: old,
+  });
+
+/** What has to end before the person can be erased. */
+export const useObstacles = (id: number) =>
+  useQuery({
+    queryKey: ['orders', 'erasing', id],
+    queryFn: () => call(customersCalls.obstacles, { params: { id } }),
+  });
+
+interface Erasing {
+  readonly reason: (typeof erasureReasons)[number];
+  readonly asked_on: string;
+}
+
+/** Removes the person from all that the shop keeps. */
+export const useErase = (id: number, onDone: (act: ErasureAct) => void) =>
+  useChange((body: Erasing) => call(customersCalls.erase, { params: { id }, body }), {
+    onDone: (act) => {
+      say(words.eraseDone);
+      onDone(act);
+    },
+    makesOld: [['orders'], ['order'], ['calls'], ['today']],
+    asksCode: true,
+  });
+
+export const useAct = (id: number) =>
+  useQuery({
+    queryKey: ['orders', 'act', id],
+    queryFn: () => call(customersCalls.act, { params: { id } }),
   });

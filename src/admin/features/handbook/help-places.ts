@@ -7,7 +7,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/orders/new': ['orders#заказ-по-телефону'],
   '/money': ['office#деньги'],
   '/returns': ['returns#возвраты', 'returns#деньги-за-возврат'],
-  '/customers': ['customers#покупатели', 'customers#соединить-записи'],
+  '/customers': ['customers#покупатели', 'customers#соединить-записи', 'customers#удалить-данные'],
   '/reports/register': ['reports#реестр'],
   '/reports/sales': ['reports#итоги-продаж'],
   '/reports/compare': ['reports#сверка'],

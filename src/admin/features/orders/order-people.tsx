@@ -11,11 +11,13 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
       <section className="section order-panel">
         <h2>{words.customer}</h2>
         <p className="order-panel__main">{name}</p>
-        <p>
-          <a className="link" href={`tel:${phone}`}>
-            {readablePhone(phone)}
-          </a>
-        </p>
+        {phone && (
+          <p>
+            <a className="link" href={`tel:${phone}`}>
+              {readablePhone(phone)}
+            </a>
+          </p>
+        )}
         {order.view === 'whole' && <Contacts order={order} />}
         {comment && (
           <div>
@@ -53,11 +55,13 @@ function Home({ order }: { order: OrderCard | DeliveryCard }) {
 
 const Contacts = ({ order }: { order: OrderCard }) => (
   <>
-    <p>
-      <a className="link" href={`mailto:${order.email}`}>
-        {order.email}
-      </a>
-    </p>
+    {order.email && (
+      <p>
+        <a className="link" href={`mailto:${order.email}`}>
+          {order.email}
+        </a>
+      </p>
+    )}
     {order.telegram && <p>Telegram: {order.telegram}</p>}
     {order.whatsapp && <p>WhatsApp: {order.whatsapp}</p>}
     <p className="order-panel__soft">{order.has_account ? words.hasAccount : words.guest}</p>

@@ -10,4 +10,7 @@ export const customersCalls = {
   joining: get('/api/admin/customers/:id/joining/:other/', 'customers.change'),
   join: post('/api/admin/customers/:id/joins/', 'customers.change'),
   separate: post('/api/admin/customers/:id/joins/:join/undo/', 'customers.change'),
+  obstacles: get('/api/admin/customers/:id/erasing/', 'customers.erase'),
+  erase: post('/api/admin/customers/:id/erasing/', 'customers.erase', { stepUp: true }),
+  act: get('/api/admin/erasures/:id/', 'customers.read'),
 };

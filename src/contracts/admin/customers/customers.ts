@@ -5,6 +5,7 @@ import { deliveryTypes, orderStatuses, paymentStatuses } from '../../order-state
 import { returnStates } from '../../return-states.ts';
 import {
   bodyId,
+  calendarDay,
   databaseId,
   fieldErrorsBody,
   oneLineText,
@@ -16,7 +17,16 @@ import {
 import { callOutcomes } from '../callbacks/values.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { customersCalls } from './calls.ts';
-import { consentPlaces, customerKinds, customerParts, LONGEST_NOTE } from './values.ts';
+import {
+  consentPlaces,
+  customerKinds,
+  customerParts,
+  erasedKinds,
+  erasureObstacles,
+  erasureReasons,
+  keptKinds,
+  LONGEST_NOTE,
+} from './values.ts';
 
 const instant = z.iso.datetime();
 const cursor = placeInTime(z.string().regex(/^[0-9]{1,10}$/));
@@ -112,6 +122,7 @@ export const customerCard = customerRow.extend({
     came: roubles,
     went_back: roubles,
   }),
+  acts: z.array(z.int()).describe('Acts of what was erased, the latest first'),
   notes: z.array(note).describe('The latest first'),
   joins: z
     .array(z.object({ id: z.int(), at: instant, by: z.string().nullable(), other: z.string() }))
@@ -121,6 +132,24 @@ export const customerCard = customerRow.extend({
     .describe('Other records with a phone or an e-mail that a part of this one has'),
 });
 export type CustomerCard = z.infer<typeof customerCard>;
+
+/** What was done, without anything of the person. */
+const erasureAct = z.object({
+  id: z.int(),
+  at: instant,
+  by: z.string().nullable().describe('The member of the staff; null: the customer, in the cabinet'),
+  reason: z.enum([...erasureReasons, 'cabinet']),
+  asked_on: calendarDay,
+  removed: z.array(z.object({ kind: z.enum(erasedKinds), rows: z.int() })),
+  kept: z.array(z.object({ kind: z.enum(keptKinds), rows: z.int() })),
+});
+export type ErasureAct = z.infer<typeof erasureAct>;
+
+const obstacle = z.object({
+  kind: z.enum(erasureObstacles),
+  number: z.string().describe('Of the order'),
+});
+export type Obstacle = z.infer<typeof obstacle>;
 
 const joining = z.object({
   kept: customerRow,
@@ -201,5 +230,31 @@ export const customersEndpoints = {
       params: z.object({ id: databaseId, join: databaseId }),
       response: { 200: customerCard, ...refused },
     },
+  },
+  /** What has to end before the person can be erased; empty: they can be. */
+  obstacles: {
+    ...customersCalls.obstacles,
+    schema: {
+      ...hidden,
+      params: one,
+      response: { 200: z.object({ obstacles: z.array(obstacle) }), ...refused },
+    },
+  },
+  /** Removes the person from all that the shop keeps; orders stay with number and sums. It cannot be taken back. */
+  erase: {
+    ...customersCalls.erase,
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({
+        reason: z.enum(erasureReasons),
+        asked_on: calendarDay.describe('When the person has asked for it'),
+      }),
+      response: { 200: erasureAct, ...refused },
+    },
+  },
+  act: {
+    ...customersCalls.act,
+    schema: { ...hidden, params: one, response: { 200: erasureAct, ...refused } },
   },
 } as const;

@@ -12,5 +12,42 @@ export type CustomerPart = (typeof customerParts)[number];
 export const consentPlaces = ['order', 'call', 'account'] as const;
 export type ConsentPlace = (typeof consentPlaces)[number];
 
+/** Why a person is erased; `cabinet`: they have done it themselves. */
+export const erasureReasons = ['asked', 'withdrawn', 'mistake'] as const;
+export type ErasureReason = (typeof erasureReasons)[number] | 'cabinet';
+
+/** What keeps a person from being erased. */
+export const erasureObstacles = ['open', 'owed', 'unpaid', 'payment', 'return', 'receipt'] as const;
+export type ErasureObstacle = (typeof erasureObstacles)[number];
+
+/** What is removed or emptied, as the act counts it. */
+export const erasedKinds = [
+  'accounts',
+  'sessions',
+  'carts',
+  'wishlist',
+  'calls',
+  'letters',
+  'orders',
+  'order_links',
+  'order_texts',
+  'quotes',
+  'payment_texts',
+  'provider_messages',
+  'receipts',
+  'returns',
+  'photographs',
+  'notes',
+  'contacts',
+  'searches',
+  'views',
+  'audit',
+] as const;
+export type ErasedKind = (typeof erasedKinds)[number];
+
+/** What is kept without the person. */
+export const keptKinds = ['orders', 'payments', 'receipts', 'returns'] as const;
+export type KeptKind = (typeof keptKinds)[number];
+
 /** The most signs of a note about a customer. */
 export const LONGEST_NOTE = 2000;

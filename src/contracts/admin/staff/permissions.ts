@@ -18,6 +18,7 @@ const holders = {
   'customers.read': ['manager'],
   'customers.change': ['manager'],
   'customers.export': [],
+  'customers.erase': [],
   'callbacks.read': ['manager'],
   'callbacks.change': ['manager'],
   'goods.read': ['manager', 'content', 'warehouse'],

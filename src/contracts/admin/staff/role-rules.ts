@@ -24,6 +24,7 @@ const needed: Partial<Record<Permission, Permission>> = {
   'customers.read': 'orders.read',
   'customers.change': 'customers.read',
   'customers.export': 'customers.read',
+  'customers.erase': 'customers.read',
   'callbacks.change': 'callbacks.read',
   'goods.content': 'goods.read',
   'goods.prices': 'goods.read',

@@ -211,7 +211,7 @@ async function letterFacts(
 ): Promise<LetterFacts | undefined> {
   const record = await selectOrder(db, orderId);
   if (!record) throw new Error(`Order ${orderId} of a letter does not exist`);
-  if (record.order.demo) return undefined;
+  if (record.order.demo || record.order.erasedAt) return undefined;
   const terms = await readPayingTerms(db);
   const [sender, plan, charges, promises, sent, payable, receipt] = await Promise.all([
     getLetterSender(db),

@@ -140,7 +140,8 @@ export const selectOrdersOfPhone = (
     .from(orders)
     .where(
       and(
-        sql`words @@ ${`'${phoneNumber.slice(1)}'`}::tsquery`,
+        // Empty where the person was erased.
+        phoneNumber ? sql`words @@ ${`'${phoneNumber.slice(1)}'`}::tsquery` : sql`false`,
         eq(orders.phoneNumber, phoneNumber),
         sql`${orders.id} <> ${id}`,
       ),

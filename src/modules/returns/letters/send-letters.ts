@@ -85,7 +85,7 @@ async function sendOfRefund(
 async function readFacts({ db, clock }: LetterContext, id: number) {
   const row = await selectReturn(db, id);
   const record = row && (await selectOrder(db, row.orderId));
-  if (!record || record.order.demo) return undefined;
+  if (!record || record.order.demo || record.order.erasedAt) return undefined;
   const { order, lines: ordered } = record;
   const lines = (await selectLines(db, [id])).get(id) ?? [];
   const numbers = await selectNumbersOf(db, row.replacementId ? [row.replacementId] : []);

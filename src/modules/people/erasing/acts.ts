@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ErasureAct } from '#contracts/admin/customers/customers.ts';
+import { erasedKinds, keptKinds } from '#contracts/admin/customers/values.ts';
+import { customerWords } from '#messages/office/customers.ts';
+import type { FindStaffNames } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { erasures } from '../tables.ts';
+
+/** The act of an erasure. Throws `not_found`. */
+export async function getAct(
+  { db, staffNames }: { readonly db: Database; readonly staffNames: FindStaffNames },
+  id: number,
+): Promise<ErasureAct> {
+  const [[row], names] = await Promise.all([
+    db.select().from(erasures).where(eq(erasures.id, id)),
+    staffNames(db),
+  ]);
+  if (!row) throw new DomainError('not_found');
+  const { staffId } = row;
+  return {
+    id,
+    at: row.at.toISOString(),
+    by: staffId === null ? null : (names.get(String(staffId)) ?? customerWords.former(staffId)),
+    reason: row.reason,
+    asked_on: row.askedOn,
+    removed: erasedKinds.flatMap((kind) => {
+      const rows = row.removed[kind] ?? 0;
+      return rows > 0 ? [{ kind, rows }] : [];
+    }),
+    kept: keptKinds.flatMap((kind) => {
+      const rows = row.kept[kind] ?? 0;
+      return rows > 0 ? [{ kind, rows }] : [];
+    }),
+  };
+}
+
+/** The acts about a record, the latest first. */
+export async function selectActs(db: Database, person: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: erasures.id })
+    .from(erasures)
+    .where(eq(erasures.personId, person))
+    .orderBy(desc(erasures.id));
+  return rows.map(({ id }) => id);
+}
