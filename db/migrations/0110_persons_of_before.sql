@@ -43,10 +43,14 @@ SELECT part.*, person, is_new FROM grouped_parts part JOIN groups_of_parts USING
 --> statement-breakpoint
 ANALYZE parts_of_persons;
 --> statement-breakpoint
-INSERT INTO persons (id, name, names, made_at, last_at, demo) OVERRIDING SYSTEM VALUE
-SELECT person, coalesce((array_agg(name ORDER BY at DESC) FILTER (WHERE name <> ''))[1], ''),
-  coalesce((array_agg(DISTINCT name) FILTER (WHERE name <> ''))[:20], '{}'), min(at), max(at), bool_and(demo)
-FROM parts_of_persons WHERE is_new GROUP BY person;
+INSERT INTO persons (id, name, names, made_at, last_at, demo, words) OVERRIDING SYSTEM VALUE
+SELECT person, name, names, made_at, last_at, demo, person_words(names, emails, phones) FROM (
+  SELECT person, coalesce((array_agg(name ORDER BY at DESC) FILTER (WHERE name <> ''))[1], '') AS name,
+    coalesce((array_agg(DISTINCT name) FILTER (WHERE name <> ''))[:20], '{}') AS names, min(at) AS made_at, max(at) AS last_at,
+    bool_and(demo) AS demo, coalesce(array_agg(DISTINCT email) FILTER (WHERE email IS NOT NULL), '{}') AS emails,
+    coalesce(array_agg(DISTINCT phone) FILTER (WHERE phone IS NOT NULL), '{}') AS phones
+  FROM parts_of_persons WHERE is_new GROUP BY person
+) AS told;
 --> statement-breakpoint
 INSERT INTO person_keys (kind, key, person_id)
 SELECT DISTINCT ON (kind, key) kind, key, person FROM (
@@ -61,10 +65,4 @@ INSERT INTO person_orders (order_id, person_id) SELECT part::integer, person FRO
 --> statement-breakpoint
 INSERT INTO person_calls (request_id, person_id) SELECT part::uuid, person FROM parts_of_persons WHERE kind = 'call' ON CONFLICT DO NOTHING;
 --> statement-breakpoint
-UPDATE persons SET words = person_words(names, coalesce(emails, '{}'), coalesce(phones, '{}'))
-FROM (SELECT DISTINCT person FROM parts_of_persons) AS told
-  LEFT JOIN (
-    SELECT person_id, array_agg(key) FILTER (WHERE kind = 'email') AS emails, array_agg(key) FILTER (WHERE kind = 'phone') AS phones
-    FROM person_keys GROUP BY person_id
-  ) AS known ON known.person_id = told.person
-WHERE persons.id = told.person;
+SELECT person_write_words(person) FROM (SELECT DISTINCT person FROM parts_of_persons WHERE NOT is_new) AS known;

@@ -56,6 +56,7 @@ export const customerWords = {
   came: 'Пришло',
   wentBack: 'Вернули',
   cancelled: 'Отменено заказов',
+  payment: (status: string) => `оплата: ${status.toLowerCase()}`,
   noOrders: 'Заказов нет.',
   returns: 'Возвраты',
   calls: 'Звонки',

@@ -152,7 +152,11 @@ function Orders({ card }: { card: CustomerCard }) {
           <li key={number}>
             <Link to={`${officePages.orders.path}/${number}`}>{number}</Link>, {formatPrice(total)}
             <div className="customer__soft">
-              {[orderStatusName(status, way), paymentStatusNames[payment], time(at)].join(' · ')}
+              {[
+                orderStatusName(status, way),
+                words.payment(paymentStatusNames[payment]),
+                time(at),
+              ].join(' · ')}
             </div>
           </li>
         ))}

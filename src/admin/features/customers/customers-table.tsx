@@ -51,7 +51,9 @@ function Row({ row }: { row: CustomerRow }) {
           {row.has_account && <div className="customers__soft">{words.hasAccount}</div>}
         </div>
       </td>
-      <td>{formatPrice(row.paid)}</td>
+      <td className="customers__paid" data-label={words.paid}>
+        {formatPrice(row.paid)}
+      </td>
       <td className="customers__soft">
         <time dateTime={at}>{formatNearTime(new Date(at), zone)}</time>
       </td>

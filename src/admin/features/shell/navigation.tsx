@@ -1,6 +1,7 @@
 import './navigation.css';
 import Box from 'lucide-react/icons/box';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Contact from 'lucide-react/icons/contact';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
@@ -50,6 +51,7 @@ const icons = new Map<OfficePage, ComponentType<SVGProps<SVGSVGElement>>>([
   [orders, ShoppingBag],
   [money, Wallet],
   [returns, Undo2],
+  [officePages.customers, Contact],
   [register, Sheet],
   [salesReport, ChartColumn],
   [compare, Scale],
