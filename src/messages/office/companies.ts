@@ -1,6 +1,6 @@
 /** Words of the company that buys an order. */
 export const companyWords = {
-  title: 'Покупатель\u00a0— компания',
+  title: 'Кто покупает',
   person: 'Покупает частное лицо.',
   add: 'Указать компанию',
   change: 'Изменить реквизиты',

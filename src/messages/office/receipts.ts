@@ -46,6 +46,7 @@ export const receiptWords = {
   sign: (sign: string) => `ФПД\u00a0${sign}`,
   printed: (time: string) => `пробит ${time}`,
   code: (code: string) => `Ответ кассы: ${code}`,
+  needless: 'не\u00a0нужен, компания платит со\u00a0счёта',
   open: 'Открыть чек',
   repeat: 'Отправить ещё раз',
   repeated: 'Отправлено',

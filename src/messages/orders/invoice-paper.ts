@@ -27,7 +27,7 @@ export const invoicePaper = {
   vat: (rate: PlainRate) => `В\u00a0том числе НДС ${rate}%`,
   valid: (day: string) =>
     `Счёт действует до\u00a0${formatDate(day)} включительно. При\u00a0оплате укажите номер счёта.`,
-  scan: 'Отсканируйте в\u00a0приложении банка',
+  scan: 'QR-код для\u00a0оплаты',
   head: 'Руководитель',
   accountant: 'Бухгалтер',
   page: (page: number, pages: number) => `${page} из\u00a0${pages}`,

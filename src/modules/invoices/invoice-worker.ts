@@ -90,7 +90,7 @@ function partiesPart({ seller, buyer, order }: InvoiceBody): Content {
       body: rows.map(([label, text]) => [{ text: label, color: INK_SOFT }, breakable(text)]),
     },
     layout: 'noBorders',
-    margin: [-4, 0, 0, 10],
+    margin: [0, 0, 0, 10],
   };
 }
 
@@ -149,17 +149,21 @@ function sumsPart({ total, paid, amount, vat }: InvoiceBody): Content {
   };
 }
 
-const signed = (name: string): Content => ({
-  stack: [
-    { text: name, margin: [0, 0, 0, 14] },
-    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 210, y2: 0, lineWidth: 0.5 }] },
-  ],
-});
-
+/** Names with a line below each to sign on. */
 const signaturesPart: Content = {
-  columns: [signed(words.head), signed(words.accountant)],
-  columnGap: 24,
-  unbreakable: true,
+  table: {
+    dontBreakRows: true,
+    widths: ['*', 24, '*'],
+    heights: 34,
+    body: [
+      [
+        { text: words.head, border: [false, false, false, true] },
+        { text: '', border: [false, false, false, false] },
+        { text: words.accountant, border: [false, false, false, true] },
+      ],
+    ],
+  },
+  layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, paddingLeft: () => 0 },
 };
 
 /** With places to break words that are longer than a line: pdfmake looks for them letter by letter. */

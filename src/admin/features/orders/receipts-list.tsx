@@ -75,7 +75,7 @@ function Receipt({ number, receipt }: Props) {
         {isTest && ` · ${TEST_MARK}`}
       </p>
       <p className="order-payments__sum">
-        <span>{`${words.name(kind)}: ${receiptStateNames[state].toLowerCase()}`}</span>
+        <span>{`${words.name(kind)}: ${receipt.is_needless ? words.needless : receiptStateNames[state].toLowerCase()}`}</span>
         <span>{formatPrice(amount)}</span>
       </p>
       <Fiscal receipt={receipt} />

@@ -20,6 +20,7 @@ const receipt = z.object({
   by: z.enum(['hand', ...providerNames]).describe('hand: by the till of the shop'),
   amount: roubles,
   is_test: z.boolean(),
+  is_needless: z.boolean().describe('A company has paid from its account: nothing is printed'),
   state: z.enum(receiptStates),
   failure: z.enum(receiptFailures).nullable(),
   code: z.string().nullable().describe('What the till said when it refused it'),

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { MINUTE } from '#platform/time/duration.ts';
 import type { Providers } from '../online/providers.ts';
+import { companyPayments } from './company-money.ts';
 import { selectParts, selectPlacedParts } from './left-parts.ts';
 import type { OrderPart } from './order-parts.ts';
 import { noteOutside } from './outside-money.ts';
@@ -66,7 +67,9 @@ async function closeOrder(db: Database, order: OrderRow, tills: Tills, at: Date)
   const make = (items: readonly ReceiptItem[], of: ReceiptRow, failure?: ReceiptFailure) =>
     insertClosing(db, order, { items, of, failure, taxSystem: terms.taxSystem, tills, at });
 
-  if (isOneTill && isWhole && tills[first.provider]?.closes === 'order') {
+  // What a company has paid from its account stands in no receipt: the others are closed by themselves.
+  const isMixed = (await companyPayments(db, order.id)).size > 0;
+  if (isOneTill && isWhole && !isMixed && tills[first.provider]?.closes === 'order') {
     const failure = faultOfWhole(parts, known);
     const id = await make(closingItems(parts, rates), last, failure);
     for (const one of open) await updateReceipt(db, one.id, { closedBy: id });

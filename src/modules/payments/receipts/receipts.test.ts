@@ -213,6 +213,27 @@ describe('receipts of YooKassa with a till of the shop', () => {
     ]);
   });
 
+  it('of a company that pays from its account are none, and the rest is closed by itself', async () => {
+    const { pay, work, told } = await openTill('yookassa');
+    const order = await orderOf(shop.db, [SOFA], LIFT);
+    await shop.db.execute(sql`
+      INSERT INTO order_companies (order_id, inn, kpp, name, address, changed_at)
+      VALUES (${order}, '7707083893', '773601001', 'ООО «Ромашка»', 'г Примерск', now())`);
+    await pay(order, 'first');
+    await shop.db.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${order}`);
+    await shop.db.execute(
+      sql`UPDATE payments SET method = 'invoice' WHERE order_id = ${order} AND provider = 'hand'`,
+    );
+    await handOver(shop.db, order);
+    await work();
+    await work();
+    expect(await told(order)).toEqual([
+      `payment registered ${HALF}`,
+      `payment outside ${HALF}`,
+      `closing registered ${HALF}`,
+    ]);
+  });
+
   it('are not made for orders of before there was a till', async () => {
     const { pay, work, told, emulator } = await openTill('yookassa');
     await setTill(shop.db, 'none');

@@ -21,6 +21,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Providers } from '../../online/providers.ts';
+import { companyPayments } from '../company-money.ts';
 import { followReceipt } from '../follow-receipts.ts';
 import { failureOf } from '../plan-receipts.ts';
 import {
@@ -50,10 +51,14 @@ export async function getOrderReceipts(
   const names = await staffNames(db);
   const tills = await openTills(context.providers);
   const rows = await selectReceipts(db, order.id);
+  const needless = await companyPayments(db, order.id);
   return {
     receipts: rows
       .filter(({ state }) => state !== 'void')
-      .map((row) => present(row, tills, names.get(String(row.staffId)) ?? null)),
+      .map((row) => ({
+        ...present(row, tills, names.get(String(row.staffId)) ?? null),
+        ...(needless.has(row.paymentId) && { is_needless: true, may_note: false }),
+      })),
     waits_for_money:
       order.statusOrder === 'delivered' &&
       order.paymentStatus === 'partially_paid' &&
@@ -71,6 +76,7 @@ const present = (row: ReceiptRow, tills: Tills, who: string | null): ReceiptOfOr
   by: row.provider,
   amount: toRoubles(row.amountKopecks),
   is_test: row.test,
+  is_needless: false,
   state: row.state,
   failure: row.state === 'failed' ? row.failure : null,
   code: row.state === 'failed' ? row.refusalCode : null,
