@@ -159,6 +159,7 @@ export const actionWords = (action: string): string => actions[action] ?? action
 
 const entities: Readonly<Record<string, string>> = {
   audit: 'журнал',
+  bank_details: 'реквизиты банка',
   address_service: 'подсказки адресов',
   role: 'роль',
   carrier: 'перевозчик',

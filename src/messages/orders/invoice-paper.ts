@@ -43,12 +43,12 @@ interface Purposed {
   readonly vat: readonly { readonly rate: PlainRate; readonly kopecks: number }[];
 }
 
-/** What the payer writes into the payment, in plain spaces: banks read it. */
+/** What the payer writes into the payment. */
 export function purposeText({ number, day, order, vat }: Purposed): string {
   const [year, month, date] = day.split('-');
   const taxes = vat.map(
     ({ rate, kopecks }) => `в т.ч. НДС ${rate}% ${(kopecks / 100).toFixed(2).replace('.', '-')}`,
   );
   const told = taxes.length > 0 ? taxes.join(', ') : 'без НДС';
-  return `Оплата по счету № ${number} от ${date}.${month}.${year}, заказ ${order}, ${told}`;
+  return `Оплата по счету №\u00a0${number} от ${date}.${month}.${year}, заказ ${order}, ${told}`;
 }

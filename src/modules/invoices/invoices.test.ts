@@ -224,6 +224,7 @@ describe('an invoice that is paid by the bank', () => {
       left: 34_990,
       invoices: [{ state: 'part', paid: 20_000, is_old: false }],
     });
+    now = new Date(TUESDAY.getTime() + 1000);
     const rest = await pay(number, invoice, { amount: 34_990, document: '78' });
     expect(rest.json().invoices).toMatchObject([{ state: 'paid', paid: 54_990 }]);
     const { payments } = await moneyOfOrder(manager, number);
