@@ -10,7 +10,7 @@ import {
 import { companyFaults } from '#messages/office/companies.ts';
 import { invoiceFaults as faults } from '#messages/office/invoices.ts';
 import { changesBetween, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
-import { getSiteSettings } from '#modules/settings/index.ts';
+import { getSeller } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -24,7 +24,7 @@ interface StoredBank {
 /** To which account invoices are paid, as the owner has entered it. */
 export async function getBankDetails(db: Database): Promise<StoredBank> {
   const row = await selectBank(db);
-  const { seller_name: seller } = await getSiteSettings(db);
+  const { name: seller } = await getSeller(db);
   return { details: row ? told(row) : null, seller };
 }
 

@@ -6,7 +6,7 @@ import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { readTerms, workingDaysAfter } from '#modules/delivery/index.ts';
 import { holdOrder, type OrderRow, selectCompany, sumsOf } from '#modules/orders/index.ts';
 import { selectParts, taxTermsAt } from '#modules/payments/index.ts';
-import { getSiteSettings } from '#modules/settings/index.ts';
+import { getSeller } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
@@ -107,7 +107,7 @@ async function composed(
   at: Date,
 ): Promise<(number: number) => InvoiceBody> {
   const { terms, calendar, zone } = await readTerms(db);
-  const shop = await getSiteSettings(db);
+  const seller = await getSeller(db);
   const [bank, company] = [await selectBank(db), await selectCompany(db, order.id)];
   if (!bank || !company) throw new DomainError('order_not_found');
   const parts = await selectParts(db, order);
@@ -122,11 +122,11 @@ async function composed(
     day,
     validUntil: workingDaysAfter(day, VALID, { calendar, week: terms.week }),
     seller: {
-      name: shop.seller_name,
+      name: seller.name,
       inn: bank.inn,
       kpp: bank.kpp,
-      address: shop.seller_details,
-      phone: shop.phone,
+      address: seller.details,
+      phone: seller.phone,
     },
     bank: {
       account: bank.account,

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceGap, OrderInvoices } from '#contracts/admin/paymen
 import { toRoubles } from '#contracts/money.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
 import { type OrderRow, seeOrder, selectCompany, sumsOf } from '#modules/orders/index.ts';
-import { getSiteSettings, getTimeZone } from '#modules/settings/index.ts';
+import { getSeller, getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
@@ -52,7 +52,7 @@ export async function getOrderInvoices(
 
 /** What is missing before an invoice of the order can be made. */
 export async function gapsOf(db: Database, order: OrderRow): Promise<InvoiceGap[]> {
-  const { seller_name: seller } = await getSiteSettings(db);
+  const { name: seller } = await getSeller(db);
   return [
     ...((await selectCompany(db, order.id)) ? [] : ['company' as const]),
     ...((await selectBank(db)) ? [] : ['bank' as const]),

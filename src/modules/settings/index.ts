@@ -48,6 +48,7 @@ export {
   type Brand,
   getBrand,
   getDocument,
+  getSeller,
   getSiteSettings,
   getStockRules,
   getTimeZone,

@@ -36,6 +36,20 @@ export type StoredSettings = Omit<SiteSettings, MadeSettings> & {
   readonly slides: readonly StoredSlide[];
 };
 
+/** Who sells, as papers name it. */
+interface Seller {
+  readonly name: string;
+  /** ИНН, ОГРН, legal address. */
+  readonly details: string;
+  readonly phone: string;
+}
+
+/** One statement: `db` may be a transaction. */
+export async function getSeller(db: Database): Promise<Seller> {
+  const { sellerName: name, sellerDetails: details, phone } = await selectSettings(db);
+  return { name, details, phone };
+}
+
 /** The owner's settings. Texts that are not set are empty. */
 export async function getSiteSettings(db: Database): Promise<StoredSettings> {
   const [row, pages] = await Promise.all([selectSettings(db), selectPageLinks(db)]);
