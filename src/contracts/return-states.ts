@@ -35,9 +35,13 @@ export const settlementsOf: Readonly<Record<ReturnWish, readonly ReturnSettlemen
 export const returnWays = ['collected', 'brought'] as const;
 export type ReturnWay = (typeof returnWays)[number];
 
-/** Where goods go that were looked at. */
-export const returnFates = ['stock', 'discounted', 'written_off'] as const;
+/** Where goods go that were looked at. `back`: to their customer. */
+export const returnFates = ['stock', 'discounted', 'written_off', 'back'] as const;
 export type ReturnFate = (typeof returnFates)[number];
+
+/** Which of them fit what the customer wants: what is mended stays the customer's own. */
+export const fatesOf = (wish: ReturnWish): readonly ReturnFate[] =>
+  wish === 'mending' ? ['back'] : returnFates;
 
 /** Letters of what the customer writes of a return, and of what the shop answers. */
 export const LONGEST_REASON = 1000;

@@ -60,6 +60,8 @@ export function askedReturns(shop: TestApp, { owner, sofa }: Actors) {
     has_defect: false,
     ...given,
   });
+  /** The goods of a return go back to their customer. */
+  const back = [{ position: 0, fate: 'back' }];
   const giveBack = async (id: number, amount: number, given: object = {}) =>
     owner().call('POST', at(id, 'give-back/'), {
       version: (await cardOf(id)).version,
@@ -86,6 +88,7 @@ export function askedReturns(shop: TestApp, { owner, sofa }: Actors) {
     step,
     led,
     looked,
+    back,
     giveBack,
     agreed,
   };

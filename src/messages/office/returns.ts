@@ -14,6 +14,7 @@ export const returnFateNames: Readonly<Record<ReturnFate, string>> = {
   stock: 'На склад',
   discounted: 'В\u00a0уголок уценки',
   written_off: 'Списать',
+  back: 'Вернём покупателю',
 };
 
 export const returnWayNames: Readonly<Record<ReturnWay, string>> = {
@@ -113,6 +114,7 @@ export const returnWords = {
   changed: (id: number) => `Возврат №\u00a0${id}: готово, письмо покупателю уйдёт.`,
   collectOn: 'День, когда заберём',
   fate: (name: string) => `Куда: ${name}`,
+  fateOfUnmended: 'Куда идёт товар, который не\u00a0починили',
   conditionField: (name: string) => `В\u00a0каком виде: ${name}`,
   conditionHint: 'Покупатель прочитает это в\u00a0письме',
   hasDefect: 'Недостаток подтвердился',

@@ -4,6 +4,7 @@ import { type GivenBack, isGiven, priceOfGoods, selectGivenBack } from '#modules
 import type { Database } from '#platform/database/database.ts';
 import { type ReturnLineRow, type ReturnRow, selectRefundIds } from './queries.ts';
 import { dueFor, leftOf } from './rules/due.ts';
+import { taken } from './rules/goods.ts';
 
 /** The money of a return, kopecks. */
 export interface MoneyOfReturn {
@@ -24,7 +25,7 @@ export async function moneyOf(
   { row, lines }: { readonly row: ReturnRow; readonly lines: readonly ReturnLineRow[] },
 ): Promise<MoneyOfReturn> {
   const ids = await selectRefundIds(db, row.id);
-  const goods = await priceOfGoods(db, order, lines, ids);
+  const goods = await priceOfGoods(db, order, taken(row, lines), ids);
   const due = dueFor({ goods, carriage: row.carriageKopecks, hasDefect: row.hasDefect });
   const refunds = (await selectGivenBack(db, order.id)).filter(({ id }) => ids.has(id));
   const given = refunds.filter(isGiven).reduce((all, { kopecks }) => all + kopecks, 0);

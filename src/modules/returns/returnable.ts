@@ -10,6 +10,7 @@ import {
   selectLines,
   selectReturnsOfRefunds,
 } from './queries.ts';
+import { isBack } from './rules/goods.ts';
 
 /** A line of an order, and how many of it are in no return and were not given money back for. */
 export interface Returnable {
@@ -29,9 +30,14 @@ export async function selectReturnable(
   const ofReturns = await selectReturnsOfRefunds(db, ids);
   const taken = known
     .filter(({ state }) => takesGoods(state))
-    .flatMap(({ id }) => lines.get(id) ?? []);
+    .flatMap((row) => (lines.get(row.id) ?? []).filter((line) => !isBack(row, line)));
+  // What a return has taken it counts itself, whatever was given back for it.
+  const counts = (refund: string, of: string) =>
+    taken.some(
+      ({ returnId, position }) => returnId === ofReturns.get(refund) && of === lineKey(position),
+    );
   const given = (await selectRefundLines(db, orderId)).filter(
-    ({ refund }) => !ofReturns.has(refund),
+    ({ refund, of }) => !counts(refund, of),
   );
   const goods = ordered.map((line) => ({
     line,

@@ -44,6 +44,8 @@ export const returns = pgTable('returns', {
   outcome: text({ enum: returnWishes }),
   /** What becomes of money that was left then. */
   settlement: text({ enum: returnSettlements }),
+  /** What of that pays for the order instead. */
+  countedKopecks: bigint('counted_kopecks', { mode: 'number' }),
   /** The order that was made instead. */
   replacementId: integer('replacement_id'),
   /** Counts the changes, from 1. */

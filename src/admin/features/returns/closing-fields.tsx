@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { ReturnCard, ReturnStep } from '#contracts/admin/returns/returns.ts';
 import {
+  type ReturnFate,
   type ReturnSettlement,
   type ReturnWish,
+  returnFates,
   returnWishes,
   settlementsOf,
 } from '#contracts/return-states.ts';
 import {
+  returnFateNames,
   settlementNames,
   settlementsAbout,
   returnWords as words,
@@ -15,11 +18,14 @@ import { returnedGoods } from '#messages/words/returned-goods.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 
 /** What a return ends with, and what becomes of money that is left where it does not go back. */
 export function ClosingFields({ card }: { card: ReturnCard }) {
   const [outcome, setOutcome] = useState<string>(card.wish);
+  const [fate, setFate] = useState<ReturnFate>('discounted');
   const { left, lines } = card;
+  const isNotMended = card.wish === 'mending' && outcome !== 'mending';
   const settlements = left > 0 ? settlementsOf[outcome as ReturnWish] : [];
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   return (
@@ -38,6 +44,15 @@ export function ClosingFields({ card }: { card: ReturnCard }) {
           hint={words.replacementHint}
           autoComplete="off"
           maxLength={20}
+        />
+      )}
+      {isNotMended && (
+        <SelectField
+          name="fate"
+          label={words.fateOfUnmended}
+          value={fate}
+          options={returnFates.map((value) => [value, returnFateNames[value]] as const)}
+          onChange={setFate}
         />
       )}
       {left > 0 && <p>{words.leftToGive(left, returnedGoods(count))}</p>}
@@ -60,7 +75,13 @@ export function ClosingFields({ card }: { card: ReturnCard }) {
 /** What the fields say, or what is wrong with them. */
 export function closingOf(
   { wish, left }: ReturnCard,
-  { outcome: said, replacement = '', settlement = '', note = '' }: Readonly<Record<string, string>>,
+  {
+    outcome: said,
+    replacement = '',
+    settlement = '',
+    fate = '',
+    note = '',
+  }: Readonly<Record<string, string>>,
 ): ReturnStep | ApiFailure {
   const outcome = (said ?? wish) as ReturnWish;
   if (left > 0 && outcome !== 'money' && settlement === '') {
@@ -71,6 +92,7 @@ export function closingOf(
     outcome,
     replacement: replacement.trim(),
     settlement: (settlement || null) as ReturnSettlement | null,
+    fate: (fate || null) as ReturnFate | null,
     note,
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReturnCard, ReturnStep } from '#contracts/admin/returns/returns.ts';
 import {
+  fatesOf,
   LONGEST_REASON,
   type ReturnFate,
   type ReturnWay,
-  returnFates,
   returnWays,
 } from '#contracts/return-states.ts';
 import { returnFateNames, returnWayNames, returnWords as words } from '#messages/office/returns.ts';
@@ -94,6 +94,7 @@ function ComingFields({ card }: { card: ReturnCard }) {
 
 function InspectionFields({ card }: { card: ReturnCard }) {
   const [hasDefect, setDefect] = useState(card.has_defect);
+  const fates = fatesOf(card.wish);
   return (
     <>
       {card.lines.map(({ position, name, variant_name: variant }) => (
@@ -101,7 +102,8 @@ function InspectionFields({ card }: { card: ReturnCard }) {
           key={position}
           position={position}
           name={[name, variant].filter(Boolean).join(', ')}
-          usual={card.has_defect ? 'discounted' : 'stock'}
+          fates={fates}
+          usual={fates.length === 1 ? 'back' : card.has_defect ? 'discounted' : 'stock'}
         />
       ))}
       <Check
@@ -130,11 +132,13 @@ function InspectionFields({ card }: { card: ReturnCard }) {
 interface FateProps {
   readonly position: number;
   readonly name: string;
+  /** Where they can go. */
+  readonly fates: readonly ReturnFate[];
   /** Where such goods usually go. */
   readonly usual: ReturnFate;
 }
 
-function Fate({ position, name, usual }: FateProps) {
+function Fate({ position, name, fates, usual }: FateProps) {
   const [fate, setFate] = useState(usual);
   return (
     <div className="return-inspection">
@@ -142,7 +146,7 @@ function Fate({ position, name, usual }: FateProps) {
         name={`fate-${position}`}
         label={words.fate(name)}
         value={fate}
-        options={returnFates.map((value) => [value, returnFateNames[value]] as const)}
+        options={fates.map((value) => [value, returnFateNames[value]] as const)}
         onChange={setFate}
       />
       <Field

@@ -186,6 +186,11 @@ const step = z.discriminatedUnion('to', [
       .nullable()
       .default(null)
       .describe('What becomes of money that is left; needed where some is'),
+    fate: z
+      .enum(returnFates)
+      .nullable()
+      .default(null)
+      .describe('Where goods go that were to be mended; needed where they are not'),
     note,
   }),
   z.strictObject({ to: z.literal('withdrawn'), note }),

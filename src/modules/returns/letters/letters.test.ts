@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => setVariant(shop.db, sofa.variant, { stock: 20 }));
 
-const { ordered, ask, asked, lines, step, led, looked, giveBack } = askedReturns(shop, {
+const { ordered, ask, asked, lines, step, led, looked, back, giveBack } = askedReturns(shop, {
   owner: () => owner,
   sofa: () => sofa,
 });
@@ -168,7 +168,8 @@ it('says that the goods of a mended return stay and no money goes back', async (
   const { url } = await ordered('delivered', { email });
   const mended = { has_defect: true, wish: 'mending' };
   const { id } = (await ask(url, mended)).json().returns[0];
-  await led(id, { to: 'agreed' }, { to: 'received' }, looked({ has_defect: true }));
+  const found = looked({ has_defect: true, lines: back });
+  await led(id, { to: 'agreed' }, { to: 'received' }, found);
   await led(id, { to: 'closed', outcome: 'mending', settlement: 'kept' });
   const closed = await letterAt(email, 4);
   expect(closed.text).toContain('Возврат завершён ремонтом.');

@@ -4,6 +4,8 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { selectReturn } from '../queries.ts';
 import { findReturn } from './card.ts';
 
+export type Held = Awaited<ReturnType<typeof holdReturn>>;
+
 /**
  * A return with its order, which is locked until the transaction `db` ends, for a change of the version that the member has seen. Throws
  * `not_found` and `return_changed`.

@@ -24,7 +24,7 @@ const due = sql`(
   FROM return_lines part
     JOIN order_lines line ON line.order_id = one.order_id AND line.position = part.position
     CROSS JOIN (SELECT 1 - orders.discount_kopecks / greatest(orders.total_kopecks, 1)::numeric AS rest) AS off
-  WHERE part.return_id = one.id)`;
+  WHERE part.return_id = one.id AND (part.fate IS DISTINCT FROM 'back' OR one.wish = 'mending'))`;
 
 /** What was given back for a return `one`, or is on its way. */
 const given = sql`(

@@ -17,6 +17,7 @@ import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { sendRefundLetter } from '../letters/queue-letters.ts';
 import { moneyOf } from '../money.ts';
 import { insertRefunds, selectRefundIds, updateReturn } from '../queries.ts';
+import { taken } from '../rules/goods.ts';
 import { paysBack } from '../rules/steps.ts';
 import { findReturn, getReturn } from './card.ts';
 import { holdReturn } from './hold-return.ts';
@@ -90,7 +91,7 @@ async function goodsOf(
 ): Promise<GoodsOfRefund> {
   const own = await selectRefundIds(db, row.id);
   const counted = (await selectRefundLines(db, order.id)).filter(({ refund }) => own.has(refund));
-  return lines.map(({ position, quantity }) => ({
+  return taken(row, lines).map(({ position, quantity }) => ({
     position,
     quantity: counted
       .filter(({ of }) => of === lineKey(position))

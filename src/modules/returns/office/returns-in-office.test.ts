@@ -24,7 +24,7 @@ beforeEach(async () => {
   owner = await office.complete('owner');
 });
 
-const { ordered, ask, seen, at, cardOf, step, led, looked, giveBack, agreed, asked } = askedReturns(
+const { ordered, ask, seen, at, cardOf, step, led, looked, back, giveBack, agreed, asked } = askedReturns(
   shop,
   {
     owner: () => owner,
@@ -128,7 +128,8 @@ describe('in the office a return', () => {
     const { url } = await ordered('delivered', form);
     const asked = { wish: 'mending', has_defect: true };
     const { id } = (await ask(url, asked)).json().returns[0];
-    await led(id, { to: 'agreed' }, { to: 'received' }, looked({ has_defect: true }));
+    const found = looked({ has_defect: true, lines: back });
+    await led(id, { to: 'agreed' }, { to: 'received' }, found);
     const { number: replacement } = await ordered('confirmed', form);
     const close = async (outcome: string, settlement?: string) =>
       (

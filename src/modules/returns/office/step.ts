@@ -7,23 +7,22 @@ import { formatPrice } from '#messages/words/price.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { noteReturn, type OrderRow, selectOrderByNumber } from '#modules/orders/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
-import { returnToStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { sendReturnLetters } from '../letters/queue-letters.ts';
 import { moneyOf } from '../money.ts';
-import { insertEvent, type ReturnRow, updateLine, updateReturn } from '../queries.ts';
+import { insertEvent, type ReturnRow, updateReturn } from '../queries.ts';
 import { mayFollow } from '../rules/steps.ts';
 import { type CardContext, getReturn } from './card.ts';
-import { holdReturn } from './hold-return.ts';
+import { followEnd, noteFound } from './goods.ts';
+import { type Held, holdReturn } from './hold-return.ts';
 
 export interface StepContext extends CardContext {
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
-type Held = Awaited<ReturnType<typeof holdReturn>>;
 type Step<To extends ReturnStep['to']> = Extract<ReturnStep, { to: To }>;
 
 /** What of the return changes with a step. */
@@ -97,7 +96,7 @@ async function changeOf(
     case 'inspected':
       return inspect(context.db, held, step, staffId);
     case 'closed':
-      return close(context.db, held, step);
+      return close(context.db, held, step, staffId);
     case 'agreed':
     case 'refused':
     case 'received':
@@ -121,41 +120,31 @@ async function requireNothingGiven(db: Database, held: Held): Promise<void> {
   if (given > 0) throw invalid('non_field_errors', faults.moneyGiven);
 }
 
-/** Notes what was found, and gives to stock what goes there. A return is looked at once, so its goods come once. */
 async function inspect(
   db: Database,
-  { row, lines, ordered }: Held,
-  { lines: found, has_defect: hasDefect, carriage }: Step<'inspected'>,
+  held: Held,
+  { lines, has_defect: hasDefect, carriage }: Step<'inspected'>,
   staffId: number | null,
 ): Promise<Change> {
-  const fates = new Map(found.map((line) => [line.position, line]));
-  if (found.length !== lines.length || lines.some(({ position }) => !fates.has(position))) {
-    throw invalid('lines', faults.allLines);
-  }
-  const toStock: { variantId: number; quantity: number }[] = [];
-  for (const line of lines) {
-    const { fate, condition } = fates.get(line.position) ?? {};
-    if (!fate) throw invalid('lines', faults.allLines);
-    await updateLine(db, line, { fate, condition: condition ?? '' });
-    const variantId = ordered.find(({ position }) => position === line.position)?.variantId;
-    if (fate === 'stock' && variantId) toStock.push({ variantId, quantity: line.quantity });
-  }
-  const { orderId } = row;
-  await returnToStock(db, toStock, { reason: 'returned', orderId, staffId });
-  return { hasDefect, saidDefect: row.hasDefect, carriageKopecks: toKopecks(carriage) };
+  await noteFound(db, held, lines, staffId);
+  return { hasDefect, saidDefect: held.row.hasDefect, carriageKopecks: toKopecks(carriage) };
 }
 
 async function close(
   db: Database,
   held: Held,
-  { outcome, replacement: typed, settlement: said, note }: Step<'closed'>,
+  { outcome, replacement: typed, settlement: said, fate, note }: Step<'closed'>,
+  staffId: number | null,
 ): Promise<Change> {
   const { given, left } = await moneyOf(db, held.order, held);
+  const goods = { outcome, fate };
   if (outcome === 'money') {
     if (left > 0 && note === '') throw invalid('note', faults.whatIsGiven);
+    await followEnd(db, held, goods, staffId);
     return { outcome };
   }
   const settlement = left > 0 ? requireSettled(outcome, said, left) : null;
+  await followEnd(db, held, goods, staffId);
   if (outcome === 'mending') return { outcome, settlement };
   if (given > 0 && note === '') throw invalid('note', faults.whyExchange);
   const replacement = await orderInstead(db, held.order, typed);

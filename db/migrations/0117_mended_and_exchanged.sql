@@ -1,0 +1,7 @@
+-- Goods that were looked at may go back to their customer.
+ALTER TABLE return_lines
+  DROP CONSTRAINT return_lines_fate_check,
+  ADD CONSTRAINT return_lines_fate_check CHECK (fate IN ('stock', 'discounted', 'written_off', 'back'));
+--> statement-breakpoint
+-- What of the money of an exchange pays for the order instead. Null: nothing does, or the return ended before this was kept.
+ALTER TABLE returns ADD COLUMN counted_kopecks bigint CHECK (counted_kopecks > 0);
