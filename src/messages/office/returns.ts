@@ -1,4 +1,4 @@
-import type { ReturnCard } from '#contracts/admin/returns/returns.ts';
+import type { CountedExchange, ReturnCard } from '#contracts/admin/returns/returns.ts';
 import type { ReturnQueue } from '#contracts/admin/returns/values.ts';
 import type { ShownRefundState } from '#contracts/payments.ts';
 import type { ReturnFate, ReturnSettlement, ReturnWay } from '#contracts/return-states.ts';
@@ -99,6 +99,8 @@ export const returnWords = {
   byPayment: (payment: string, most: number) => `${payment} (до ${formatPrice(most)})`,
   amount: 'Сумма, ₽',
   amountWrong: 'Введите сумму цифрами, например 15000',
+  nextRefund: (left: number) =>
+    `С\u00a0этой оплаты больше не\u00a0вернуть. Останется ${formatPrice(left)}: окно сразу предложит следующую оплату.`,
   saveRefund: 'Вернуть',
   refunded: (id: number) => `Возврат №\u00a0${id}: возврат денег записан.`,
   agree: 'Согласиться',
@@ -114,6 +116,12 @@ export const returnWords = {
   changed: (id: number) => `Возврат №\u00a0${id}: готово, письмо покупателю уйдёт.`,
   collectOn: 'День, когда заберём',
   fate: (name: string) => `Куда: ${name}`,
+  counted: 'Зачтено в\u00a0новый заказ',
+  countedRefund: 'зачёт в\u00a0новый заказ',
+  countedIn: ({ number, replacement, counted, back }: CountedExchange) =>
+    `В\u00a0оплату заказа ${replacement} пойдёт ${formatPrice(counted)}. ${back > 0 ? `Разницу, ${formatPrice(back)}, верните покупателю: до\u00a0этого возврат останется в\u00a0«Ждут денег».` : 'Возвращать больше нечего.'} Магазин сам запишет возврат ${formatPrice(counted)} вручную у\u00a0заказа ${number} и\u00a0оплату вручную у\u00a0заказа ${replacement}, с\u00a0одним документом.`,
+  countedNoted: (sum: number, number: string, replacement: string) =>
+    `${formatPrice(sum)} записаны как возврат вручную у\u00a0заказа ${number} и\u00a0как оплата вручную у\u00a0заказа ${replacement}.`,
   fateOfUnmended: 'Куда идёт товар, который не\u00a0починили',
   conditionField: (name: string) => `В\u00a0каком виде: ${name}`,
   conditionHint: 'Покупатель прочитает это в\u00a0письме',

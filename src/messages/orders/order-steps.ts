@@ -9,7 +9,11 @@ export const timelineMessages = {
     paid: 'Оплачен',
     refunded: 'Деньги возвращены',
   } as Partial<Record<PaymentStatus, string>>,
-  wentBackInPart: 'Возвращена часть денег',
+  wentBack: (sum: string) => `Деньги возвращены: ${sum}`,
+  wentBackInPart: (sum: string) => `Возвращена часть денег: ${sum}`,
+  counted: (sum: string, order: string) => `Засчитано в\u00a0оплату заказа ${order}: ${sum}`,
+  replaces: (id: number, order: string) =>
+    `Заказ взамен товаров из\u00a0заказа ${order}, возврат №\u00a0${id}`,
   takenBack: 'Отметка об\u00a0оплате снята',
   refundTakenBack: 'Отметка о\u00a0возврате снята',
   note: (text: string) => `Магазин пишет: ${text}`,

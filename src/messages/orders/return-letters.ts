@@ -1,4 +1,4 @@
-import type { ReturnSettlement, ReturnWay } from '#contracts/return-states.ts';
+import type { ReturnSettlement, ReturnWay, ReturnWish } from '#contracts/return-states.ts';
 import type { ShopNames } from '#contracts/shop-names.ts';
 import { titled } from '../accounts/account-letters.ts';
 import { capitalise } from '../words/capitalise.ts';
@@ -9,6 +9,13 @@ import { formatDate } from '../words/shop-time.ts';
 /** «товар остаётся у вас», «3 товара остаются у вас» */
 const staying = (count: number): string =>
   `${returnedGoods(count)} ${plural(count, 'остаётся', 'остаются', 'остаются')} у\u00a0вас`;
+
+/** What goods are taken for, where not for their money. */
+const purposes: Readonly<Record<ReturnWish, string>> = {
+  money: '',
+  exchange: 'на\u00a0обмен',
+  mending: 'на\u00a0ремонт',
+};
 
 /** What the letters about a return say. `count`: pieces that come back. Sums are written with their sign. */
 export const returnLetterMessages = {
@@ -22,21 +29,31 @@ export const returnLetterMessages = {
   open: 'Открыть возврат',
   farewell: 'Если у вас есть вопросы, просто ответьте на это письмо.',
 
-  asked: 'Мы получили просьбу о\u00a0возврате. Ответим письмом.',
-  noted: 'Мы записали возврат по\u00a0вашему заказу. Ответим письмом.',
-  agreed: (count: number) => `Мы согласны принять ${returnedGoods(count)} обратно.`,
+  asked: (wish: ReturnWish) =>
+    `Мы получили просьбу ${{ money: 'о\u00a0возврате', exchange: 'об\u00a0обмене', mending: 'о\u00a0ремонте' }[wish]}. Ответим письмом.`,
+  noted: (wish: ReturnWish) =>
+    `Мы записали ${{ money: 'возврат', exchange: 'обмен', mending: 'ремонт' }[wish]} по\u00a0вашему заказу. Ответим письмом.`,
+  agreed: (count: number, wish: ReturnWish) =>
+    `Мы согласны принять ${returnedGoods(count)} ${purposes[wish] || 'обратно'}.`,
   howLater: 'О\u00a0дне и\u00a0способе передачи напишем отдельно.',
-  refused: 'Мы не\u00a0можем принять этот возврат.',
+  refused: (count: number, wish: ReturnWish) =>
+    wish === 'money'
+      ? 'Мы не\u00a0можем принять этот возврат.'
+      : `Мы не\u00a0можем принять ${returnedGoods(count)} ${purposes[wish]}.`,
   withdrawn: (count: number) => `Возврат отозван. ${capitalise(staying(count))}.`,
-  coming: (count: number, way: ReturnWay | null, day: string | null): string => {
-    if (way === 'brought') return `Привезите ${returnedGoods(count)} к\u00a0нам, когда вам удобно.`;
+  coming: (count: number, way: ReturnWay | null, day: string | null, wish: ReturnWish): string => {
+    const goods = [returnedGoods(count), purposes[wish]].filter(Boolean).join(' ');
+    if (way === 'brought') return `Привезите ${goods} к\u00a0нам, когда вам удобно.`;
     return day
-      ? `Заберём ${returnedGoods(count)} сами: ${formatDate(day)}`
-      : `Заберём ${returnedGoods(count)} сами. О\u00a0дне договоримся.`;
+      ? `Заберём ${goods} сами: ${formatDate(day)}`
+      : `Заберём ${goods} сами. О\u00a0дне договоримся.`;
   },
-  received: (count: number) =>
-    `Мы получили ${returnedGoods(count)}. Осмотрим и\u00a0напишем, что решили.`,
-  inspected: (count: number) => `Мы осмотрели ${returnedGoods(count)} и\u00a0принимаем возврат.`,
+  received: (count: number, wish: ReturnWish) =>
+    `Мы получили ${[returnedGoods(count), purposes[wish]].filter(Boolean).join(' ')}. Осмотрим и\u00a0напишем, что решили.`,
+  inspected: (count: number, wish: ReturnWish) =>
+    `Мы осмотрели ${returnedGoods(count)} и\u00a0принимаем ${purposes[wish] || 'возврат'}.`,
+  notTaken: (count: number) =>
+    `Мы осмотрели ${returnedGoods(count)} и\u00a0вернём ${count === 1 ? 'его' : 'их'} вам.`,
   found: (goods: string, condition: string) => `${goods}: ${condition}`,
 
   /** What the goods were said to be, null where it is not known, and what they are. */
@@ -58,6 +75,7 @@ export const returnLetterMessages = {
     carriage: 'Обратная перевозка',
     due: 'К\u00a0возврату',
     given: 'Вернули',
+    counted: 'Зачли в\u00a0оплату другого заказа',
     underway: 'Возвращаем, ждём банк',
     left: 'Осталось вернуть',
     notGiven: 'Не\u00a0возвращаем',
@@ -72,9 +90,17 @@ export const returnLetterMessages = {
   notWhole: 'Вернули не\u00a0всё. Почему\u00a0— ниже.',
   exchanged: (number: string) => `Возврат завершён обменом. Заказ на\u00a0замену: ${number}.`,
   mended: 'Возврат завершён ремонтом.',
-  settled: (settlement: ReturnSettlement, sum: string, { count, order, day }: Settled): string => {
+  settled: (
+    settlement: ReturnSettlement,
+    sum: string,
+    { count, order, day, rest }: Settled,
+  ): string => {
     switch (settlement) {
       case 'counted':
+        if (rest) {
+          const later = day ? `вернём не\u00a0позже ${formatDate(day)}` : 'ещё вернём.';
+          return `Из\u00a0денег за\u00a0${returnedGoods(count)} ${sum} засчитываем в\u00a0оплату заказа ${order}. Разницу, ${rest}, ${later}`;
+        }
         return `Деньги за\u00a0${returnedGoods(count)}, ${sum}, засчитываем в\u00a0оплату заказа ${order}.`;
       case 'later':
         return day
@@ -97,4 +123,6 @@ interface Settled {
   readonly order: string;
   /** Until when the money is given back; null where that day has passed. */
   readonly day: string | null;
+  /** What is given back besides what is counted; null: nothing. */
+  readonly rest: string | null;
 }

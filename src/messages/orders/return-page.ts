@@ -100,11 +100,14 @@ export function wayText(
 
 /** What becomes of money that was left at the end; empty where it goes back, which days and sums tell. */
 export const settledText = (
-  one: Pick<OrderReturns['returns'][number], 'settlement' | 'lines'>,
+  one: Pick<OrderReturns['returns'][number], 'settlement' | 'counted' | 'lines'>,
 ): string => {
   const goods = returnedGoods(countOf(one));
   switch (one.settlement) {
     case 'counted':
+      if (one.counted > 0) {
+        return `${formatPrice(one.counted)} из\u00a0денег за\u00a0${goods} пошли в\u00a0оплату заказа на\u00a0замену.`;
+      }
       return `Деньги за\u00a0${goods} идут в\u00a0оплату заказа на\u00a0замену.`;
     case 'kept':
       return `Деньги не\u00a0возвращаем: у\u00a0вас остаётся ${goods}.`;

@@ -20,6 +20,11 @@ export const returnFaults = {
   whyExchange:
     'По\u00a0возврату уже отдали деньги: напишите покупателю, за\u00a0что они, если это обмен.',
   whatOfMoney: (left: string) => `Не\u00a0отдано ${left}. Выберите, что станет с\u00a0деньгами.`,
+  nothingToCount: 'За\u00a0новый заказ платить уже нечего: выберите «Вернём отдельно».',
+  notByHand:
+    'Прежний заказ оплачен через платёжный сервис, и\u00a0вернуть эти деньги может только он. Выберите «Вернём отдельно»: верните их через сервис, а\u00a0новый заказ покупатель оплатит как обычно.',
+  mayNotCount:
+    'Зачёт записывает тот, у\u00a0кого есть право «Записывать оплаты и\u00a0возвраты вручную». Позовите его или выберите «Вернём отдельно».',
   noOrder: 'Такого заказа нет. Проверьте номер.',
   otherCustomer: 'Этот заказ другого покупателя: телефон и\u00a0e-mail не\u00a0те.',
   sameOrder: 'Это сам возвращаемый заказ. Введите номер нового.',
@@ -32,3 +37,9 @@ export const returnFaults = {
 
 /** Why money goes back, beside the refund of an order. */
 export const refundReason = (id: number): string => `Возврат №\u00a0${id}`;
+
+/** Why money is noted that an order instead of the goods takes: the same paper for both orders. */
+export const countedReason = (id: number, order: string): string =>
+  `Возврат №\u00a0${id}, зачёт в\u00a0оплату заказа ${order}`;
+export const countedDocument = (id: number): string => `Возврат №\u00a0${id}`;
+export const countedNote = (order: string): string => `Зачёт денег за\u00a0товары заказа ${order}`;

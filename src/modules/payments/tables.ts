@@ -115,6 +115,8 @@ export const refunds = pgTable('refunds', {
   troubleAt: instant('trouble_at'),
   /** When a member has dealt with one that was refused, undone or not found out. */
   settledAt: instant('settled_at'),
+  /** Who has asked for it tells the customer. */
+  toldApart: boolean('told_apart').notNull().default(false),
 });
 
 /** By parts of an order, what it costs less since a refund. */

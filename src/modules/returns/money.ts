@@ -2,7 +2,7 @@ import type { Kopecks } from '#contracts/money.ts';
 import { type OrderRow, sumsOf } from '#modules/orders/index.ts';
 import { type GivenBack, isGiven, priceOfGoods, selectGivenBack } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type ReturnLineRow, type ReturnRow, selectRefundIds } from './queries.ts';
+import { type ReturnLineRow, type ReturnRow, selectCounted, selectRefundIds } from './queries.ts';
 import { dueFor, leftOf } from './rules/due.ts';
 import { taken } from './rules/goods.ts';
 
@@ -15,8 +15,13 @@ export interface MoneyOfReturn {
   /** What was given back, or is on its way. */
   readonly given: Kopecks;
   readonly left: Kopecks;
-  readonly refunds: readonly GivenBack[];
+  /** What of that pays for the order instead. */
+  readonly counted: Kopecks;
+  readonly refunds: readonly RefundOfReturn[];
 }
+
+/** `isCounted`: its money pays for the order instead. */
+export type RefundOfReturn = GivenBack & { readonly isCounted: boolean };
 
 /** What the goods of a return cost, what was given back for it and what is left. */
 export async function moneyOf(
@@ -27,7 +32,15 @@ export async function moneyOf(
   const ids = await selectRefundIds(db, row.id);
   const goods = await priceOfGoods(db, order, taken(row, lines), ids);
   const due = dueFor({ goods, carriage: row.carriageKopecks, hasDefect: row.hasDefect });
-  const refunds = (await selectGivenBack(db, order.id)).filter(({ id }) => ids.has(id));
-  const given = refunds.filter(isGiven).reduce((all, { kopecks }) => all + kopecks, 0);
-  return { goods, due, given, left: leftOf(due, { given, paid: sumsOf(order).paid }), refunds };
+  const counting = await selectCounted(db, [row.id]);
+  const refunds = (await selectGivenBack(db, order.id))
+    .filter(({ id }) => ids.has(id))
+    .map((one) => ({ ...one, isCounted: counting.has(one.id) }));
+  const given = sumOf(refunds.filter(isGiven));
+  const counted = sumOf(refunds.filter((one) => one.isCounted && isGiven(one)));
+  const left = leftOf(due, { given, paid: sumsOf(order).paid });
+  return { goods, due, given, counted, left, refunds };
 }
+
+const sumOf = (refunds: readonly RefundOfReturn[]): Kopecks =>
+  refunds.reduce((all, { kopecks }) => all + kopecks, 0);

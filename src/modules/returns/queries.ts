@@ -49,6 +49,21 @@ export async function selectEvent(db: Database, id: number): Promise<ReturnEvent
   return row;
 }
 
+/** The refunds of an order's returns whose money pays for an order instead: it has not left the shop. */
+export async function selectCounted(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ refund: returnRefunds.refund })
+    .from(returnRefunds)
+    .where(
+      sql`${returnRefunds.returnId} = ANY(${sql.param([...ids])}::int[]) AND ${returnRefunds.counted}`,
+    );
+  return new Set(rows.map(({ refund }) => refund));
+}
+
 /** For which of some returns each refund was made, by its id. */
 export async function selectReturnsOfRefunds(
   db: Database,
@@ -110,16 +125,17 @@ export async function insertEvent(
   return row.id;
 }
 
-/** Remembers which refunds were made for a return. */
+/** Remembers which refunds were made for a return; `counted`: they pay for the order instead. */
 export async function insertRefunds(
   db: Database,
   returnId: number,
   refunds: readonly string[],
+  { counted = false } = {},
 ): Promise<void> {
   if (refunds.length === 0) return;
   await db
     .insert(returnRefunds)
-    .values(refunds.map((refund) => ({ returnId, refund })))
+    .values(refunds.map((refund) => ({ returnId, refund, counted })))
     .onConflictDoNothing();
 }
 

@@ -119,6 +119,12 @@ it('has a letter about money that the provider has given back, and none while it
   await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE ${job}`);
   await expect.poll(() => told().length, { timeout: 10_000 }).toBe(2);
   expect(told()[1]?.text.replaceAll('\u00a0', ' ')).toContain('Это вся сумма возврата.');
+  // The order sends none of its own about the same money.
+  const queued = sql`name = 'order-change-letter' AND data->'change'->'money'->>'of' = 'went back'`;
+  const { rows } = await db.execute(
+    sql`SELECT FROM pgboss.job WHERE ${queued} AND data->>'orderId' = ${String(order.orderId)}`,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('has a receipt that names the returned goods alone, also where a part of their price is given back', async () => {
@@ -152,6 +158,34 @@ it('has a receipt that names the returned goods alone, also where a part of thei
     [[833_300, 'full_payment']],
   ]);
   expect(new Set(back.flatMap((one) => one.lines.map(({ name }) => name))).size).toBe(1);
+});
+
+it('tells a piece once where its price is given back in two parts', async () => {
+  const owner = await office.complete('owner');
+  const order = await orders.paid({ lines: [[sofa, 2]], till: 'own' });
+  const { db, jobs } = shop;
+  const context = { db, jobs, clock: emulator.clock, actor: TERMINAL };
+  await changeOrder(context, order.number, { status: 'delivered' }, { quiet: true });
+  await emulator.clock.pass(120_000);
+  await receiptsOf(order).work();
+  const known = emulator.receipts.length;
+  const begun = await owner.call('POST', `/api/admin/orders/${order.number}/returns/`, {
+    has_defect: true,
+    reason: 'скол',
+    wish: 'money',
+    lines: [{ position: 0, quantity: 1 }],
+  });
+  const { id } = begun.json();
+  let { version } = begun.json();
+  for (const amount of [41_500.75, 13_489.25]) {
+    const body = { version, key: randomUUID(), payment: order.id, amount };
+    version = (await owner.call('POST', `/api/admin/returns/${id}/refund/`, body)).json().version;
+  }
+  const back = emulator.receipts.slice(known).filter(({ kind }) => kind === 'refund');
+  expect(back.map((one) => one.lines.map(({ price, quantity }) => [price, quantity]))).toEqual([
+    [[4_150_075, 1]],
+    [[1_348_925, 1]],
+  ]);
 });
 
 describe('goods that money was given back for', () => {

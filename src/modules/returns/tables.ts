@@ -82,4 +82,6 @@ export const returnRefunds = pgTable('return_refunds', {
   returnId: integer('return_id').notNull(),
   /** The id of a refund by a provider, or the reference of one by hand. */
   refund: uuid().primaryKey(),
+  /** Its money pays for the order instead, and has not left the shop. */
+  counted: boolean().notNull().default(false),
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReturnCard, ReturnStep } from '#contracts/admin/returns/returns.ts';
+import { normaliseOrderNumber } from '#contracts/order-number.ts';
 import {
   type ReturnFate,
   type ReturnSettlement,
@@ -19,10 +20,14 @@ import { ApiFailure } from '../../api/call-api.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useExchange } from './queries.ts';
 
 /** What a return ends with, and what becomes of money that is left where it does not go back. */
 export function ClosingFields({ card }: { card: ReturnCard }) {
   const [outcome, setOutcome] = useState<string>(card.wish);
+  const [typed, type] = useState('');
+  const [settlement, settle] = useState('');
+  const number = normaliseOrderNumber(typed);
   const [fate, setFate] = useState<ReturnFate>('discounted');
   const { left, lines } = card;
   const isNotMended = card.wish === 'mending' && outcome !== 'mending';
@@ -44,6 +49,8 @@ export function ClosingFields({ card }: { card: ReturnCard }) {
           hint={words.replacementHint}
           autoComplete="off"
           maxLength={20}
+          value={typed}
+          onChange={type}
         />
       )}
       {isNotMended && (
@@ -59,6 +66,7 @@ export function ClosingFields({ card }: { card: ReturnCard }) {
       {settlements.length > 0 && (
         <Choice
           key={outcome}
+          onChange={settle}
           name="settlement"
           label={words.settlement}
           options={settlements.map((value) => ({
@@ -68,8 +76,19 @@ export function ClosingFields({ card }: { card: ReturnCard }) {
           }))}
         />
       )}
+      {number && outcome === 'exchange' && settlement === 'counted' && (
+        <Counted id={card.id} number={number} />
+      )}
     </>
   );
+}
+
+/** What an order instead takes of the money, what goes back, and what is noted in both orders. */
+function Counted({ id, number }: { id: number; number: string }) {
+  const { data, error } = useExchange(id, number);
+  const fault = error instanceof ApiFailure ? Object.values(error.fields).flat()[0] : undefined;
+  if (data) return <p role="status">{words.countedIn(data)}</p>;
+  return error && <p role="status">{fault ?? error.message}</p>;
 }
 
 /** What the fields say, or what is wrong with them. */

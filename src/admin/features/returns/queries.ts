@@ -31,6 +31,14 @@ export const useReturn = (id: number) =>
     refetchInterval: howOften,
   });
 
+/** What an order instead would take of the money of a return. */
+export const useExchange = (id: number, number: string) =>
+  useQuery({
+    queryKey: ['orders', 'exchange', id, number],
+    queryFn: () => call(returnsCalls.exchange, { params: { id, number } }),
+    retry: false,
+  });
+
 const old = [['orders'], ['order'], ['today']];
 
 /** Leads a return on; lists, queues and the order follow, also where it was refused. */

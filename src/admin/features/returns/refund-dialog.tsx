@@ -50,6 +50,7 @@ export function RefundDialog({ card, onClose }: { card: ReturnCard; onClose: () 
           autoComplete="off"
           defaultValue={decimal(Math.min(left, most))}
         />
+        {left > most && ways.length > 1 && <p>{words.nextRefund(left - most)}</p>}
         <DialogActions label={words.saveRefund} isPending={refund.isPending} isDanger />
       </Form>
     </Dialog>

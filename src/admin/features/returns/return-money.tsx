@@ -19,7 +19,8 @@ export function ReturnMoney({ card }: { card: ReturnCard }) {
   const rows = [
     [words.due, formatPrice(due)],
     ...(carriage > 0 && !card.has_defect ? [[words.carriage, formatPrice(carriage)]] : []),
-    [words.given, formatPrice(given)],
+    ...(card.counted > 0 ? [[words.counted, formatPrice(card.counted)]] : []),
+    [words.given, formatPrice(given - card.counted)],
     ...(isOpen ? [[words.left, formatPrice(left)]] : []),
   ];
   return (
@@ -43,13 +44,19 @@ export function ReturnMoney({ card }: { card: ReturnCard }) {
       </dl>
       {card.refunds.length > 0 && (
         <ul className="return-card__lines">
-          {card.refunds.map(({ id, at, amount, by, state }) => (
+          {card.refunds.map(({ id, at, amount, by, state, is_counted: isCounted }) => (
             <li key={id}>
-              {formatPrice(amount)}, {paidByNames[by]}: {returnRefundNames[state]}
+              {formatPrice(amount)}, {isCounted ? words.countedRefund : paidByNames[by]}:{' '}
+              {returnRefundNames[state]}
               <div className="return-card__soft">{formatNearTime(new Date(at), zone)}</div>
             </li>
           ))}
         </ul>
+      )}
+      {card.counted > 0 && card.replacement && (
+        <p className="return-card__soft">
+          {words.countedNoted(card.counted, card.number, card.replacement)}
+        </p>
       )}
       {isOpen && left > 0 && ways.length > 0 && (
         <div className="form__actions">

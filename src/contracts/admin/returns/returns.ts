@@ -109,6 +109,7 @@ export const returnCard = returnRow.extend({
   settlement: z.enum(returnSettlements).nullable().describe('Of money that was left at the end'),
   photographs: z.array(z.uuid()).describe('In the order in which they were given'),
   replacement: z.string().nullable().describe('The number of the order that was made instead'),
+  counted: roubles.describe('What of it pays for the order instead'),
   due: roubles.describe('The price of the goods less the carriage'),
   given_back: roubles.describe('What was given back for this return, or is asked for'),
   left: roubles.describe('What is still to be given back'),
@@ -120,6 +121,7 @@ export const returnCard = returnRow.extend({
       amount: roubles,
       by: z.enum(paidBy),
       state: z.enum(shownRefundStates),
+      is_counted: z.boolean().describe('It pays for the order instead'),
     }),
   ),
   ways: z.array(refundWay).describe('How this member can give money back now'),
@@ -133,6 +135,14 @@ export const returnCard = returnRow.extend({
   ),
 });
 export type ReturnCard = z.infer<typeof returnCard>;
+
+const countedExchange = z.object({
+  number: z.string().describe('Of the order whose goods come back'),
+  replacement: z.string().describe('Of the order instead'),
+  counted: roubles.describe('What would pay for the order instead'),
+  back: roubles.describe('What would still be given back'),
+});
+export type CountedExchange = z.infer<typeof countedExchange>;
 
 const ofOrder = z.object({
   number: z.string(),
@@ -220,6 +230,15 @@ export const returnsEndpoints = {
   card: {
     ...returnsCalls.card,
     schema: { ...hidden, params, response: { 200: returnCard, 404: refusalBody, ...closed } },
+  },
+  /** What money of the return an order instead would take. */
+  exchange: {
+    ...returnsCalls.exchange,
+    schema: {
+      ...hidden,
+      params: params.extend({ number: oneLineText(20) }),
+      response: { 200: countedExchange, 400: fieldErrorsBody, 404: refusalBody, ...closed },
+    },
   },
   photograph: {
     ...returnsCalls.photograph,

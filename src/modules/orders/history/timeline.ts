@@ -1,6 +1,7 @@
 import type { OrderStatus, OrderStep, PaymentStatus } from '#contracts/orders.ts';
 import { timelineMessages as messages } from '#messages/orders/order-steps.ts';
 import { orderStatusName } from '#messages/orders/orders.ts';
+import { formatPrice } from '#messages/words/price.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { OrderEventRow } from './event-queries.ts';
 
@@ -54,6 +55,10 @@ function stepsOf(
   if (work?.kind === 'note' && work.public) {
     steps.push({ ...step(messages.note(work.text), 'done', happenedAt), isStatus: false });
   }
+  if (work?.kind === 'return' && work.of === 'replacement') {
+    const title = messages.replaces(work.id, work.other ?? '');
+    steps.push({ ...step(title, 'done', happenedAt), isStatus: false });
+  }
   const paid = paymentTitle(paymentStatus, work);
   if (paid) steps.push({ ...step(paid, 'done', happenedAt), isStatus: false });
   if (statusOrder && statusOrder !== 'new') {
@@ -69,9 +74,14 @@ function paymentTitle(
   status: PaymentStatus | null,
   work: OrderEventRow['work'],
 ): string | undefined {
-  const of = work?.kind === 'money' ? work.of : 'came';
+  const money = work?.kind === 'money' ? work : undefined;
+  const of = money?.of ?? 'came';
+  const sum = money ? formatPrice(money.amount) : '';
   if (of === 'refund taken back') return messages.refundTakenBack;
-  if (of === 'went back' && status !== 'refunded') return messages.wentBackInPart;
+  if (of === 'went back') {
+    if (money?.other) return messages.counted(sum, money.other);
+    return status === 'refunded' ? messages.wentBack(sum) : messages.wentBackInPart(sum);
+  }
   if (!status) return undefined;
   if (of === 'taken back') return messages.takenBack;
   return toldPayments.includes(status) ? messages.payments[status] : undefined;

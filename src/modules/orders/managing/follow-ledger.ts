@@ -24,7 +24,7 @@ type MoneyWork = Extract<OrderWork, { kind: 'money' }>;
 
 /**
  * What an order does after events were added to its ledger: tells the money in its history, and a new `payment_status` in timeline and letter. Once what was due has come, its promise is recounted.
- * For a payment that is taken back before its letter has left no letter is sent.
+ * For a payment that is taken back before its letter has left no letter is sent, and none of what the customer is told `apart`.
  * `before`: the order, locked before the events. Answers the order of now.
  */
 export async function followLedger(
@@ -32,7 +32,7 @@ export async function followLedger(
   before: OrderRow,
   work: MoneyWork,
   by: Change,
-  { undoable = false } = {},
+  { undoable = false, apart = false } = {},
 ): Promise<OrderRow> {
   const now = await selectOrderForUpdate(db, before.id);
   if (!now) throw new Error(`No order ${before.id}`);
@@ -50,6 +50,7 @@ export async function followLedger(
   if (isFirst && (paymentStatus === 'paid' || paymentStatus === 'partially_paid')) {
     await recountPromise(db, before.id, by.at);
   }
+  if (apart) return now;
   const money = isMoney(work) ? { of: work.of, kopecks: toKopecks(work.amount) } : undefined;
   const change = { ...(isTold && { paymentStatus }), ...(money && { money }) };
   await sendChangeLetter(db, jobs, before.id, { change, undoable, step });

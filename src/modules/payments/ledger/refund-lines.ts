@@ -12,6 +12,8 @@ export interface LoweredPart {
   readonly kopecks: Kopecks;
   /** What the chosen goods cost beyond `kopecks`, which is still to be given back; below 0: such a rest was given back. */
   readonly rest?: Kopecks;
+  /** More money for pieces that came back with an earlier refund. */
+  readonly continues?: boolean;
 }
 
 /** The same of a refund that was done or that its provider is still asked for. */

@@ -25,6 +25,10 @@ interface GivenBack {
   readonly paysAgain?: boolean;
   /** Goods that it is given back for. */
   readonly goods?: GoodsOfRefund;
+  /** The number of the order that the money pays for. */
+  readonly other?: string;
+  /** Who has asked for it tells the customer. */
+  readonly apart?: boolean;
 }
 
 /**
@@ -34,7 +38,7 @@ interface GivenBack {
 export const giveBack = (
   context: ManualContext,
   number: string,
-  { version, amount, reason, ...given }: GivenBack,
+  { version, amount, reason, other, apart, ...given }: GivenBack,
   member: Member,
 ): Promise<OrderPayments> =>
   onMoney(context, { number, version, action: 'payments.give_back' }, member, async (held) => {
@@ -50,7 +54,7 @@ export const giveBack = (
       await addRefund(held, { payment: one.payment, kopecks: part, note: reason }, lower(part));
       rest -= part;
     }
-    return { of: 'went back', kopecks, note: reason };
+    return { of: 'went back', kopecks, note: reason, other, apart };
   });
 
 interface GoodsGivenBack {

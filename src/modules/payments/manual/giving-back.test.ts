@@ -180,7 +180,7 @@ describe('a payment that was noted by mistake', () => {
       'Оплачен',
       'Отметка об\u00a0оплате снята',
       'Оплачен',
-      'Возвращена часть денег',
+      'Возвращена часть денег: 1\u00a0₽',
     ]);
     await passUndoTime(shop.db);
     const told = () =>

@@ -39,6 +39,10 @@ interface Done {
   readonly kopecks: number;
   readonly note: string;
   readonly payment?: string;
+  /** The number of the order that money which went back pays for. */
+  readonly other?: string | undefined;
+  /** Who has asked for it tells the customer. */
+  readonly apart?: boolean | undefined;
   /** Default: by hand. */
   readonly by?: PaidBy;
 }
@@ -59,15 +63,16 @@ export function onMoney(
     const { actor } = member;
     const staffId = staffIdOf(actor);
     const at = clock.now();
-    const { of, kopecks, note, payment, by = 'hand' } = await work({ db, order, staffId, at });
+    const done = await work({ db, order, staffId, at });
+    const { of, kopecks, note, payment, other, apart = false, by = 'hand' } = done;
     await followDropped(db, order, staffId);
     const told = { kind: 'money', of, amount: toRoubles(kopecks), by, note } as const;
     const { paymentStatus } = await followLedger(
       { db, jobs },
       order,
-      { ...told, ...(payment && { payment }) },
+      { ...told, ...(payment && { payment }), ...(other && { other }) },
       { actor: 'shop', staffId, at },
-      { undoable: true },
+      { undoable: true, apart },
     );
     const changes: Changes = {
       money: { from: null, to: kopecks },

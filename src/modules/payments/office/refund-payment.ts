@@ -35,6 +35,8 @@ interface AskedRefund {
   /** Goods that a part is given back for. */
   readonly goods?: GoodsOfRefund;
   readonly paysAgain?: boolean;
+  /** Who asks for it tells the customer: the order sends no letter. */
+  readonly apart?: boolean;
 }
 
 type Answer = OrderPayments & {
@@ -85,7 +87,7 @@ async function keep(
   context: Omit<OnlineContext, 'providers'>,
   seen: OrderRow,
   paymentId: string,
-  { version, key, what, reason, goods, paysAgain = false }: AskedRefund,
+  { version, key, what, reason, goods, paysAgain = false, apart = false }: AskedRefund,
   member: Member,
 ): Promise<boolean> {
   const { db, clock } = context;
@@ -99,7 +101,7 @@ async function keep(
   const { amount, names = '', chosen } = await amountOf(db, order, paymentId, what, goods);
   const staffId = staffIdOf(actor);
   const told = names ? `${reason}: ${names}` : reason;
-  const refund = { id: key, amount, reason: told, staffId, chosen, paysAgain };
+  const refund = { id: key, amount, reason: told, staffId, chosen, paysAgain, apart };
   await storeRefund(context, order, paymentId, refund);
   await recordAction(
     { db, clock, actor },

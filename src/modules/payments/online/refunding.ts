@@ -45,6 +45,8 @@ interface AskedBack {
   readonly chosen?: readonly ChosenPart[] | undefined;
   /** The customer is to pay the sum again: the order costs no less. */
   readonly paysAgain?: boolean;
+  /** Who asks for it tells the customer. */
+  readonly apart?: boolean;
 }
 
 /** A question about a refund that is sooner than this after the last one is not asked. */
@@ -75,7 +77,7 @@ export async function storeRefund(
   { db, clock, jobs }: Pick<SettleContext, 'db' | 'clock' | 'jobs'>,
   order: OrderRow,
   paymentId: string,
-  { id, amount, reason, staffId, chosen = [], paysAgain = false }: AskedBack,
+  { id, amount, reason, staffId, chosen = [], paysAgain = false, apart = false }: AskedBack,
 ): Promise<void> {
   const payment = await lockPayment(db, paymentId);
   if (payment?.orderId !== order.id || !traitsOf(payment)) throw new DomainError('not_found');
@@ -97,6 +99,7 @@ export async function storeRefund(
     lowersKopecks: sumOfItems(parts),
     reason,
     staffId,
+    toldApart: apart,
   };
   // Who has stored it asks first: until then it counts as asked about.
   await insertRefund(db, { ...refund, state: 'created', createdAt: at, askedAt: at });
@@ -265,12 +268,13 @@ async function followMoney(
   context: { readonly db: Database; readonly jobs: SettleContext['jobs'] },
   order: OrderRow,
   { provider }: PaymentRow,
-  { amountKopecks, reason, staffId }: Pick<RefundRow, 'amountKopecks' | 'reason' | 'staffId'>,
+  refund: Pick<RefundRow, 'amountKopecks' | 'reason' | 'staffId' | 'toldApart'>,
   of: RefundNews,
   at: Date,
 ): Promise<void> {
+  const { amountKopecks, reason, staffId, toldApart: apart } = refund;
   await followDropped(context.db, order, staffId);
   const amount = toRoubles(amountKopecks);
   const work = { kind: 'money', of, amount, by: provider, note: reason } as const;
-  await followLedger(context, order, work, { actor: 'shop', staffId, at });
+  await followLedger(context, order, work, { actor: 'shop', staffId, at }, { apart });
 }

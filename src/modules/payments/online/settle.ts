@@ -11,7 +11,7 @@ import type { PaymentState } from '../providers/provider.ts';
 import { followPlanned } from '../receipts/follow-receipts.ts';
 import { claimQuestion, lockPayment, selectPayment, updatePayment } from './online-queries.ts';
 import type { OpenProvider, Providers } from './providers.ts';
-import { selectRefund } from './refund-queries.ts';
+import { type RefundRow, selectRefund } from './refund-queries.ts';
 import { readTold, type Told } from './told-state.ts';
 
 export interface SettleContext {
@@ -145,13 +145,15 @@ const lateIncome = (
   { incomeKopecks: told }: Told['change'],
 ): Told['change'] => (known === null && typeof told === 'number' ? { incomeKopecks: told } : {});
 
-/** By how much less the order costs since a refund of a payment: known of those that the shop has asked for. */
-async function loweredBy(db: Database, payment: string, key: string | null | undefined) {
+/** The refund of a payment that the shop has asked for by a key. */
+async function ownRefund(db: Database, payment: string, key: string | null | undefined) {
   const own = key ? await selectRefund(db, key) : undefined;
-  return own?.paymentId === payment
-    ? { lowersKopecks: own.lowersKopecks }
-    : { knowsLowered: false };
+  return own?.paymentId === payment ? own : undefined;
 }
+
+/** By how much less the order costs since a refund: known of those that the shop has asked for. */
+const loweredBy = (own: RefundRow | undefined) =>
+  own ? { lowersKopecks: own.lowersKopecks } : { knowsLowered: false };
 
 /** Writes what was told, in one transaction: events, the state of the payment, and what the order does of it. */
 async function apply(
@@ -169,7 +171,8 @@ async function apply(
     for (const { refund, ...event } of events) {
       const { provider, test } = payment;
       const at = clock.now();
-      const lowers = event.kind === 'refund' ? await loweredBy(db, id, refund) : {};
+      const own = event.kind === 'refund' ? await ownRefund(db, id, refund) : undefined;
+      const lowers = event.kind === 'refund' ? loweredBy(own) : {};
       const row = { ...event, ...lowers, paymentId: id, orderId, provider, test };
       const added = await insertEvent(db, { ...row, source, happenedAt: at });
       if (added.amountKopecks !== event.amountKopecks) found = 'event differs';
@@ -183,7 +186,8 @@ async function apply(
         note: '',
         payment: id,
       } as const;
-      order = await followLedger({ db, jobs }, order, work, { actor: 'customer', at });
+      const apart = own?.toldApart ?? false;
+      order = await followLedger({ db, jobs }, order, work, { actor: 'customer', at }, { apart });
       if (event.kind === 'charge') await followPlanned(db, { payment: id }, 'came', at);
     }
     // Another answer may have come first: money that has come stays.

@@ -44,7 +44,8 @@ export function loweredParts(
       const own = first.find((part) => part.of === of);
       const kopecks = (own?.kopecks ?? 0) + (others[index] ?? 0);
       const rest = own?.price === undefined ? 0 : own.price - own.kopecks;
-      return { of, quantity: own?.quantity ?? 0, kopecks, rest };
+      const continues = own?.quantity === 0 && { continues: true };
+      return { of, quantity: own?.quantity ?? 0, kopecks, rest, ...continues };
     })
     .filter(({ quantity, kopecks, rest }) => quantity > 0 || kopecks > 0 || rest !== 0);
 }

@@ -153,7 +153,9 @@ export function refundItems(
   const rest = shareOut(amount - first.reduce((sum, taken) => sum + taken, 0), left);
   return standing.flatMap((item, index) => {
     const kopecks = (first[index] ?? 0) + (rest[index] ?? 0);
-    const pieces = parts.find(({ of }) => of === item.of)?.quantity || item.quantity;
+    const part = parts.find(({ of }) => of === item.of);
+    // More money for pieces that a receipt has told before is one line: it tells no piece twice.
+    const pieces = part?.continues ? 1 : part?.quantity || item.quantity;
     return kopecks > 0 ? [{ ...item, kopecks, quantity: Math.min(pieces, item.quantity) }] : [];
   });
 }

@@ -19,12 +19,14 @@ import { DAY } from '#platform/time/duration.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { beginReturn, isLate, type ReturnContext, termOf } from '../begin-return.ts';
 import { sendReturnLetters } from '../letters/queue-letters.ts';
+import { moneyOf } from '../money.ts';
 import { selectPhotographIds } from '../photographs/queries.ts';
 import {
   insertEvent,
   type ReturnEventRow,
   type ReturnLineRow,
   type ReturnRow,
+  selectCounted,
   selectEvents,
   selectReturnsOf,
   selectReturnsOfRefunds,
@@ -62,6 +64,13 @@ async function readReturns({ db, clock }: ReadContext, order: OrderRow): Promise
   const ids = known.map(({ id }) => id);
   const refunds = await selectReturnsOfRefunds(db, ids);
   const given = refunds.size > 0 ? await selectGivenBack(db, order.id) : [];
+  const counted = await selectCounted(db, ids);
+  const exchanged = known.filter(({ countedKopecks }) => countedKopecks !== null);
+  const owed = new Set<number>();
+  for (const row of exchanged) {
+    const { left } = await moneyOf(db, order, { row, lines: lines.get(row.id) ?? [] });
+    if (left > 0) owed.add(row.id);
+  }
   const events = await selectEvents(db, ids);
   const photographs = await selectPhotographIds(db, ids);
   const names = new Map(goods.map(({ line }) => [line.position, line]));
@@ -83,9 +92,11 @@ async function readReturns({ db, clock }: ReadContext, order: OrderRow): Promise
     lines: goods.map(presentReturnable),
     returns: known.map((row) => ({
       ...present(row, events.get(row.id) ?? [], terms.zone),
+      money_by: isPaidBack(row) || owed.has(row.id) ? row.moneyBy : null,
       lines: (lines.get(row.id) ?? []).map(nameOf),
       given_back: given
         .filter(({ id, state }) => refunds.get(id) === row.id && state === 'succeeded')
+        .filter(({ id }) => !counted.has(id))
         .map(({ at, kopecks }) => ({ on: dateIn(at, terms.zone), amount: toRoubles(kopecks) })),
       replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
       photographs: photographs.get(row.id) ?? [],
@@ -122,7 +133,7 @@ const present = (
   zone: TimeZone,
 ): Omit<
   OrderReturns['returns'][number],
-  'lines' | 'replacement' | 'photographs' | 'given_back'
+  'lines' | 'replacement' | 'photographs' | 'given_back' | 'money_by'
 > => ({
   id: row.id,
   state: row.state,
@@ -132,9 +143,9 @@ const present = (
   asked_at: row.askedAt.toISOString(),
   way: row.way,
   collect_on: row.collectOn,
-  money_by: isPaidBack(row) ? row.moneyBy : null,
   outcome: row.outcome,
   settlement: row.settlement,
+  counted: toRoubles(row.countedKopecks ?? 0),
   closed_on: closedOn(events, zone),
   may_withdraw: mayWithdraw(row.state),
   events: events.map(({ happenedAt, state, note }) => ({

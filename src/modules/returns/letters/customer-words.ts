@@ -3,7 +3,7 @@ import { paidByNames } from '#messages/office/payments.ts';
 import { returnLetterMessages as messages } from '#messages/orders/return-letters.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import type { GivenBack } from '#modules/payments/index.ts';
-import type { MoneyOfReturn } from '../money.ts';
+import type { MoneyOfReturn, RefundOfReturn } from '../money.ts';
 import type { ReturnEventRow, ReturnLineRow, ReturnRow } from '../queries.ts';
 import { owesMoney } from '../rules/steps.ts';
 
@@ -12,7 +12,9 @@ export interface ToldStep {
   readonly row: ReturnRow;
   readonly event: ReturnEventRow;
   /** The goods, each with its name. */
-  readonly goods: readonly (Pick<ReturnLineRow, 'quantity' | 'condition'> & { name: string })[];
+  readonly goods: readonly (Pick<ReturnLineRow, 'quantity' | 'condition' | 'fate'> & {
+    name: string;
+  })[];
   readonly money: MoneyOfReturn;
   /** The number of the order that was made instead. */
   readonly replacement: string | undefined;
@@ -46,18 +48,23 @@ export function wordsOfStep(told: ToldStep): Words {
   });
   switch (event.state) {
     case 'asked':
-      return plain(event.actor === 'customer' ? messages.asked : messages.noted, goods);
+      return plain((event.actor === 'customer' ? messages.asked : messages.noted)(row.wish), goods);
     case 'agreed':
       return {
-        lines: said(messages.agreed(count), goods, messages.howLater, ...termsOf(told)),
+        lines: said(messages.agreed(count, row.wish), goods, messages.howLater, ...termsOf(told)),
         sums: isMoney(told) ? sumsOf(told.money, messages.sums.left) : [],
       };
     case 'coming': {
       const where = row.way === 'brought' && told.address;
-      return plain(messages.coming(count, row.way, row.collectOn), where, goods, moneyBy(told));
+      return plain(
+        messages.coming(count, row.way, row.collectOn, row.wish),
+        where,
+        goods,
+        moneyBy(told),
+      );
     }
     case 'received':
-      return plain(messages.received(count), goods, moneyBy(told));
+      return plain(messages.received(count, row.wish), goods, moneyBy(told));
     case 'inspected':
       return {
         lines: inspected(told, count),
@@ -69,7 +76,7 @@ export function wordsOfStep(told: ToldStep): Words {
         sums: row.outcome === 'money' ? sumsOf(told.money, messages.sums.notGiven) : [],
       };
     case 'refused':
-      return plain(messages.refused, goods);
+      return plain(messages.refused(count, row.wish), goods);
     case 'withdrawn':
       return plain(messages.withdrawn(count), goods);
   }
@@ -101,8 +108,9 @@ function inspected(told: ToldStep, count: number): string[] {
   const { row, goods, money } = told;
   const { hasDefect, saidDefect } = row;
   const taken = money.goods - money.due;
+  const isKept = row.wish !== 'mending' && goods.every(({ fate }) => fate === 'back');
   return said(
-    messages.inspected(count),
+    isKept ? messages.notTaken(count) : messages.inspected(count, row.wish),
     goods.every(({ condition }) => condition === '') && messages.goods(goodsOf(told)),
     ...goods.map(({ name, condition }) => condition !== '' && messages.found(name, condition)),
     messages.verdict(saidDefect, hasDefect),
@@ -121,10 +129,11 @@ function closed({ row, money, replacement = '', today }: ToldStep, count: number
   const day = today <= row.moneyBy ? row.moneyBy : null;
   const settled =
     row.settlement &&
-    messages.settled(row.settlement, price(left), {
+    messages.settled(row.settlement, price(row.countedKopecks ?? left), {
       count,
       order: replacement,
       day,
+      rest: row.countedKopecks !== null && left > 0 ? price(left) : null,
     });
   return said(end, done > 0 && `${messages.sums.given}: ${price(done)}.`, settled ?? false);
 }
@@ -147,13 +156,16 @@ export function wordsOfRefund({ kopecks, by }: GivenBack, told: Omit<ToldStep, '
 }
 
 /** What has gone back for certain. */
-const doneOf = (refunds: readonly GivenBack[]): Kopecks =>
+const doneOf = (refunds: readonly RefundOfReturn[]): Kopecks =>
   refunds
-    .filter(({ state }) => state === 'succeeded')
+    .filter(({ state, isCounted }) => state === 'succeeded' && !isCounted)
     .reduce((all, { kopecks }) => all + kopecks, 0);
 
 /** The sums of a return, row by row. `rest`: what is said of the sum that is left; null: nothing. */
-function sumsOf({ goods, due, given, left, refunds }: MoneyOfReturn, rest: string | null): Sums {
+function sumsOf(
+  { goods, due, given, counted, left, refunds }: MoneyOfReturn,
+  rest: string | null,
+): Sums {
   const done = doneOf(refunds);
   const isPart = due - given > left;
   const rows: [string, Kopecks, boolean][] = [
@@ -161,7 +173,8 @@ function sumsOf({ goods, due, given, left, refunds }: MoneyOfReturn, rest: strin
     [messages.sums.carriage, due - goods, due < goods],
     [messages.sums.due, isPart ? given + left : due, true],
     [messages.sums.given, done, done > 0],
-    [messages.sums.underway, given - done, given > done],
+    [messages.sums.counted, counted, counted > 0],
+    [messages.sums.underway, given - counted - done, given > counted + done],
     [rest ?? '', left, rest !== null && left > 0 && (given > 0 || rest === messages.sums.notGiven)],
   ];
   return rows.flatMap(([label, kopecks, isTold]) =>

@@ -140,7 +140,7 @@ it('says what becomes of the money of an exchange', async () => {
   const end = { to: 'closed', outcome: 'exchange' };
   /** The end of the letter with which an exchange of one sofa is closed. */
   async function closedWith(settlement: string) {
-    const { number: replacement } = await ordered('confirmed', form);
+    const { number: replacement } = await ordered('confirmed', form, 0);
     const begun = await owner.call('POST', `/api/admin/orders/${number}/returns/`, {
       ...asked,
       wish: 'exchange',
@@ -171,6 +171,10 @@ it('says that the goods of a mended return stay and no money goes back', async (
   const found = looked({ has_defect: true, lines: back });
   await led(id, { to: 'agreed' }, { to: 'received' }, found);
   await led(id, { to: 'closed', outcome: 'mending', settlement: 'kept' });
+  expect((await letterAt(email, 0)).text).toContain('Мы получили просьбу о ремонте.');
+  expect((await letterAt(email, 1)).text).toContain('Мы согласны принять товар на ремонт.');
+  expect((await letterAt(email, 2)).text).toContain('Мы получили товар на ремонт.');
+  expect((await letterAt(email, 3)).text).toContain('Мы осмотрели товар и принимаем на ремонт.');
   const closed = await letterAt(email, 4);
   expect(closed.text).toContain('Возврат завершён ремонтом.');
   expect(closed.text).toContain('Деньги не возвращаем: товар остаётся у вас.');

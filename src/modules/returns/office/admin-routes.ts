@@ -7,6 +7,7 @@ import { dateIn } from '#platform/time/zone-day.ts';
 import { addOfMember, readPhotograph } from '../photographs/photographs.ts';
 import { sendPhotograph, takePhotographs } from '../photographs/routes.ts';
 import { getReturn } from './card.ts';
+import { tellExchange } from './exchange.ts';
 import { listReturns } from './list-returns.ts';
 import { beginInOffice, getReturnsOfOrder } from './of-order.ts';
 import { giveBackForReturn, refundReturn } from './refund.ts';
@@ -23,6 +24,10 @@ export function returnsInOffice(app: HttpServer, context: OnlineContext): void {
   app.route({
     ...returnsEndpoints.card,
     handler: ({ params, member }) => getReturn(context, params.id, member),
+  });
+  app.route({
+    ...returnsEndpoints.exchange,
+    handler: ({ params, member }) => tellExchange(context, params, member),
   });
   app.route({
     ...returnsEndpoints.photograph,

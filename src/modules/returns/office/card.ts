@@ -92,9 +92,11 @@ export async function getReturn(
     due: toRoubles(money.due),
     given_back: toRoubles(money.given),
     left: toRoubles(money.left),
-    pays_back: paysBack(row),
-    refunds: money.refunds.map(({ at, kopecks, ...refund }) => ({
+    pays_back: paysBack(row) && (row.settlement !== 'counted' || money.left > 0),
+    counted: toRoubles(money.counted),
+    refunds: money.refunds.map(({ at, kopecks, isCounted, ...refund }) => ({
       ...refund,
+      is_counted: isCounted,
       at: at.toISOString(),
       amount: toRoubles(kopecks),
     })),

@@ -41,7 +41,7 @@ const given = sql`(
 const waiting: Readonly<Record<ReturnQueue, SQL>> = {
   answer: sql`one.state = 'asked'`,
   // As `owesMoney`.
-  money: sql`(one.state IN ('agreed', 'coming', 'received', 'inspected') AND one.wish = 'money' OR one.settlement IS NOT DISTINCT FROM 'later')
+  money: sql`(one.state IN ('agreed', 'coming', 'received', 'inspected') AND one.wish = 'money' OR one.settlement IS NOT DISTINCT FROM 'later' OR one.counted_kopecks IS NOT NULL)
     AND orders.charged_kopecks > orders.refunded_kopecks AND ${given} < floor(${due})`,
 };
 

@@ -1,12 +1,13 @@
 import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
 import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
-import { returnFaults as faults, refundReason } from '#messages/orders/returns.ts';
+import { countedReason, returnFaults as faults, refundReason } from '#messages/orders/returns.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import type { Member } from '#modules/audit/index.ts';
 import {
   type GoodsOfRefund,
   giveBack,
   lineKey,
+  type ManualContext,
   type OnlineContext,
   refundPayment,
   selectGivenBack,
@@ -20,7 +21,7 @@ import { insertRefunds, selectRefundIds, updateReturn } from '../queries.ts';
 import { taken } from '../rules/goods.ts';
 import { paysBack } from '../rules/steps.ts';
 import { findReturn, getReturn } from './card.ts';
-import { holdReturn } from './hold-return.ts';
+import { type Held, holdReturn } from './hold-return.ts';
 
 interface AskedRefund {
   readonly version: number;
@@ -53,7 +54,14 @@ export async function refundReturn(
     return { ...held, goods };
   });
   const what: Refunded = { of: 'part', amount };
-  const asked = { version: order.version, key, what, reason: refundReason(row.id), goods };
+  const asked = {
+    version: order.version,
+    key,
+    what,
+    reason: refundReason(row.id),
+    goods,
+    apart: true,
+  };
   await refundPayment(context, { number: order.number, id: payment }, asked, member);
   await sendRefundLetter(context.db, context.jobs, { returnId: id, refund: key });
   return getReturn(context, id, member);
@@ -68,14 +76,7 @@ export async function giveBackForReturn(
 ) {
   await context.db.transaction(async (db) => {
     const held = await holdPaying(db, id, { version, amount });
-    const { order, row } = held;
-    const before = new Set((await selectGivenBack(db, order.id)).map((one) => one.id));
-    const goods = await goodsOf(db, held);
-    const back = { version: order.version, amount, reason: refundReason(row.id), goods };
-    await giveBack({ ...context, db }, order.number, back, member);
-    const after = await selectGivenBack(db, order.id);
-    const made = after.map((one) => one.id).filter((one) => !before.has(one));
-    await insertRefunds(db, id, made);
+    const made = await noteBack({ ...context, db }, held, { amount: toKopecks(amount) }, member);
     await updateReturn(db, id, {});
     for (const refund of made) {
       await sendRefundLetter(db, context.jobs, { returnId: id, refund });
@@ -84,11 +85,36 @@ export async function giveBackForReturn(
   return getReturn(context, id, member);
 }
 
+interface NotedBack {
+  readonly amount: Kopecks;
+  /** The number of the order that the money pays for. */
+  readonly other?: string;
+}
+
+/** Notes a refund by hand for the goods of a return that is held by the transaction `db`. Answers the ids of what was noted. Throws as {@link giveBack}. */
+export async function noteBack(
+  context: ManualContext,
+  held: Held,
+  { amount, other }: NotedBack,
+  member: Member,
+): Promise<string[]> {
+  const { db } = context;
+  const { order, row } = held;
+  const before = new Set((await selectGivenBack(db, order.id)).map((one) => one.id));
+  const goods = await goodsOf(db, held);
+  const reason = other ? countedReason(row.id, other) : refundReason(row.id);
+  const { version } = order;
+  const back = { version, amount: toRoubles(amount), reason, goods, apart: true };
+  await giveBack(context, order.number, { ...back, ...(other && { other }) }, member);
+  const made = (await selectGivenBack(db, order.id))
+    .map((one) => one.id)
+    .filter((one) => !before.has(one));
+  await insertRefunds(db, row.id, made, { counted: other !== undefined });
+  return made;
+}
+
 /** The goods of a return for its next refund: pieces that an earlier one counts come back once. */
-async function goodsOf(
-  db: Database,
-  { order, row, lines }: Awaited<ReturnType<typeof holdPaying>>,
-): Promise<GoodsOfRefund> {
+async function goodsOf(db: Database, { order, row, lines }: Held): Promise<GoodsOfRefund> {
   const own = await selectRefundIds(db, row.id);
   const counted = (await selectRefundLines(db, order.id)).filter(({ refund }) => own.has(refund));
   return taken(row, lines).map(({ position, quantity }) => ({

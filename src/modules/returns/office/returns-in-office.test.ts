@@ -24,13 +24,11 @@ beforeEach(async () => {
   owner = await office.complete('owner');
 });
 
-const { ordered, ask, seen, at, cardOf, step, led, looked, back, giveBack, agreed, asked } = askedReturns(
-  shop,
-  {
+const { ordered, ask, seen, at, cardOf, step, led, looked, back, giveBack, agreed, asked } =
+  askedReturns(shop, {
     owner: () => owner,
     sofa: () => sofa,
-  },
-);
+  });
 
 describe('in the office a return', () => {
   it('is led by one member at a time, and by its steps', async () => {
@@ -94,7 +92,7 @@ describe('in the office a return', () => {
     for (const wrong of ['', 'нет такого', number, strange.number]) {
       expect((await close(wrong)).json().replacement).toHaveLength(1);
     }
-    const other = await ordered('confirmed', { ...form, email: 'exchange-2@example.ru' });
+    const other = await ordered('confirmed', { ...form, email: 'exchange-2@example.ru' }, 0);
     expect((await close(other.number.toLowerCase().replace('-', ' '))).json()).toMatchObject({
       outcome: 'exchange',
       settlement: 'counted',

@@ -1,11 +1,10 @@
 import type { ReturnStep } from '#contracts/admin/returns/returns.ts';
 import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
-import { normaliseOrderNumber } from '#contracts/order-number.ts';
 import { type ReturnSettlement, settlementsOf } from '#contracts/return-states.ts';
 import { returnFaults as faults } from '#messages/orders/returns.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
-import { noteReturn, type OrderRow, selectOrderByNumber } from '#modules/orders/index.ts';
+import { noteReturn, type OrderRow } from '#modules/orders/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -16,6 +15,7 @@ import { moneyOf } from '../money.ts';
 import { insertEvent, type ReturnRow, updateReturn } from '../queries.ts';
 import { mayFollow } from '../rules/steps.ts';
 import { type CardContext, getReturn } from './card.ts';
+import { countIn, orderInstead } from './exchange.ts';
 import { followEnd, noteFound } from './goods.ts';
 import { type Held, holdReturn } from './hold-return.ts';
 
@@ -49,7 +49,7 @@ export async function stepReturn(
     const { row, order } = held;
     if (!mayFollow(row.state, step.to)) throw new DomainError('return_not_now');
     const at = clock.now();
-    const { replacement, ...change } = await changeOf({ ...context, db }, held, step, staffId);
+    const { replacement, ...change } = await changeOf({ ...context, db }, held, step, member);
     await updateReturn(db, id, { ...change, state: step.to });
     const { to: state, note } = step;
     const event = await insertEvent(db, {
@@ -85,7 +85,7 @@ async function changeOf(
   context: StepContext,
   held: Held,
   step: ReturnStep,
-  staffId: number | null,
+  member: Member,
 ): Promise<Change> {
   switch (step.to) {
     case 'coming':
@@ -94,9 +94,9 @@ async function changeOf(
       await requireNothingGiven(context.db, held);
       return {};
     case 'inspected':
-      return inspect(context.db, held, step, staffId);
+      return inspect(context.db, held, step, staffIdOf(member.actor));
     case 'closed':
-      return close(context.db, held, step, staffId);
+      return close(context, held, step, member);
     case 'agreed':
     case 'refused':
     case 'received':
@@ -131,11 +131,13 @@ async function inspect(
 }
 
 async function close(
-  db: Database,
+  context: StepContext,
   held: Held,
   { outcome, replacement: typed, settlement: said, fate, note }: Step<'closed'>,
-  staffId: number | null,
+  member: Member,
 ): Promise<Change> {
+  const { db } = context;
+  const staffId = staffIdOf(member.actor);
   const { given, left } = await moneyOf(db, held.order, held);
   const goods = { outcome, fate };
   if (outcome === 'money') {
@@ -148,7 +150,9 @@ async function close(
   if (outcome === 'mending') return { outcome, settlement };
   if (given > 0 && note === '') throw invalid('note', faults.whyExchange);
   const replacement = await orderInstead(db, held.order, typed);
-  return { outcome, settlement, replacementId: replacement.id, replacement };
+  const change = { outcome, settlement, replacementId: replacement.id, replacement };
+  if (settlement !== 'counted') return change;
+  return { ...change, countedKopecks: await countIn(context, held, replacement, member) };
 }
 
 /** What becomes of money that is left: a word that fits the end of the return. */
@@ -159,19 +163,4 @@ function requireSettled(
 ): ReturnSettlement {
   if (said && settlementsOf[outcome].includes(said)) return said;
   throw invalid('settlement', faults.whatOfMoney(formatPrice(toRoubles(left))));
-}
-
-/** The order that was made instead: another one of the same customer, by phone or e-mail. */
-async function orderInstead(db: Database, order: OrderRow, typed: string): Promise<OrderRow> {
-  const refuse = (text: string) => invalid('replacement', text);
-  if (typed === '') throw refuse(faults.orderMissing);
-  const number = normaliseOrderNumber(typed);
-  const found = number ? await selectOrderByNumber(db, number) : undefined;
-  if (!found) throw refuse(faults.noOrder);
-  if (found.id === order.id) throw refuse(faults.sameOrder);
-  const isOfPhone = found.phoneNumber === order.phoneNumber;
-  const isOfEmail = found.email.toLowerCase() === order.email.toLowerCase();
-  if (!isOfPhone && !isOfEmail) throw refuse(faults.otherCustomer);
-  if (found.statusOrder === 'cancelled') throw refuse(faults.cancelledOrder);
-  return found;
 }

@@ -48,6 +48,7 @@ const readReturn = is.shape<ShownReturn>({
   ),
   outcome: is.oneOf(...returnWishes),
   settlement: is.oneOf(...returnSettlements),
+  counted: is.or(is.number, 0),
   closed_on: is.date,
   replacement: is.textOrNull,
   may_withdraw: is.flag,

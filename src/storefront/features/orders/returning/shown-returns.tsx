@@ -65,7 +65,7 @@ function One({ token, one, unsent, onChange }: Omit<Props, 'returns'> & { one: S
   };
   const { state, settlement, money_by: moneyBy, given_back: given } = one;
   const coming = state === 'coming' ? wayText(one) : '';
-  const isDue = state !== 'closed' || settlement === 'later';
+  const isDue = state !== 'closed' || settlement === 'later' || one.counted > 0;
   const settled = settledText(one);
   return (
     <article className="goods-return__one">
