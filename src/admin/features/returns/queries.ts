@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReturnStep, ReturnsFilter } from '#contracts/admin/returns/returns.ts';
+import type { ReturnCard, ReturnStep, ReturnsFilter } from '#contracts/admin/returns/returns.ts';
 import { returnPhotographWords as photographWords } from '#messages/office/return-photographs.ts';
 import { returnWords as words } from '#messages/office/returns.ts';
 import { addressOf, call } from '../../api/call-api.ts';
@@ -83,16 +83,16 @@ interface Refund {
 }
 
 /** Gives money back for a return, by the provider of a payment or by hand. */
-export const useRefund = (id: number, onDone: () => void) =>
+export const useRefund = (id: number, onDone: (card: ReturnCard, amount: number) => void) =>
   useChange(
     ({ version, key, payment, amount }: Refund) =>
       payment === null
         ? call(returnsCalls.giveBack, { params: { id }, body: { version, amount } })
         : call(returnsCalls.refund, { params: { id }, body: { version, key, payment, amount } }),
     {
-      onDone: () => {
+      onDone: (card, { amount }) => {
         say(words.refunded(id));
-        onDone();
+        onDone(card, amount);
       },
       makesOld: old,
       asksCode: true,

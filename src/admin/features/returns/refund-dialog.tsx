@@ -16,16 +16,38 @@ import { useRefund } from './queries.ts';
 
 const HAND = 'hand';
 
-/** Gives money back for a return: from which payment, and how much; what is left is offered first. */
-export function RefundDialog({ card, onClose }: { card: ReturnCard; onClose: () => void }) {
+interface Props {
+  readonly card: ReturnCard;
+  readonly onClose: () => void;
+}
+
+/** Gives money back for a return, payment by payment: once one has given what it holds, the next is offered. */
+export function RefundDialog({ card, onClose }: Props) {
+  const [round, setRound] = useState({ number: 0, card });
+  const now = round.card.version > card.version ? round.card : card;
+  const follow = (next: ReturnCard) => setRound({ number: round.number + 1, card: next });
+  return <OneRefund key={round.number} card={now} onNext={follow} onClose={onClose} />;
+}
+
+/** From which payment, and how much; what is left is offered first. */
+function OneRefund({
+  card,
+  onNext,
+  onClose,
+}: Props & { readonly onNext: (card: ReturnCard) => void }) {
   const { id, version, left, ways } = card;
   const { time_zone: zone } = useViewer();
   const [chosen, choose] = useState(idOf(ways[0]));
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   // A request that is sent again after an answer was lost is the same refund.
   const [key] = useState(() => crypto.randomUUID());
-  const refund = useRefund(id, onClose);
   const most = ways.find((way) => idOf(way) === chosen)?.most ?? 0;
+  const offered = Math.min(left, most);
+  const refund = useRefund(id, (now, amount) => {
+    const isOpen = now.pays_back && now.left > 0 && now.ways.length > 0;
+    if (isOpen && amount === offered) onNext(now);
+    else onClose();
+  });
   const save = ({ amount: text = '' }: Record<string, string>) => {
     const read = readTyped(text, 'money', words.amountWrong);
     setWrong('fault' in read ? new ApiFailure(400, { amount: [read.fault] }) : null);
@@ -48,7 +70,7 @@ export function RefundDialog({ card, onClose }: { card: ReturnCard; onClose: () 
           label={words.amount}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={decimal(Math.min(left, most))}
+          defaultValue={decimal(offered)}
         />
         {left > most && ways.length > 1 && <p>{words.nextRefund(left - most)}</p>}
         <DialogActions label={words.saveRefund} isPending={refund.isPending} isDanger />
