@@ -190,7 +190,10 @@ it('the staff add a photograph, and close an exchange only with a word about its
   await page.setViewportSize(PHONE.viewport);
   await dialog.getByText(/^Пойдут в.оплату нового заказа/).click();
   // The order instead is paid: nothing of the money can go there.
-  await dialog.getByRole('status').getByText(/^За.новый заказ платить уже нечего/).waitFor();
+  await dialog
+    .getByRole('status')
+    .getByText(/^За.новый заказ платить уже нечего/)
+    .waitFor();
   await dialog.getByText(/^Вернём отдельно/).click();
   await save.click();
   await dialog.waitFor({ state: 'hidden' });
