@@ -1,10 +1,11 @@
 export type { Actor } from './actor.ts';
-export { type AuditedThings, eraseFromAudit } from './erase-words.ts';
 export type { Member } from './member.ts';
 export {
   type AuditedAction,
+  type AuditedThings,
   actAs,
   changesBetween,
+  eraseFromAudit,
   recordAction,
   recordActions,
   recordExport,
