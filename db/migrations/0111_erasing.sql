@@ -4,7 +4,7 @@ ALTER TABLE orders
   ADD COLUMN erased_at timestamptz,
   DROP CONSTRAINT orders_email_check,
   DROP CONSTRAINT orders_phone_number_check,
-  ADD CONSTRAINT orders_contacts_check CHECK ((email <> '' AND phone_number ~ '^\+7\d{10}$') OR erased_at IS NOT NULL) NOT VALID;
+  ADD CONSTRAINT orders_contacts_check CHECK (phone_number ~ '^\+7\d{10}$' OR erased_at IS NOT NULL) NOT VALID;
 --> statement-breakpoint
 -- What was done when a person was erased, without anything of the person.
 CREATE TABLE erasures (

@@ -4,9 +4,6 @@ ALTER TABLE orders ADD COLUMN placed_by integer;
 -- Who orders on the telephone ticks nothing.
 ALTER TABLE orders ALTER COLUMN consent_at DROP NOT NULL;
 --> statement-breakpoint
--- Nor has everyone an e-mail.
-ALTER TABLE orders DROP CONSTRAINT orders_email_check;
---> statement-breakpoint
 -- Orders that the staff write down, until they are placed.
 CREATE TABLE order_drafts (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,3 +1,4 @@
+-- contract: the new check allows all that the old one allows, and the version before writes none of what only it allows
 -- Goods that were looked at may go back to their customer.
 ALTER TABLE return_lines
   DROP CONSTRAINT return_lines_fate_check,

@@ -27,6 +27,9 @@ export async function eraseOrders(
   const all = sql`${sql.param([...ids])}::int[]`;
   const rows = async (statement: ReturnType<typeof sql>) =>
     (await db.execute(statement)).rowCount ?? 0;
+  const drafts = await rows(sql`DELETE FROM order_drafts WHERE order_id = ANY(${all})
+    OR person_phone(body ->> 'phone_number') IN (SELECT person_phone(phone_number) FROM orders WHERE id = ANY(${all}))
+    OR person_email(body ->> 'email') IN (SELECT person_email(email) FROM orders WHERE id = ANY(${all}))`);
   const orders =
     await rows(sql`UPDATE orders SET customer_name = ${name}, email = '', phone_number = '', city = '—', address = ${place},
       department_number = NULL, comment = NULL, telegram = NULL, whatsapp = NULL, consent_ip = NULL, guest_mailbox = NULL,
@@ -55,7 +58,7 @@ export async function eraseOrders(
   return {
     orders,
     order_links: links,
-    order_texts: events + charges + offers + plans + tags,
+    order_texts: drafts + events + charges + offers + plans + tags,
     quotes,
   };
 }

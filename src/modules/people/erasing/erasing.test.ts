@@ -112,6 +112,8 @@ async function live() {
   expect([guest.status, own.status, call.statusCode]).toEqual([201, 201, 201]);
   const { number } = own;
   const order = `/api/admin/orders/${number}/`;
+  const draft = await owner.call('POST', '/api/admin/order-drafts/', { copy_of: number });
+  expect(draft.statusCode).toBe(200);
   const note = { text: 'Аполлинария ждёт до шести', public: true };
   expect((await owner.call('POST', `${order}notes/`, note)).statusCode).toBe(200);
   const recorded = { outcome: 'reached', note: 'говорил с Аполлинарией' };
