@@ -2,7 +2,6 @@ export type { Actor } from './actor.ts';
 export type { Member } from './member.ts';
 export {
   type AuditedAction,
-  type AuditedThings,
   actAs,
   changesBetween,
   eraseFromAudit,

@@ -90,7 +90,7 @@ export async function makeAuditMonths({ db, clock }: Omit<AuditContext, 'actor'>
   );
 }
 
-export interface AuditedThings {
+interface AuditedThings {
   readonly entity: string;
   readonly ids: readonly string[];
 }
