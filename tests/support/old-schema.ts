@@ -40,6 +40,7 @@ const derived = new Set([
   'filter_options',
   'filter_queue',
   'public_changes',
+  'persons',
 ]);
 
 /** The source tables (`all`: also the derived ones) with their columns. */
