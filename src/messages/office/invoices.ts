@@ -78,11 +78,11 @@ export const bankWords = {
 
 /** Words of the letter with an invoice. */
 export const invoiceLetter = {
-  subject: (number: number, order: string) => `Счёт № ${number}, заказ ${order}`,
+  subject: (number: number, order: string) => `Счёт №\u00a0${number}, заказ ${order}`,
   lines: (number: number, sum: string, until: string) => [
     'Здравствуйте!',
     `Во\u00a0вложении счёт №\u00a0${number} на\u00a0${sum}. Он действует до\u00a0${formatDate(until)} включительно.`,
     'При\u00a0оплате укажите номер счёта. В\u00a0счёте есть QR-код для\u00a0приложения банка.',
   ],
-  file: (number: number) => `Счёт № ${number}.pdf`,
+  file: (number: number) => `Счёт-${number}.pdf`,
 } as const;

@@ -198,12 +198,13 @@ describe('the letter with an invoice', () => {
       at: TUESDAY.toISOString(),
       to: 'buh@example.ru',
     });
-    const letter = () => shop.letters.find(({ subject }) => subject.includes(`Счёт № ${invoice},`));
+    const letter = () =>
+      shop.letters.find(({ subject }) => subject.includes(`Счёт №\u00a0${invoice},`));
     await vi.waitFor(() => expect(letter()).toBeDefined(), WITHIN);
     const { to, papers = [] } = letter() ?? {};
     expect([to, papers.map(({ name }) => name)]).toEqual([
       'buh@example.ru',
-      [`Счёт № ${invoice}.pdf`],
+      [`Счёт-${invoice}.pdf`],
     ]);
     await shop.db.execute(sql`UPDATE site_settings SET seller_name = 'ООО «Другой»'`);
     await makeInvoice(manager, number);

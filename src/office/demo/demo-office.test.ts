@@ -62,7 +62,7 @@ describe('the office of the demo', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('has something in every queue but those of imports, money that is wrong, returns, promises, prices of delivery, offers and carriers, and nothing in the future', async () => {
+  it('has something in every queue but those of imports, money that is wrong, invoices, returns, promises, prices of delivery, offers and carriers, and nothing in the future', async () => {
     const { queues } = await json(owner, '/api/admin/today/');
     const empty = queues.filter(({ count }: { count: number }) => count === 0);
     expect(empty.map(({ name }: { name: string }) => name)).toEqual([
@@ -70,6 +70,7 @@ describe('the office of the demo', () => {
       'payments_troubled',
       'refunds_refused',
       'receipts_failed',
+      'invoices_ending',
       'returns_new',
       'returns_money',
       'orders_paid_unseen',
