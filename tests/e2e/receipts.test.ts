@@ -35,9 +35,10 @@ it('the owner sets taxes and till; an order is paid by parts, handed over and pa
   const dialog = settings.getByRole('dialog');
   await part.getByText(/^Налоги не.указаны/).waitFor();
   await part.getByRole('button', { name: 'Добавить' }).click();
-  await dialog.getByLabel('Система налогообложения').selectOption('osn');
   const services = dialog.getByLabel('НДС на доставку, подъём и сборку');
   await dialog.getByText(/^Сначала та.же, что у.товаров/).waitFor();
+  await dialog.getByLabel('Система налогообложения').selectOption('osn');
+  expect(await dialog.getByText(/^На.общей системе товары обычно с.НДС/).count()).toBe(2);
   await dialog.getByLabel('НДС на товары').selectOption('5');
   expect(await services.inputValue()).toBe('5');
   expect(await dialog.getByText(/^5% и.7%.— ставки для.УСН/).count()).toBe(2);
