@@ -23,7 +23,7 @@ interface Asked {
 
 /** Orders of a shop that takes payments by the emulator; the clock of the shop is that of the emulator. */
 export function onlineOrders(shop: TestApp, emulator: PaymentsEmulator, usual: SomeVariant) {
-  /** An order with a payment that waits for its customer. */
+  /** An order with a first payment that waits for its customer. */
   async function begun({
     name = 'yookassa',
     lines = [[usual, 1]],
@@ -40,11 +40,11 @@ export function onlineOrders(shop: TestApp, emulator: PaymentsEmulator, usual: S
     );
     const orderId = rows[0]?.id ?? 0;
     const pay = () => payments.begin(orderId, 'rest');
-    const { id, payUrl } = await pay();
+    const { id, payUrl } = await payments.begin(orderId, 'first');
     return { ...payments, number, url, orderId, id, payUrl, pay };
   }
 
-  /** An order whose customer has paid. */
+  /** An order whose customer has made the first payment. */
   async function paid({ method = 'card', ...asked }: Asked = {}) {
     const order = await begun(asked);
     await emulator.press(order.payUrl, 'pay', method);

@@ -18,7 +18,7 @@ import { readTyped } from '../../ui/read-typed.ts';
 import { Conflict } from './conflict.tsx';
 import { useGiveBack } from './payment-calls.ts';
 import { RefundGoods } from './refund-goods.tsx';
-import { isNone, priceOf, restOption, sourcesOf } from './refund-plan.ts';
+import { isNone, restOption, sourcesOf } from './refund-plan.ts';
 import { RefundSources } from './refund-sources.tsx';
 import { useGoodsRefund } from './use-goods-refund.ts';
 import { useSeenVersion } from './use-seen-version.ts';
@@ -81,7 +81,7 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
           <RefundGoods order={order} money={money} chosen={goods} onChange={forGoods.choose} />
         )}
         {of !== 'amount' && (
-          <RefundSources sources={sources} sum={priceOf(money, of === 'rest' ? rest : goods)} />
+          <RefundSources sources={sources} money={money} chosen={of === 'rest' ? rest : goods} />
         )}
         <Field
           name="reason"

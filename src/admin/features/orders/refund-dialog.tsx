@@ -24,7 +24,7 @@ import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
 import { type AskedBack, type RefundAnswer, useAskRefunds } from './online-payment-calls.ts';
 import { RefundGoods } from './refund-goods.tsx';
-import { isNone, priceOf, restOption, sourcesOf } from './refund-plan.ts';
+import { isNone, restOption, sourcesOf } from './refund-plan.ts';
 import { RefundSources } from './refund-sources.tsx';
 import { useGoodsRefund } from './use-goods-refund.ts';
 import { usePressKeys } from './use-press-keys.ts';
@@ -140,7 +140,8 @@ export function RefundDialog({ order, money, onClose }: Props) {
         {isForGoods && (
           <RefundSources
             sources={sources}
-            sum={priceOf(money, of === 'rest' ? rest : forGoods.goods)}
+            money={money}
+            chosen={of === 'rest' ? rest : forGoods.goods}
           />
         )}
         {!isForGoods && <Check name="again">{refundWords.paysAgain}</Check>}

@@ -1,6 +1,8 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
 import type { OrderPayments, PaymentOfOrder } from '#contracts/admin/payments/order-payments.ts';
+import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
+import { type Giver, givenBy } from '#contracts/refund-shares.ts';
 import { refundWords as words } from '#messages/office/refunds.ts';
 
 export type ChosenGoods = Omit<Extract<Refunded, { of: 'goods' }>, 'of'>;
@@ -10,12 +12,15 @@ export const noGoods: ChosenGoods = { lines: [], charges: [] };
 export const roundKopecks = (roubles: number) => Math.round(roubles * 100) / 100;
 
 /** A payment that can give money back, by its provider or by the hands of the staff. */
-export interface Source {
+export interface Source extends Giver {
   readonly payment: PaymentOfOrder;
-  /** Roubles. */
-  readonly most: number;
   readonly by: 'provider' | 'hand';
+  /** This member, in this dialog. */
+  readonly may: boolean;
 }
+
+const lineKey = (position: number) => `line ${position}`;
+const chargeKey = (kind: string) => `charge ${kind}`;
 
 /** The payments of which something can be given back, the newest first. */
 export const sourcesOf = (
@@ -25,36 +30,61 @@ export const sourcesOf = (
   payments
     .map((payment): Source => {
       const { refundable, charged, refunded, asked_back: asked, by } = payment;
-      if (refundable > 0) return { payment, most: refundable, by: 'provider' };
-      const left = byHand > 0 && by !== 'play' ? roundKopecks(charged - refunded - asked) : 0;
-      return { payment, most: left, by: 'hand' };
+      const told = toldOf(payment);
+      if (refundable > 0) {
+        return { payment, left: toKopecks(refundable), told, by: 'provider', may: may.byProvider };
+      }
+      const left = byHand > 0 && by !== 'play' ? toKopecks(charged - refunded - asked) : 0;
+      return { payment, left, told, by: 'hand', may: may.byHand };
     })
-    .filter(({ most, by }) => most > 0 && (by === 'hand' ? may.byHand : may.byProvider))
+    .filter(({ left }) => left > 0)
     .toReversed();
 
-/** What each payment gives of a sum, and what none of them can give. */
-export function planOf(sources: readonly Source[], sum: number) {
-  let left = sum;
-  const parts = sources.flatMap((source) => {
-    const amount = Math.min(left, source.most);
-    left = roundKopecks(left - amount);
-    return amount > 0 ? [{ ...source, amount }] : [];
+const toldOf = ({ told: { lines, charges } }: PaymentOfOrder): Giver['told'] =>
+  new Map([
+    ...lines.map(({ position, amount }) => [lineKey(position), toKopecks(amount)] as const),
+    ...charges.map(({ kind, amount }) => [chargeKey(kind), toKopecks(amount)] as const),
+  ]);
+
+/** What each payment gives of the price of chosen goods and charges, and what none of those gives that this member may ask; roubles. */
+export function planOf(sources: readonly Source[], money: OrderPayments, chosen: ChosenGoods) {
+  let wanted: ReadonlyMap<string, Kopecks> = pricesOf(money, chosen);
+  let left = sumOf(wanted);
+  const parts = sources.flatMap((source, index) => {
+    const given = givenBy(wanted, source, sources.slice(index + 1));
+    wanted = new Map([...wanted].map(([of, kopecks]) => [of, kopecks - (given.get(of) ?? 0)]));
+    const amount = source.may ? sumOf(given) : 0;
+    left -= amount;
+    return amount > 0 ? [{ ...source, amount: toRoubles(amount) }] : [];
   });
-  return { parts, left };
+  return { parts, left: toRoubles(left) };
 }
 
-/** What chosen goods and charges cost, for the eyes: the shop works it out itself. */
-export const priceOf = ({ lines, charges }: OrderPayments, chosen: ChosenGoods): number =>
-  roundKopecks(
-    chosen.lines.reduce((sum, { position, quantity }) => {
-      const line = lines.find((one) => one.position === position);
-      if (!line) return sum;
-      return sum + line.rest + (line.quantity > 0 ? (line.amount * quantity) / line.quantity : 0);
-    }, 0) +
-      charges
-        .filter(({ kind }) => chosen.charges.includes(kind))
-        .reduce((sum, { amount, rest }) => sum + amount + rest, 0),
+/** What chosen goods and charges cost, kopecks by part: for the eyes, the shop works it out itself. */
+function pricesOf({ lines, charges }: OrderPayments, chosen: ChosenGoods): Map<string, Kopecks> {
+  const goods = chosen.lines.flatMap(({ position, quantity }) =>
+    lines
+      .filter((line) => line.position === position)
+      .map((line): [string, Kopecks] => {
+        const price = line.quantity > 0 ? (line.amount * quantity) / line.quantity : 0;
+        return [lineKey(position), toKopecks(line.rest + price)];
+      }),
   );
+  const services = charges
+    .filter(({ kind }) => chosen.charges.includes(kind))
+    .map(({ kind, amount, rest }): [string, Kopecks] => [
+      chargeKey(kind),
+      toKopecks(amount + rest),
+    ]);
+  return new Map([...goods, ...services]);
+}
+
+const sumOf = (parts: ReadonlyMap<string, Kopecks>): Kopecks =>
+  [...parts.values()].reduce((sum, kopecks) => sum + kopecks, 0);
+
+/** What chosen goods and charges cost together, roubles. */
+export const priceOf = (money: OrderPayments, chosen: ChosenGoods): number =>
+  toRoubles(sumOf(pricesOf(money, chosen)));
 
 /** Goods and charges of which a rest is to be given back: those that were `chosen`, or all. */
 export const restOf = (

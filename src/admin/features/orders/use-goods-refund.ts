@@ -5,7 +5,7 @@ import { refundedText, onlinePaymentWords as words } from '#messages/office/onli
 import { refundWords } from '#messages/office/refunds.ts';
 import { say } from '../../ui/toasts.tsx';
 import { type GoodsAnswer, useRefundGoods } from './refund-goods-calls.ts';
-import { type ChosenGoods, noGoods, restOf, type Source } from './refund-plan.ts';
+import { type ChosenGoods, noGoods, planOf, restOf, type Source } from './refund-plan.ts';
 import { usePressKeys } from './use-press-keys.ts';
 
 interface Given {
@@ -32,7 +32,7 @@ export function useGoodsRefund({ order, money, sources, onDone, onRefused }: Giv
     if (answers.length > 1) choose(noGoods);
     onRefused(failed.refusal ?? words.refusedPlainly);
   };
-  const asksCode = sources.some(({ by }) => by === 'provider');
+  const asksCode = sources.some(({ by, may }) => may && by === 'provider');
   const { mutate, error, isPending } = useRefundGoods(order.number, onAnswers, { asksCode });
   const rest = restOf(money);
   const press = (
@@ -41,7 +41,10 @@ export function useGoodsRefund({ order, money, sources, onDone, onRefused }: Giv
     onError: () => void,
   ) => {
     const chosen = of === 'rest' ? rest : goods;
-    const keyed = sources.map((one) => ({ ...one, key: keyOf.of(one.payment.id) }));
+    const { parts } = planOf(sources, money, chosen);
+    // Where no payment gives anything, the shop says why.
+    const givers = parts.length > 0 ? parts : sources.filter(({ may }) => may).slice(0, 1);
+    const keyed = givers.map((one) => ({ ...one, key: keyOf.of(one.payment.id) }));
     mutate({ ...asked, chosen, sources: keyed }, { onError });
   };
   return { goods, choose, rest, press, error, isPending };

@@ -66,6 +66,12 @@ const payment = z.object({
   attention: z.enum(paymentAttentions).nullable(),
   asked_back: roubles.describe('What its provider is asked to give back and has not'),
   refundable: roubles.describe('The most that its provider can give back now'),
+  told: z
+    .object({
+      lines: z.array(z.object({ position: z.int(), amount: roubles })),
+      charges: z.array(z.object({ kind: z.enum(chargeKinds), amount: roubles })),
+    })
+    .describe('What its receipts tell of goods and charges, less refunds'),
   refunds: z.array(refund).describe('Oldest first'),
 });
 export type PaymentOfOrder = z.infer<typeof payment>;

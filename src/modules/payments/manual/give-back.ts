@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { OrderPayments } from '#contracts/admin/payments/order-payments.ts';
 import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
 import { moneyFaults as faults } from '#messages/office/payments.ts';
-import { refundFaults } from '#messages/payments/paying.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { sumsOf } from '#modules/orders/index.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
-import { selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
 import { insertRefundLines, type LoweredPart } from '../ledger/refund-lines.ts';
-import { chooseGoods, chooseWhole, type GoodsOfRefund } from '../office/refunded-goods.ts';
-import { leftOfPayments } from '../online/left-of-payments.ts';
-import { selectRefundsOfOrder } from '../online/refund-queries.ts';
+import { chooseOfPayment } from '../office/goods-of-payment.ts';
+import { chooseGoods, type GoodsOfRefund } from '../office/refunded-goods.ts';
+import { selectLeft } from '../online/left-of-payments.ts';
 import { lessRefunds, selectRefundable } from '../receipts/left-parts.ts';
 import { loweredParts } from '../receipts/lowered-parts.ts';
 import { sumOfItems } from '../receipts/receipt.ts';
@@ -61,7 +59,7 @@ interface GoodsGivenBack {
   readonly version: number;
   /** The payment that gives what it holds of their price. */
   readonly payment: string;
-  readonly goods: Parameters<typeof chooseWhole>[2];
+  readonly goods: Parameters<typeof chooseOfPayment>[3];
   readonly reason: string;
 }
 
@@ -77,11 +75,11 @@ export const giveBackGoods = (
 ): Promise<OrderPayments> =>
   onMoney(context, { number, version, action: 'payments.give_back' }, member, async (held) => {
     const { db, order } = held;
-    const one = (await leftByHand(held)).find((left) => left.payment === payment);
-    if (!one) throw invalid('amount', faults.notByHand(0));
-    const { names, chosen } = await chooseWhole(db, order, goods);
-    const kopecks = Math.min(one.kopecks, sumOfItems(chosen));
-    if (kopecks === 0) throw invalid('non_field_errors', refundFaults.nothingChosen);
+    const left = await selectLeft(db, order.id);
+    const isThere = left.some((one) => one.payment === payment && one.by === 'hand');
+    if (!isThere) throw invalid('amount', faults.notByHand(0));
+    const { names, chosen } = await chooseOfPayment(db, order, { payment, left }, goods);
+    const kopecks = sumOfItems(chosen);
     const parts = await selectRefundable(db, order);
     const { overpaid } = sumsOf(order);
     const note = `${reason}: ${names}`;
@@ -92,10 +90,7 @@ export const giveBackGoods = (
 
 /** What of each payment of the order can be given back by hand, the newest first. */
 async function leftByHand({ db, order }: HeldMoney) {
-  const payments = await selectPayments(db, order.id);
-  const sums = await selectPaymentSums(db, order.id);
-  const left = leftOfPayments(payments, sums, await selectRefundsOfOrder(db, order.id));
-  return left.filter(({ by }) => by === 'hand');
+  return (await selectLeft(db, order.id)).filter(({ by }) => by === 'hand');
 }
 
 interface HandRefund {

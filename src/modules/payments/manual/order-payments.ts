@@ -15,6 +15,8 @@ import { askedBack, leftOfPayments } from '../online/left-of-payments.ts';
 import { selectRefundsOfOrder } from '../online/refund-queries.ts';
 import { selectRefundable } from '../receipts/left-parts.ts';
 import { chargeKey, type OrderPart, positionOf } from '../receipts/order-parts.ts';
+import { selectReceipts } from '../receipts/receipt-queries.ts';
+import { toldOfParts } from '../receipts/told.ts';
 import { presentRefunds } from './present-refunds.ts';
 
 interface PaymentsContext {
@@ -35,6 +37,7 @@ export async function getOrderPayments(
   const events = await selectEvents(db, order.id);
   const sums = await selectPaymentSums(db, order.id);
   const refunds = await selectRefundsOfOrder(db, order.id);
+  const known = await selectReceipts(db, order.id);
   const attention = await selectAttention(db, order.id, clock.now());
   const names = await staffNames(db);
   const takenBack = new Set(
@@ -79,6 +82,7 @@ export async function getOrderPayments(
       attention: attention.payments.get(id) ?? null,
       asked_back: toRoubles(askedBack(refunds, id)),
       refundable: toRoubles(refundable?.kopecks ?? 0),
+      told: presentTold(toldOfParts(known, id)),
       refunds: presentRefunds(row, { events, refunds, attention, names, mayChange }),
     };
   });
@@ -95,6 +99,20 @@ export async function getOrderPayments(
       await selectRefundable(db, order),
       restsOf(await selectRefundLines(db, order.id)),
     ),
+  };
+}
+
+/** What receipts tell of goods and charges. */
+function presentTold(told: ReadonlyMap<string, Kopecks>): PaymentOfOrder['told'] {
+  const charges = chargeKinds.map((kind) => ({ kind, amount: told.get(chargeKey(kind)) ?? 0 }));
+  const ofCharges = new Set(chargeKinds.map((kind) => chargeKey(kind)));
+  return {
+    lines: [...told]
+      .filter(([of]) => !ofCharges.has(of))
+      .map(([of, kopecks]) => ({ position: positionOf(of), amount: toRoubles(kopecks) })),
+    charges: charges
+      .filter(({ amount }) => amount > 0)
+      .map(({ kind, amount }) => ({ kind, amount: toRoubles(amount) })),
   };
 }
 

@@ -6,19 +6,19 @@ import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { holdOrder, type OrderRow, seeOrder, selectOrderForUpdate } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
-import { selectPaymentSums, selectPayments } from '../ledger/ledger-queries.ts';
 import type { ManualContext } from '../manual/on-money.ts';
 import { getOrderPayments } from '../manual/order-payments.ts';
 import { refusalText } from '../manual/present-refunds.ts';
-import { leftOfPayments } from '../online/left-of-payments.ts';
+import { selectLeft } from '../online/left-of-payments.ts';
 import { selectPayment } from '../online/online-queries.ts';
 import type { Providers } from '../online/providers.ts';
-import { type RefundRow, selectRefund, selectRefundsOfOrder } from '../online/refund-queries.ts';
+import { type RefundRow, selectRefund } from '../online/refund-queries.ts';
 import { askForRefund, storeRefund } from '../online/refunding.ts';
 import { traitsOf } from '../providers/traits.ts';
 import type { ChosenPart } from '../receipts/lowered-parts.ts';
 import { sumOfItems } from '../receipts/receipt.ts';
-import { chooseGoods, chooseWhole, type GoodsOfRefund } from './refunded-goods.ts';
+import { chooseOfPayment } from './goods-of-payment.ts';
+import { chooseGoods, type GoodsOfRefund } from './refunded-goods.ts';
 
 export interface OnlineContext extends ManualContext {
   readonly providers: Providers;
@@ -126,22 +126,15 @@ async function amountOf(
     case 'part':
       return { amount: toKopecks(what.amount), ...(await chooseGoods(db, order, goods)) };
     case 'goods': {
-      const { names, chosen } = await chooseWhole(db, order, what);
-      const sum = sumOfItems(chosen);
-      if (sum === 0) throw invalid('non_field_errors', faults.nothingChosen);
-      return { amount: Math.min(sum, await leftOf(db, order, paymentId)), names, chosen };
+      const left = await selectLeft(db, order.id);
+      const goods = await chooseOfPayment(db, order, { payment: paymentId, left }, what);
+      return { amount: sumOfItems(goods.chosen), ...goods };
     }
-    case 'all':
-      return { amount: await leftOf(db, order, paymentId) };
+    case 'all': {
+      const left = await selectLeft(db, order.id);
+      const own = left.find(({ payment }) => payment === paymentId);
+      if (!own) throw invalid('amount', faults.tooMuch(0));
+      return { amount: own.kopecks };
+    }
   }
-}
-
-/** What is left of a payment. Throws `invalid` where that is nothing. */
-async function leftOf(db: Database, order: OrderRow, paymentId: string): Promise<Kopecks> {
-  const payments = await selectPayments(db, order.id);
-  const sums = await selectPaymentSums(db, order.id);
-  const left = leftOfPayments(payments, sums, await selectRefundsOfOrder(db, order.id));
-  const { kopecks = 0 } = left.find(({ payment }) => payment === paymentId) ?? {};
-  if (kopecks === 0) throw invalid('amount', faults.tooMuch(0));
-  return kopecks;
 }

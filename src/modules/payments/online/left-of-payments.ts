@@ -1,7 +1,13 @@
 import type { RefundRefusal } from '#contracts/payment-reasons.ts';
-import type { PaymentRow, PaymentSums } from '../ledger/ledger-queries.ts';
+import type { Database } from '#platform/database/database.ts';
+import {
+  type PaymentRow,
+  type PaymentSums,
+  selectPaymentSums,
+  selectPayments,
+} from '../ledger/ledger-queries.ts';
 import { givesBack, traitsOf } from '../providers/traits.ts';
-import type { RefundRow } from './refund-queries.ts';
+import { type RefundRow, selectRefundsOfOrder } from './refund-queries.ts';
 
 /** What is left of a payment and is not being asked back, and who can give it back. */
 export interface LeftOfPayment {
@@ -51,4 +57,11 @@ export function leftOfPayments(
     })
     .filter(({ kopecks }) => kopecks > 0)
     .toReversed();
+}
+
+/** {@link leftOfPayments} of an order. */
+export async function selectLeft(db: Database, orderId: number): Promise<LeftOfPayment[]> {
+  const payments = await selectPayments(db, orderId);
+  const sums = await selectPaymentSums(db, orderId);
+  return leftOfPayments(payments, sums, await selectRefundsOfOrder(db, orderId));
 }

@@ -54,6 +54,14 @@ async function change(number: string, lines: readonly (readonly [number | null, 
 
 type Order = Awaited<ReturnType<typeof orders.paid>>;
 
+/** The customer pays what is left; the id of the payment. */
+async function payRest(order: Order): Promise<string> {
+  const { id, payUrl } = await order.pay();
+  await emulator.press(payUrl, 'pay');
+  await order.settle(id, 'return');
+  return id;
+}
+
 /** Hands the order over, and answers what its receipts say of which goods, roubles. */
 async function closed({ orderId, context }: Order) {
   const { work, all } = receiptsOf({ context });
@@ -78,9 +86,7 @@ describe('receipts of an order that was changed after a payment', () => {
       [0, sofa],
       [null, pouf],
     ]);
-    const { id, payUrl } = await order.pay();
-    await emulator.press(payUrl, 'pay');
-    await order.settle(id, 'return');
+    await payRest(order);
     expect(await closed(order)).toEqual([
       ['payment', 'registered', ['sofa', SOFA]],
       ['payment', 'registered', ['pouf', POUF]],
@@ -110,12 +116,52 @@ describe('receipts of an order that was changed after a payment', () => {
   it('are closed by a person where the till closes each payment, and so would name what went', async () => {
     const order = await orders.paid({ name: 'tbank', till: 'own', lines: [[pouf, 1]] });
     await change(order.number, [[null, sofa]]);
-    const { id, payUrl } = await order.pay();
-    await emulator.press(payUrl, 'pay');
-    await order.settle(id, 'return');
+    await payRest(order);
     expect((await closed(order)).filter(([kind]) => kind === 'closing')).toEqual([
       ['closing', 'failed', ['pouf', POUF]],
       ['closing', 'sent', ['sofa', SOFA - POUF]],
     ]);
+  });
+});
+
+describe('receipts of goods that two payments give back', () => {
+  const both = () =>
+    [
+      [sofa, 1],
+      [pouf, 1],
+    ] as const;
+  const pieces = (quantity: number) => ({
+    what: { of: 'goods' as const, lines: [{ position: 1, quantity }], charges: [] },
+  });
+
+  it.each([
+    ['yookassa', [['closing', 'registered', ['sofa', SOFA]]]],
+    [
+      'tbank',
+      [
+        ['closing', 'sent', ['sofa', SOFA / 2]],
+        ['closing', 'sent', ['sofa', SOFA / 2]],
+      ],
+    ],
+  ] as const)('name these goods alone: %s', async (name, closings) => {
+    const order = await orders.paid({
+      name,
+      till: 'own',
+      lines: both(),
+      form: { payment_type: 'partial' },
+    });
+    const last = await payRest(order);
+    const one = await askRefund(owner, order.number, { id: last, ...pieces(1) });
+    expect(one.json()).toMatchObject({
+      refund: { amount: POUF / 2 },
+      lines: [{ position: 0 }, { position: 1, quantity: 0, rest: POUF / 2 }],
+    });
+    await askRefund(owner, order.number, { id: order.id, ...pieces(0) });
+    const told = await closed(order);
+    expect(told.filter(([kind]) => kind === 'refund').map(([, , ...goods]) => goods)).toEqual([
+      [['pouf', POUF / 2]],
+      [['pouf', POUF / 2]],
+    ]);
+    expect(told.filter(([kind]) => kind === 'closing')).toEqual(closings);
   });
 });

@@ -9,7 +9,7 @@ import { selectParts } from './left-parts.ts';
 import type { OrderPart } from './order-parts.ts';
 import { noteOutside } from './outside-money.ts';
 import { type Receipt, type ReceiptItem, sumOfItems, type TillTraits } from './receipt.ts';
-import { coveredBy, paymentItems, refundItems, standingItems } from './receipt-items.ts';
+import { coveredBy, paymentItems, refundItems } from './receipt-items.ts';
 import {
   insertReceipt,
   isStanding,
@@ -19,6 +19,7 @@ import {
 } from './receipt-queries.ts';
 import { tillLines } from './split-items.ts';
 import { ratesOf, taxTermsAt } from './tax-terms.ts';
+import { toldBy } from './told.ts';
 
 /** Whom the till sends a receipt to. Spaces and brackets in a telephone number are refused by tills. */
 export function contactOf({ email, phoneNumber }: Pick<OrderRow, 'email' | 'phoneNumber'>) {
@@ -100,7 +101,7 @@ export async function planRefundReceipt(
   const known = await selectReceipts(db, order.id);
   const own = known.find((one) => one.paymentId === paymentId && one.kind === 'payment');
   if (!own || !isStanding(own)) return;
-  const undone = standingItems(undoneBy(own, known));
+  const undone = toldBy(own, known);
   const paidTooMuch = surplusParts(await selectParts(db, order), known.filter(isStanding), {
     amount: amount - sumOfItems(parts),
     but: parts,
@@ -141,25 +142,6 @@ function surplusParts(
     left -= kopecks;
     return kopecks > 0 ? [{ of, quantity: 0, kopecks }] : [];
   });
-}
-
-/** The receipt that a refund of a payment undoes, with the refunds that have undone parts of it. Refunds that may still succeed count. */
-function undoneBy(own: ReceiptRow, known: readonly ReceiptRow[]): ReceiptRow[] {
-  const undone = known.find(({ id }) => id === own.closedBy) ?? own;
-  const told = new Set(
-    known
-      .filter(({ kind, id, closedBy }) => kind === 'payment' && (closedBy ?? id) === undone.id)
-      .map(({ paymentId }) => paymentId),
-  );
-  const modes = new Set(undone.items.map(({ mode }) => mode));
-  const refunds = known.filter(
-    ({ kind, state, paymentId, items }) =>
-      kind === 'refund' &&
-      state !== 'void' &&
-      told.has(paymentId) &&
-      items.every(({ mode }) => modes.has(mode)),
-  );
-  return [undone, ...refunds];
 }
 
 /** The receipt that is to go with a payment or a refund; undefined where there is none, or its till cannot print it. */
