@@ -36,6 +36,9 @@ export const orderPaying = z
       .nullable()
       .describe('A payment that a bank has not decided on'),
     declined: told.nullable().describe('Why the last payment was not taken'),
+    offered: z
+      .boolean()
+      .describe('A change of the order waits for an answer: the sum may become another'),
   })
   .meta({ id: 'OrderPaying' });
 export type OrderPaying = z.infer<typeof orderPaying>;

@@ -18,6 +18,7 @@ export type { ReadPicture } from './letters/letter-pictures.ts';
 export { countDemoOrders, placeDemoOrder, removeDemoOrders } from './managing/demo-orders.ts';
 export { followLedger } from './managing/follow-ledger.ts';
 export { changeOrder, findOrder } from './managing/management.ts';
+export { hasOpenOffer } from './offers/offer-queries.ts';
 export { ordersInOffice } from './office/admin-routes.ts';
 export { ordersNamed } from './office/find-orders.ts';
 export { holdOrder, seeOrder } from './office/hold-order.ts';

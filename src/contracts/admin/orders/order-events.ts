@@ -104,6 +104,7 @@ export const orderWork = z.discriminatedUnion('kind', [
     by: z.enum(paidBy),
     note: z.string(),
     payment: z.uuid().optional().describe('What came, or was taken back'),
+    refund: z.uuid().optional().describe('The same of one refund by hand'),
     other: z.string().optional().describe('The number of the order that the money pays for'),
   }),
   z.object({

@@ -91,13 +91,14 @@ export async function isUndone(db: Database, eventId: number): Promise<boolean> 
   return row?.undoneAt != null;
 }
 
-/** The event that told of a payment when it was noted, of those that were not undone. */
-export async function selectMoneyCame(
+/** The event that told of a payment, or of a refund, when it was noted by hand, of those that were not undone. */
+export async function selectMoneyNoted(
   db: Database,
   orderId: number,
-  payment: string,
+  noted: { readonly payment: string } | { readonly refund: string },
 ): Promise<OrderEventRow | undefined> {
-  const told = JSON.stringify({ kind: 'money', of: 'came', payment });
+  const of = 'payment' in noted ? 'came' : 'went back';
+  const told = JSON.stringify({ kind: 'money', of, ...noted });
   const [row] = await db
     .select()
     .from(orderEvents)

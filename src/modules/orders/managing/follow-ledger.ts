@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import {
   type Change,
-  selectMoneyCame,
+  selectMoneyNoted,
   updateOrder,
   updateUndone,
 } from '../history/event-queries.ts';
@@ -24,7 +24,7 @@ type MoneyWork = Extract<OrderWork, { kind: 'money' }>;
 
 /**
  * What an order does after events were added to its ledger: tells the money in its history, and a new `payment_status` in timeline and letter. Once what was due has come, its promise is recounted.
- * For a payment that is taken back before its letter has left no letter is sent, and none of what the customer is told `apart`.
+ * For a payment or a refund that is taken back before its letter has left no letter is sent, and none of what the customer is told `apart`.
  * `before`: the order, locked before the events. Answers the order of now.
  */
 export async function followLedger(
@@ -37,7 +37,7 @@ export async function followLedger(
   const now = await selectOrderForUpdate(db, before.id);
   if (!now) throw new Error(`No order ${before.id}`);
   const { paymentStatus } = now;
-  const isUndone = work.of === 'taken back' && (await undoTold(db, now, work, by));
+  const isUndone = await undoTold(db, now, work, by);
   const isTold = paymentStatus !== before.paymentStatus && !isUndone;
   const told = isTold ? { paymentStatus, paymentBefore: before.paymentStatus } : {};
   const step = await updateOrder(db, before.id, {}, by, { work, ...told });
@@ -60,16 +60,22 @@ export async function followLedger(
 const isMoney = (work: MoneyWork): work is MoneyWork & { of: 'came' | 'went back' } =>
   work.of === 'came' || work.of === 'went back';
 
-/** Strikes out that a payment came, where its letter has not left and the order is paid as before it. Answers whether it did. */
+/** Strikes out what was noted and is taken back, where its letter has not left and the order is paid as before it. Answers whether it did. */
 async function undoTold(
   db: Database,
   { id, paymentStatus }: OrderRow,
-  { payment }: MoneyWork,
+  work: MoneyWork,
   { at }: Change,
 ): Promise<boolean> {
-  const told = payment && (await selectMoneyCame(db, id, payment));
+  const noted = takenBack(work);
+  const told = noted && (await selectMoneyNoted(db, id, noted));
   if (!told || at.getTime() > told.happenedAt.getTime() + UNDO_TIME) return false;
   if (told.paymentStatus !== null && told.paymentBefore !== paymentStatus) return false;
   await updateUndone(db, told.id, at);
   return true;
+}
+
+function takenBack({ of, payment, refund }: MoneyWork) {
+  if (of === 'taken back') return payment && { payment };
+  return of === 'refund taken back' && refund ? { refund } : undefined;
 }

@@ -25,6 +25,10 @@ export async function selectOpenOffer(
   return row;
 }
 
+/** Whether an offer of an order waits for an answer. */
+export const hasOpenOffer = async (db: Database, orderId: number): Promise<boolean> =>
+  (await selectOpenOffer(db, orderId)) !== undefined;
+
 /** Whether an offer still waits for an answer. */
 export async function isOpen(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.execute(

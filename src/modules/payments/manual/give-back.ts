@@ -46,13 +46,16 @@ export const giveBack = (
     if (kopecks > most) throw invalid('amount', faults.notByHand(toRoubles(most)));
     const lower = await lowerer(held, given);
     let rest = kopecks;
+    const noted: string[] = [];
     for (const one of there) {
       const part = Math.min(rest, one.kopecks);
       if (part === 0) break;
-      await addRefund(held, { payment: one.payment, kopecks: part, note: reason }, lower(part));
+      const given = { payment: one.payment, kopecks: part, note: reason };
+      noted.push(await addRefund(held, given, lower(part)));
       rest -= part;
     }
-    return { of: 'went back', kopecks, note: reason, other, apart };
+    const [refund] = noted.length === 1 ? noted : [];
+    return { of: 'went back', kopecks, note: reason, refund, other, apart };
   });
 
 interface GoodsGivenBack {
@@ -84,8 +87,8 @@ export const giveBackGoods = (
     const { overpaid } = sumsOf(order);
     const note = `${reason}: ${names}`;
     const lowered = loweredParts(parts, { amount: kopecks, overpaid, chosen });
-    await addRefund(held, { payment, kopecks, note }, lowered);
-    return { of: 'went back', kopecks, note };
+    const refund = await addRefund(held, { payment, kopecks, note }, lowered);
+    return { of: 'went back', kopecks, note, refund };
   });
 
 /** What of each payment of the order can be given back by hand, the newest first. */
@@ -99,11 +102,12 @@ interface HandRefund {
   readonly note: string;
 }
 
+/** Answers the id of the refund. */
 async function addRefund(
   held: HeldMoney,
   { payment, kopecks, note }: HandRefund,
   lowered: readonly LoweredPart[],
-): Promise<void> {
+): Promise<string> {
   const reference = randomUUID();
   await insertRefundLines(held.db, held.order.id, reference, lowered);
   await addHandEvent(held, {
@@ -114,6 +118,7 @@ async function addRefund(
     reference,
     note,
   });
+  return reference;
 }
 
 /** By how much less the parts of the order cost for each of several sums that are given back one after the other. */

@@ -253,6 +253,7 @@ describe('a refund that was noted by mistake', () => {
             amount: PRICE,
             by: 'hand',
             note: 'ошиблись',
+            refund: refunds[0].id,
           },
         }),
       ]),
@@ -262,6 +263,25 @@ describe('a refund that was noted by mistake', () => {
       changes: { money: { to: PRICE * 100 }, paymentStatus: { from: 'refunded', to: 'paid' } },
     });
     expect((await takeRefundBack(manager, number, { id })).statusCode).toBe(404);
+  });
+
+  it('is not told to the customer where its letter has not left yet', async () => {
+    const number = await place();
+    await noteMoney(manager, number);
+    pass(20);
+    await giveMoneyBack(manager, number, { amount: PRICE });
+    pass(1);
+    const [{ id }] = (await moneyOfOrder(manager, number)).payments;
+    await takeRefundBack(manager, number, { id });
+    await giveMoneyBack(manager, number, { amount: 100 });
+    pass(20);
+    await takeRefundBack(manager, number, { id });
+    expect((await cardOf(number)).events.slice(-4)).toMatchObject([
+      { payment: 'refunded', work: { of: 'went back' }, undone: true },
+      { payment: null, work: { of: 'refund taken back' } },
+      { work: { of: 'went back' }, undone: false },
+      { work: { of: 'refund taken back' } },
+    ]);
   });
 
   it('is one of several, and the others stay', async () => {

@@ -133,6 +133,6 @@ export const takeBackRefund = (
         reference: refund,
         note: reason,
       });
-      return { of: 'refund taken back', kopecks, note: reason };
+      return { of: 'refund taken back', kopecks, note: reason, refund };
     },
   );

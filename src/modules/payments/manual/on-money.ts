@@ -39,6 +39,8 @@ interface Done {
   readonly kopecks: number;
   readonly note: string;
   readonly payment?: string;
+  /** The one refund by hand. */
+  readonly refund?: string | undefined;
   /** The number of the order that money which went back pays for. */
   readonly other?: string | undefined;
   /** Who has asked for it tells the customer. */
@@ -64,13 +66,18 @@ export function onMoney(
     const staffId = staffIdOf(actor);
     const at = clock.now();
     const done = await work({ db, order, staffId, at });
-    const { of, kopecks, note, payment, other, apart = false, by = 'hand' } = done;
+    const { of, kopecks, note, payment, refund, other, apart = false, by = 'hand' } = done;
     await followDropped(db, order, staffId);
     const told = { kind: 'money', of, amount: toRoubles(kopecks), by, note } as const;
     const { paymentStatus } = await followLedger(
       { db, jobs },
       order,
-      { ...told, ...(payment && { payment }), ...(other && { other }) },
+      {
+        ...told,
+        ...(payment && { payment }),
+        ...(refund && { refund }),
+        ...(other && { other }),
+      },
       { actor: 'shop', staffId, at },
       { undoable: true, apart },
     );

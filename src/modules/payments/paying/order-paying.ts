@@ -5,6 +5,7 @@ import { paidByNames } from '#messages/office/payments.ts';
 import { declineText } from '#messages/payments/decline-reasons.ts';
 import {
   firstPaymentOf,
+  hasOpenOffer,
   type OrderRow,
   payingStateOf,
   readPayingTerms,
@@ -57,6 +58,7 @@ export async function getOrderPaying(
     is_test: open?.isTest ?? false,
     waiting: last && waitingOf(last, order),
     declined: last && declineOf(last, clock.now()),
+    offered: await hasOpenOffer(db, order.id),
   };
 }
 

@@ -5,7 +5,7 @@ import { callAsGuest } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, newCustomerForm } from '#tests/support/order-form.ts';
 import { callOf, linkIn, orderWithLink } from '#tests/support/order-links.ts';
-import { giveMoneyBack, noteMoney } from '#tests/support/order-money.ts';
+import { giveMoneyBack, moneyOfOrder, noteMoney } from '#tests/support/order-money.ts';
 import { payingByLink } from '#tests/support/paying-by-link.ts';
 import { emulatorOfShop, leadTo } from '#tests/support/provider-of-shop.ts';
 import { setTill } from '#tests/support/receipts.ts';
@@ -52,9 +52,23 @@ describe('the page of payment', () => {
       is_test: true,
       waiting: null,
       declined: null,
+      offered: false,
     });
     expect(await paymentsOf(id)).toBe(0);
     expect(emulator.payments.filter(({ amount }) => amount === PRICE * 100)).toEqual([]);
+  });
+
+  it('says that a change of the order waits for an answer, until it is given', async () => {
+    const { url, number } = await ordered();
+    const owner = await office.complete('owner');
+    const { version } = await moneyOfOrder(owner, number);
+    const offer = { version, amount: 500, reason: 'Подъём на пятый этаж', agreed: null };
+    await owner.call('PUT', `/api/admin/orders/${number}/charges/carrying/`, offer);
+    expect(await payingOf(url)).toMatchObject({ offered: true, left: PRICE, state: 'now' });
+    const { offers } = await pageOf(url);
+    const answer = { offer: offers[0]?.id, agree: true };
+    await callAsGuest(shop, 'PUT', callOf(url, 'offer/'), answer);
+    expect(await payingOf(url)).toMatchObject({ offered: false, left: PRICE + 500 });
   });
 
   it('is told with the new order, and again by the letter and the page of the order', async () => {

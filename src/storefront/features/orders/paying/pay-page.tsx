@@ -90,11 +90,12 @@ interface StateProps {
 
 function State({ paying, token, onChange }: StateProps) {
   const currency = useCurrency();
-  const { state, waiting, declined } = paying;
+  const { state, waiting, declined, offered } = paying;
   switch (state) {
     case 'now':
       return (
         <>
+          {offered && <Notice>{messages.offered}</Notice>}
           {waiting && (
             <Notice>
               {messages.waiting(
@@ -109,9 +110,9 @@ function State({ paying, token, onChange }: StateProps) {
               {messages.declined} {declined.happened} {declined.next}
             </Notice>
           )}
-          {waiting ? (
+          {waiting || offered ? (
             <details>
-              <summary>{messages.otherWay}</summary>
+              <summary>{waiting ? messages.otherWay : messages.anyway}</summary>
               <PayForm paying={paying} token={token} onChange={onChange} />
             </details>
           ) : (

@@ -37,6 +37,7 @@ const readPaying = is.shape<OrderPaying>({
     until: is.date,
   }),
   declined: readTold,
+  offered: is.flag,
 });
 
 const readCheck = is.shape<PaymentCheck>({
