@@ -82,9 +82,6 @@ export const returnLetterMessages = {
   },
 
   refunded: (sum: string, id: number) => `Вернули вам ${sum} по\u00a0возврату №\u00a0${id}.`,
-  byHand: 'Отдали сами, наличными или переводом.',
-  byProvider: (name: string) =>
-    `Отправили через ${name}, тем\u00a0же способом, каким вы платили. День зачисления зависит от\u00a0банка.`,
 
   closed: 'Возврат завершён.',
   notWhole: 'Вернули не\u00a0всё. Почему\u00a0— ниже.',

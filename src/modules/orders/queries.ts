@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { customAlphabet } from 'nanoid';
 import { orderNumberLetters } from '#contracts/order-number.ts';
 import type { ChargeKind } from '#contracts/order-states.ts';
+import type { PaidBy } from '#contracts/payments.ts';
 import type { LockedCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -95,7 +96,13 @@ export interface ToldDays {
 export interface ToldChange extends OrderUpdate {
   /** `before`: null where the days were to be told by telephone. */
   /** Money that came or went. */
-  readonly money?: { readonly of: 'came' | 'went back'; readonly kopecks: number } | undefined;
+  readonly money?:
+    | {
+        readonly of: 'came' | 'went back';
+        readonly kopecks: number;
+        readonly by?: PaidBy | undefined;
+      }
+    | undefined;
   /** The goods went back on sale, since the order was not paid in time. */
   readonly goodsFreed?: true | undefined;
   readonly promise?: { readonly before: ToldDays | null; readonly now: ToldDays } | undefined;

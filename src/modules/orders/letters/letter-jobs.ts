@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { chargeKinds } from '#contracts/order-states.ts';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
+import { paidBy } from '#contracts/payments.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -93,7 +94,11 @@ const changeSchema = z.object({
       paymentStatus: z.enum(paymentStatuses),
       deliveryCostKopecks: z.int().nullable(),
       goodsFreed: z.literal(true),
-      money: z.object({ of: z.enum(['came', 'went back']), kopecks: z.int() }),
+      money: z.object({
+        of: z.enum(['came', 'went back']),
+        kopecks: z.int(),
+        by: z.enum(paidBy).optional(),
+      }),
       promise: z.object({ before: promisedDays.nullable(), now: promisedDays }),
       offer: z.object({
         id: z.int(),

@@ -10,6 +10,7 @@ import {
 } from '#messages/orders/orders.ts';
 import { shownShipmentMessages, trackingAddress } from '#messages/orders/shipment.ts';
 import { daysText } from '#messages/orders/told-delivery.ts';
+import { refundWay } from '#messages/payments/refund-way.ts';
 import { formatTimeAndZone } from '#messages/words/shop-time.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
@@ -245,6 +246,7 @@ function changeLines(
   return [
     goodsFreed && messages.goodsFreed,
     money && messages.money(money.of, sum(money.kopecks, facts)),
+    money?.of === 'went back' && money.by && refundWay(money.by),
     money && facts.receipt && messages.receipt(facts.receipt.link),
     ...(offer ? offerLines(offer, facts) : []),
     statusOrder && messages.statusNow(orderStatusName(statusOrder, facts.order.deliveryType)),

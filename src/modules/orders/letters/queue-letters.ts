@@ -32,6 +32,8 @@ export const sendOrderLetter = (db: Database, jobs: Sender, id: number): Promise
 export const UNDO_TIME = 10 * SECOND;
 /** So much later, ms, than the last moment to take a step back its letter leaves. */
 const GRACE = 2 * SECOND;
+/** So long, ms, a letter about what can be taken back waits. */
+export const AFTER_UNDO = UNDO_TIME + GRACE;
 
 /**
  * Queues the letter that tells the customer about the shop's change. From an office where steps can be taken back every letter waits for
@@ -43,7 +45,7 @@ export function sendChangeLetter(
   orderId: number,
   { change, undoable, step }: { change: ToldChange; undoable: boolean; step?: number | undefined },
 ): Promise<void> {
-  const delay = undoable ? UNDO_TIME + GRACE : 0;
+  const delay = undoable ? AFTER_UNDO : 0;
   const letter = { orderId, change, key: randomUUID(), ...(undoable && { step }) };
   return jobs.send(db, { queue: CHANGES, delay }, letter);
 }

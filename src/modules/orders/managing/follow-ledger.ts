@@ -51,7 +51,9 @@ export async function followLedger(
     await recountPromise(db, before.id, by.at);
   }
   if (apart) return now;
-  const money = isMoney(work) ? { of: work.of, kopecks: toKopecks(work.amount) } : undefined;
+  const money = isMoney(work)
+    ? { of: work.of, kopecks: toKopecks(work.amount), by: work.by }
+    : undefined;
   const change = { ...(isTold && { paymentStatus }), ...(money && { money }) };
   await sendChangeLetter(db, jobs, before.id, { change, undoable, step });
   return now;

@@ -214,9 +214,11 @@ it('money that was given back is told with its sum, and not asked for again by i
     to === email && /Вернули вам деньги: 27\s900,00\s₽\./.test(text);
   await expect.poll(() => shop.letters.filter(isTold).length).toBe(1);
   expect(shop.letters.find(isTold)?.text).not.toContain('/pay');
+  expect(shop.letters.find(isTold)?.text).toMatch(/через ЮKassa, тем.же способом/);
   const came = shop.letters.find(({ to, text }) => to === email && text.includes('Получили'));
   expect(came?.text).toMatch(/Получили вашу оплату: 90\s000,00\s₽\./);
   expect(came?.text).not.toContain('чек');
+  expect(came?.text).not.toContain('тем\u00a0же способом');
 });
 
 describe('the letter about a payment', () => {

@@ -1,6 +1,6 @@
 import { type Kopecks, toRoubles } from '#contracts/money.ts';
-import { paidByNames } from '#messages/office/payments.ts';
 import { returnLetterMessages as messages } from '#messages/orders/return-letters.ts';
+import { refundWay } from '#messages/payments/refund-way.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import type { GivenBack } from '#modules/payments/index.ts';
 import type { MoneyOfReturn, RefundOfReturn } from '../money.ts';
@@ -146,7 +146,7 @@ export function wordsOfRefund({ kopecks, by }: GivenBack, told: Omit<ToldStep, '
   return {
     lines: said(
       messages.refunded(price(kopecks), row.id),
-      by === 'hand' ? messages.byHand : messages.byProvider(paidByNames[by]),
+      refundWay(by),
       messages.goods(goodsOf(told)),
       money.left === 0 && messages.wholeSum,
       isOwed && rest,

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { askedReturns } from '#tests/support/asked-returns.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { moneyOfOrder, takeRefundBack } from '#tests/support/order-money.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
+import { passUndoTime } from '#tests/support/undo-time.ts';
 
 const PRICE = 54_990;
 /** Noon in Moscow. */
@@ -39,6 +41,13 @@ const letterAt = async (email: string, place: number) => {
   await expect.poll(() => lettersTo(email).length).toBeGreaterThan(place);
   return lettersTo(email)[place] as ReturnType<typeof lettersTo>[number];
 };
+/** Gives money back by hand, and waits for the letter of it. */
+async function given(email: string, id: number, amount: number) {
+  const { length } = lettersTo(email);
+  await giveBack(id, amount);
+  await passUndoTime(shop.db);
+  return letterAt(email, length);
+}
 
 it('names the sum, what is taken off and why, and the money that went back', async () => {
   const email = 'letters-money@example.ru';
@@ -71,14 +80,12 @@ it('names the sum, what is taken off and why, and the money that went back', asy
     'По ценам заказа: 54 990 ₽\nОбратная перевозка: −1 500 ₽\nК возврату: 53 490 ₽',
   );
 
-  await giveBack(id, 13_490);
-  const part = await letterAt(email, 5);
+  const part = await given(email, id, 13_490);
   expect(part.subject).toMatch(new RegExp(`^Вернули 13 490 ₽ по возврату № ${id} — «.+»$`));
   expect(part.text).toContain('Отдали сами, наличными или переводом.');
   expect(part.text).toContain('Остальное вернём не позже 11 марта 2027 г.');
   expect(part.text).toContain('Осталось вернуть: 40 000 ₽');
-  await giveBack(id, 40_000);
-  const rest = await letterAt(email, 6);
+  const rest = await given(email, id, 40_000);
   expect(rest.text).toContain('Вернули вам 40 000 ₽');
   expect(rest.text).toContain('Это вся сумма возврата.');
 
@@ -105,7 +112,8 @@ it('tells of its own step also where it comes after the return has ended', async
   const { id } = (await ask(url)).json().returns[0];
   const inspection = looked({ carriage: 1500 });
   await led(id, { to: 'agreed' }, { to: 'received' }, inspection);
-  await giveBack(id, PRICE - 1500);
+  await letterAt(email, 3);
+  await given(email, id, PRICE - 1500);
   await led(id, { to: 'closed', outcome: 'money' });
   await expect.poll(() => lettersTo(email)).toHaveLength(6);
   const [event] = (
@@ -128,10 +136,23 @@ it('says whose the carriage is where a defect was found, and what was kept', asy
   const inspected = await letterAt(email, 3);
   expect(inspected.text).toContain('Недостаток подтвердился.\n\nОбратная перевозка за наш счёт.');
   expect(inspected.text).not.toContain('Вычли');
-  await giveBack(id, 50_000);
+  await given(email, id, 50_000);
   await led(id, { to: 'closed', outcome: 'money', note: 'Ножка потеряна' });
   const closed = await letterAt(email, 5);
   expect(closed.text).toContain('Вернули: 50 000 ₽\nНе возвращаем: 4 990 ₽\n\nОт магазина: Ножка');
+});
+
+it('does not tell of a refund by hand that is taken back at once', async () => {
+  const email = 'letters-undone@example.ru';
+  const { number, url } = await ordered('delivered', { email });
+  const { id } = (await ask(url)).json().returns[0];
+  await led(id, { to: 'agreed' }, { to: 'received' }, looked());
+  await letterAt(email, 3);
+  await giveBack(id, 100);
+  const [payment] = (await moneyOfOrder(owner, number)).payments;
+  await takeRefundBack(owner, number, { id: payment.id });
+  await passUndoTime(shop.db);
+  expect((await given(email, id, 200)).subject).toMatch(/^Вернули 200 ₽/);
 });
 
 it('says what becomes of the money of an exchange', async () => {

@@ -3,6 +3,7 @@ import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
 import { countedReason, returnFaults as faults, refundReason } from '#messages/orders/returns.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import type { Member } from '#modules/audit/index.ts';
+import { AFTER_UNDO } from '#modules/orders/index.ts';
 import {
   type GoodsOfRefund,
   giveBack,
@@ -79,7 +80,7 @@ export async function giveBackForReturn(
     const made = await noteBack({ ...context, db }, held, { amount: toKopecks(amount) }, member);
     await updateReturn(db, id, {});
     for (const refund of made) {
-      await sendRefundLetter(db, context.jobs, { returnId: id, refund });
+      await sendRefundLetter(db, context.jobs, { returnId: id, refund }, AFTER_UNDO);
     }
   });
   return getReturn(context, id, member);
