@@ -28,3 +28,20 @@ export function givenBy(
   }
   return given;
 }
+
+/** What each of several payments gives of the prices of parts, in their order: as {@link givenBy}, each of what those before it have not given. */
+export function shareAmong(
+  wanted: ReadonlyMap<string, Kopecks>,
+  givers: readonly Giver[],
+): Map<string, Kopecks>[] {
+  let rest = wanted;
+  return givers.map((giver, index) => {
+    const given = givenBy(rest, giver, givers.slice(index + 1));
+    rest = new Map([...rest].map(([of, kopecks]) => [of, kopecks - (given.get(of) ?? 0)]));
+    return given;
+  });
+}
+
+/** What prices of parts add up to. */
+export const sumOfShares = (parts: ReadonlyMap<string, Kopecks>): Kopecks =>
+  [...parts.values()].reduce((sum, kopecks) => sum + kopecks, 0);

@@ -113,7 +113,9 @@ it('a customer asks at 360 px, the staff lead the return to its end and give the
     .waitFor();
   await page.getByRole('link', { name: 'К заказу' }).click();
   await page.getByText('Доставлен', { exact: true }).first().waitFor();
-  await page.getByText(/^Возврат №.\d+ завершён 1 марта 2027.г\. Вернули 54.990.₽$/).waitFor();
+  await page
+    .getByText(/^Возврат №.\d+ завершён 1 марта 2027.г\.: .+, 1.шт\. Вернули 54.990.₽$/)
+    .waitFor();
   await expectAccessible(page);
 
   const customer = await signIn(shop, 'returns-cabinet@example.ru', { isNew: true });
@@ -121,7 +123,9 @@ it('a customer asks at 360 px, the staff lead the return to its end and give the
     sql`UPDATE orders SET customer_id = ${customer.id} WHERE number = ${number}`,
   );
   const own = await shop.open(`/account/orders/${orderId}`, signedInAs(customer));
-  await own.getByText(/^Возврат №.\d+ завершён 1 марта 2027.г\. Вернули 54.990.₽$/).waitFor();
+  await own
+    .getByText(/^Возврат №.\d+ завершён 1 марта 2027.г\.: .+, 1.шт\. Вернули 54.990.₽$/)
+    .waitFor();
 });
 
 it('the staff begin a return on the card of the order, and refuse it with words on a phone', async () => {

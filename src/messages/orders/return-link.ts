@@ -10,7 +10,7 @@ export const returnLink = {
   failed: 'Страница возврата не\u00a0открылась. Попробуйте ещё раз.',
 } as const;
 
-/** A return within its order: «Возврат № 5 завершён 3 марта 2027 г. Вернули 53 490 ₽». */
+/** A return within its order: «Возврат № 5 завершён 3 марта 2027 г.: Стул «Пример», 2 шт. Вернули 53 490 ₽». */
 export function returnLine(one: OrderReturns['returns'][number]): string {
   const { id, closed_on: day, given_back: given, outcome } = one;
   const name = `Возврат №\u00a0${id}`;
@@ -18,5 +18,6 @@ export function returnLine(one: OrderReturns['returns'][number]): string {
   const sum = given.reduce((all, { amount }) => all + amount, 0);
   const end = { money: '', exchange: ' обменом', mending: ' ремонтом' }[outcome ?? 'money'];
   const money = sum > 0 ? ` Вернули ${formatPrice(sum)}` : '';
-  return `${name} завершён${end} ${formatDate(day)}${money}`;
+  const goods = one.lines.map(({ name, quantity }) => `${name}, ${quantity}\u00a0шт.`).join('; ');
+  return `${name} завершён${end} ${formatDate(day)}: ${goods}${money}`;
 }

@@ -2,7 +2,7 @@ import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { Refunded } from '#contracts/admin/payments/online-payments.ts';
 import type { OrderPayments, PaymentOfOrder } from '#contracts/admin/payments/order-payments.ts';
 import { type Kopecks, toKopecks, toRoubles } from '#contracts/money.ts';
-import { type Giver, givenBy } from '#contracts/refund-shares.ts';
+import { type Giver, shareAmong, sumOfShares as sumOf } from '#contracts/refund-shares.ts';
 import { refundWords as words } from '#messages/office/refunds.ts';
 
 export type ChosenGoods = Omit<Extract<Refunded, { of: 'goods' }>, 'of'>;
@@ -48,15 +48,14 @@ const toldOf = ({ told: { lines, charges } }: PaymentOfOrder): Giver['told'] =>
 
 /** What each payment gives of the price of chosen goods and charges, and what none of those gives that this member may ask; roubles. */
 export function planOf(sources: readonly Source[], money: OrderPayments, chosen: ChosenGoods) {
-  let wanted: ReadonlyMap<string, Kopecks> = pricesOf(money, chosen);
-  let left = sumOf(wanted);
+  const wanted = pricesOf(money, chosen);
+  const shares = shareAmong(wanted, sources).map(sumOf);
   const parts = sources.flatMap((source, index) => {
-    const given = givenBy(wanted, source, sources.slice(index + 1));
-    wanted = new Map([...wanted].map(([of, kopecks]) => [of, kopecks - (given.get(of) ?? 0)]));
-    const amount = source.may ? sumOf(given) : 0;
-    left -= amount;
+    const amount = source.may ? (shares[index] ?? 0) : 0;
     return amount > 0 ? [{ ...source, amount: toRoubles(amount) }] : [];
   });
+  const given = parts.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
+  const left = sumOf(wanted) - given;
   return { parts, left: toRoubles(left) };
 }
 
@@ -78,9 +77,6 @@ function pricesOf({ lines, charges }: OrderPayments, chosen: ChosenGoods): Map<s
     ]);
   return new Map([...goods, ...services]);
 }
-
-const sumOf = (parts: ReadonlyMap<string, Kopecks>): Kopecks =>
-  [...parts.values()].reduce((sum, kopecks) => sum + kopecks, 0);
 
 /** What chosen goods and charges cost together, roubles. */
 export const priceOf = (money: OrderPayments, chosen: ChosenGoods): number =>

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { readTyped } from '../../ui/read-typed.ts';
 import { useRefund } from './queries.ts';
 
@@ -41,8 +42,8 @@ function OneRefund({
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   // A request that is sent again after an answer was lost is the same refund.
   const [key] = useState(() => crypto.randomUUID());
-  const most = ways.find((way) => idOf(way) === chosen)?.most ?? 0;
-  const offered = Math.min(left, most);
+  const { most = 0, fits = 0 } = ways.find((way) => idOf(way) === chosen) ?? {};
+  const offered = Math.min(left, fits > 0 ? fits : most);
   const refund = useRefund(id, (now, amount) => {
     const isOpen = now.pays_back && now.left > 0 && now.ways.length > 0;
     if (isOpen && amount === offered) onNext(now);
@@ -72,7 +73,8 @@ function OneRefund({
           autoComplete="off"
           defaultValue={decimal(offered)}
         />
-        {left > most && ways.length > 1 && <p>{words.nextRefund(left - most)}</p>}
+        {fits > 0 && left > offered && ways.length > 1 && <p>{words.nextRefund(left - offered)}</p>}
+        {fits === 0 && ways.some((way) => way.fits > 0) && <Notice>{words.paidForOthers}</Notice>}
         <DialogActions label={words.saveRefund} isPending={refund.isPending} isDanger />
       </Form>
     </Dialog>

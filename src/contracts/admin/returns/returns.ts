@@ -90,6 +90,7 @@ const refundWay = z.object({
     .nullable()
     .describe('null: by hand'),
   most: roubles,
+  fits: roubles.describe('What of it was paid for these goods, as far as receipts tell'),
 });
 export type RefundWay = z.infer<typeof refundWay>;
 

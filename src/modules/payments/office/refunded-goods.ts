@@ -108,20 +108,23 @@ const priceOf = ({ kopecks, quantity: whole }: OrderPart, quantity: number): Kop
   whole > 0 ? Math.round((kopecks * quantity) / whole) : 0;
 
 /**
- * What goods of an order cost less their share of its discount, and no more than refunds other than `own` have left of their price.
+ * What goods of an order cost less their share of its discount, by part, and no more than refunds other than `own` have left of their price.
  */
-export async function priceOfGoods(
+export async function pricesOfGoods(
   db: Database,
   order: OrderRow,
   goods: GoodsOfRefund,
   own: ReadonlySet<string>,
-): Promise<Kopecks> {
+): Promise<Map<string, Kopecks>> {
   const placed = await selectPlacedParts(db, order);
   const others = (await selectRefundLines(db, order.id)).filter(({ refund }) => !own.has(refund));
   const left = lessRefunds(placed, others);
-  return goods.reduce((sum, { position, quantity }) => {
-    const isOf = ({ of }: OrderPart) => of === lineKey(position);
-    const [whole, rest] = [placed.find(isOf), left.find(isOf)];
-    return sum + (whole && rest ? Math.min(priceOf(whole, quantity), rest.kopecks) : 0);
-  }, 0);
+  return new Map(
+    goods.map(({ position, quantity }) => {
+      const key = lineKey(position);
+      const isOf = ({ of }: OrderPart) => of === key;
+      const [whole, rest] = [placed.find(isOf), left.find(isOf)];
+      return [key, whole && rest ? Math.min(priceOf(whole, quantity), rest.kopecks) : 0];
+    }),
+  );
 }

@@ -7,14 +7,14 @@ import {
   selectNumbersOf,
   selectOrder,
 } from '#modules/orders/index.ts';
-import { getOrderPayments } from '#modules/payments/index.ts';
+import { fittingLeft, getOrderPayments } from '#modules/payments/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { isLate } from '../begin-return.ts';
-import { moneyOf } from '../money.ts';
+import { type MoneyOfReturn, moneyOf } from '../money.ts';
 import { selectPhotographIds } from '../photographs/queries.ts';
 import {
   type ReturnLineRow,
@@ -100,7 +100,7 @@ export async function getReturn(
       at: at.toISOString(),
       amount: toRoubles(kopecks),
     })),
-    ways: paysBack(row) ? await waysOf(context, order.number, member) : [],
+    ways: paysBack(row) ? await waysOf(context, { order, money, member }) : [],
     events: events.map(({ happenedAt, actor, staffId, state, note }) => ({
       at: happenedAt.toISOString(),
       by: actor === 'customer' ? null : (names.get(String(staffId)) ?? ''),
@@ -126,18 +126,34 @@ function presentLine(
   };
 }
 
-/** By which payments of the order this member can give money back, and how much at most. */
-async function waysOf(context: CardContext, number: string, member: Member): Promise<RefundWay[]> {
+interface AskedWays {
+  readonly order: OrderRow;
+  readonly money: MoneyOfReturn;
+  readonly member: Member;
+}
+
+/** By which payments of the order this member can give money back, and how much at most: first those that were paid for these goods. */
+async function waysOf(
+  context: CardContext,
+  { order, money, member }: AskedWays,
+): Promise<RefundWay[]> {
   const byProvider = member.may('payments.refund');
   const byHand = member.may('payments.manual');
   if (!byProvider && !byHand) return [];
-  const money = await getOrderPayments(context, number, member);
-  const online = money.payments
+  const { payments, by_hand: most } = await getOrderPayments(context, order.number, member);
+  const left = await fittingLeft(context.db, order, money.leftOf);
+  const fitsOf = (ofWay: (one: (typeof left)[number]) => boolean) =>
+    toRoubles(left.filter(ofWay).reduce((sum, { fits }) => sum + fits, 0));
+  const online = payments
     .filter(({ refundable }) => byProvider && refundable > 0)
-    .map(({ id, at, by, method, purpose, amount, refundable }) => ({
-      payment: { id, at, by, method, purpose, amount },
-      most: refundable,
-    }));
-  const hand = { payment: null, most: money.by_hand };
-  return byHand && money.by_hand > 0 ? [...online, hand] : online;
+    .map(
+      ({ id, at, by, method, purpose, amount, refundable }): RefundWay => ({
+        payment: { id, at, by, method, purpose, amount },
+        most: refundable,
+        fits: fitsOf(({ payment }) => payment === id),
+      }),
+    );
+  const hand = { payment: null, most, fits: fitsOf(({ by }) => by === 'hand') };
+  const ways = byHand && most > 0 ? [...online, hand] : online;
+  return ways.toSorted((one, other) => other.fits - one.fits);
 }
