@@ -71,7 +71,8 @@ it('an order by telephone is paid by parts, changed, invoiced, handed over and p
   // The staff add two poufs; the customer agrees.
   const dialog = card.getByRole('dialog');
   const money = card.getByRole('list', { name: 'Оплаты' });
-  await money.getByText('Оплачено', { exact: true }).waitFor();
+  const sums = card.locator('.order-sums');
+  await sums.getByText(/^Внесена частично/).waitFor();
   await card.getByRole('button', { name: 'Изменить состав…' }).click();
   await dialog.getByRole('textbox', { name: 'Добавить товар' }).fill(pouf.code);
   await dialog
@@ -86,6 +87,10 @@ it('an order by telephone is paid by parts, changed, invoiced, handed over and p
   await page.getByRole('button', { name: 'Согласиться' }).click();
   await page.getByRole('status').getByText('Заказ изменён').waitFor();
   expect(await stockOf(shop.db, pouf.variant)).toBe(3);
+  await sums
+    .getByText(/^110.000.₽$/)
+    .first()
+    .waitFor();
 
   // The rest is paid by a company, by an invoice.
   await card.getByRole('button', { name: 'Указать компанию' }).click();
