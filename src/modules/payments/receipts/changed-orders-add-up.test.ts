@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect } from 'vitest';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
@@ -44,6 +45,13 @@ const step = fc.record({
   price: fc.option(fc.integer({ min: 100_00, max: 60_000_00 }), { nil: null }),
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 });
+/** Pieces of each line that come back after the handover, whether they go on the shelf, and in how many sums their money goes back. */
+const comesBack = fc.record({
+  pieces: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)),
+  fate: fc.constantFrom('stock', 'written_off'),
+  share: fc.double({ min: 0.2, max: 1, noNaN: true }),
+});
+type ComesBack = typeof comesBack extends fc.Arbitrary<infer One> ? One : never;
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** One order of the shop, as its owner handles it. */
@@ -99,13 +107,53 @@ function handled(
     await emulator.clock.pass(MINUTE);
   }
 
-  return { card, money, changeGoods, setLift, payOnline, giveBack };
+  /** Leads a return from its beginning to its end. Answers what came back by line. */
+  async function returnGoods({ pieces, fate, share }: ComesBack) {
+    const { lines } = (await owner.call('GET', `${at}returns/`)).json();
+    const wanted = (lines as { position: number; left: number }[])
+      .map(({ position, left }, index) => ({
+        position,
+        quantity: Math.min(left, pieces[index] ?? 0),
+      }))
+      .filter(({ quantity }) => quantity > 0);
+    if (wanted.length === 0) return [];
+    const asked = { lines: wanted, has_defect: true, reason: 'скол', wish: 'money' };
+    let now = (await owner.call('POST', `${at}returns/`, asked)).json();
+    const call = async (part: string, body: object) => {
+      const to = `/api/admin/returns/${now.id}/${part}/`;
+      const answer = await owner.call('POST', to, { version: now.version, ...body });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, {}]);
+      now = answer.json();
+    };
+    await call('step', { step: { to: 'received' } });
+    const looked = wanted.map(({ position }) => ({ position, fate, condition: '' }));
+    await call('step', { step: { to: 'inspected', lines: looked, has_defect: true } });
+    while (now.left > 0) {
+      const [{ payment, most, fits }] = now.ways;
+      const whole = kopecks(Math.min(now.left, fits || most));
+      const amount = Math.max(1, Math.round(whole * share)) / 100;
+      await call('refund', { key: randomUUID(), payment: payment.id, amount });
+      await emulator.clock.pass(MINUTE);
+      share = 1;
+    }
+    await call('step', { step: { to: 'closed', outcome: 'money' } });
+    return fate === 'stock' ? wanted : [];
+  }
+
+  return { card, money, changeGoods, setLift, payOnline, giveBack, returnGoods };
 }
 
-/** What of each thing lies on the shelf and what orders hold of it: together all that there is. */
-async function expectAllThere(card: OrderCard): Promise<void> {
+/** What of each thing lies on the shelf, what orders hold of it and what has come back to it: together all that there is. */
+async function expectAllThere(
+  card: OrderCard,
+  back: readonly { readonly position: number; readonly quantity: number }[] = [],
+): Promise<void> {
   for (const { variant } of goods) {
-    const held = card.lines.find((line) => line.variant === variant)?.from_stock ?? 0;
+    const line = card.lines.find((one) => one.variant === variant);
+    const returned = back
+      .filter(({ position }) => position === line?.position)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const held = (line?.from_stock ?? 0) - returned;
     expect((await stockOf(shop.db, variant)) ?? 0).toBe(STOCK - held);
   }
 }
@@ -120,53 +168,77 @@ function expectSums(card: OrderCard, { payable, lowered, paid, left, overpaid }:
   );
 }
 
-it('whatever is changed, paid and given back: sums, stock and receipts of an order add up', async () => {
+it('whatever is changed, paid, given back and returned: sums, stock and receipts of an order add up', async () => {
   const owner = await office.complete('owner');
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 7 }), async (steps) => {
-      for (const { variant } of goods) await setVariant(shop.db, variant, { stock: STOCK });
-      const order = await orders.begun({ till: 'own' });
-      const { card, money, ...acts } = handled(owner, order);
-      for (const one of steps) {
-        const { paid } = await money();
-        switch (one.does) {
-          case 'goods':
-            await acts.changeGoods(one);
-            break;
-          case 'lift':
-            await acts.setLift(one);
-            break;
-          case 'pay':
-            await acts.payOnline(one.share);
-            break;
-          case 'lower':
-          case 'pay again':
-            await acts.giveBack(one.share * paid, one.does === 'pay again');
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 7 }),
+      fc.array(comesBack, { maxLength: 2 }),
+      async (steps, returns) => {
+        for (const { variant } of goods) await setVariant(shop.db, variant, { stock: STOCK });
+        const order = await orders.begun({ till: 'own' });
+        const { card, money, ...acts } = handled(owner, order);
+        for (const one of steps) {
+          const { paid } = await money();
+          switch (one.does) {
+            case 'goods':
+              await acts.changeGoods(one);
+              break;
+            case 'lift':
+              await acts.setLift(one);
+              break;
+            case 'pay':
+              await acts.payOnline(one.share);
+              break;
+            case 'lower':
+            case 'pay again':
+              await acts.giveBack(one.share * paid, one.does === 'pay again');
+          }
+          expectSums(await card(), await money());
+          await expectAllThere(await card());
         }
-        expectSums(await card(), await money());
-        await expectAllThere(await card());
-      }
-      await acts.payOnline(1);
-      for (let { overpaid } = await money(); overpaid > 0; { overpaid } = await money()) {
-        await acts.giveBack(overpaid, false);
-      }
-      const { payable, lowered, paid } = await money();
-      expect(kopecks(paid)).toBe(kopecks(payable) - kopecks(lowered));
-      await handOver(shop.db, order.orderId);
-      const { work, all } = receiptsOf(order);
-      for (let round = 0; round < 3; round += 1) {
+        await acts.payOnline(1);
+        for (let { overpaid } = await money(); overpaid > 0; { overpaid } = await money()) {
+          await acts.giveBack(overpaid, false);
+        }
+        const { payable, lowered, paid } = await money();
+        expect(kopecks(paid)).toBe(kopecks(payable) - kopecks(lowered));
+        await handOver(shop.db, order.orderId);
+        const { work, all } = receiptsOf(order);
+        for (let round = 0; round < 3; round += 1) {
+          await emulator.clock.pass(11 * MINUTE);
+          await work();
+        }
+        // The order began with a payment that nobody has made.
+        const printed = async () =>
+          (await all(order.orderId)).filter(({ state }) => state !== 'void' && state !== 'planned');
+        const sumsOf = async () => {
+          const told = await printed();
+          expect(told.filter(({ state }) => state !== 'registered')).toEqual([]);
+          const sumOf = (kind: string) =>
+            told
+              .filter((row) => row.kind === kind)
+              .reduce((sum, row) => sum + row.amountKopecks, 0);
+          return { net: sumOf('payment') - sumOf('refund'), closing: sumOf('closing') };
+        };
+        expect(await sumsOf()).toEqual({ net: kopecks(paid), closing: kopecks(paid) });
+
+        const back: { position: number; quantity: number }[] = [];
+        // Money that goes back asks for a fresh code.
+        const { returnGoods } = handled(await office.complete('owner'), order);
+        for (const one of returns) {
+          back.push(...(await returnGoods(one)));
+          expectSums(await card(), await money());
+          await expectAllThere(await card(), back);
+        }
         await emulator.clock.pass(11 * MINUTE);
         await work();
-      }
-      const printed = await all(order.orderId);
-      // The order began with a payment that nobody has made.
-      const told = printed.filter(({ state }) => state !== 'void' && state !== 'planned');
-      expect(told.filter(({ state }) => state !== 'registered')).toEqual([]);
-      const sumOf = (kind: string) =>
-        told.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amountKopecks, 0);
-      expect(sumOf('payment') - sumOf('refund')).toBe(kopecks(paid));
-      expect(sumOf('closing')).toBe(kopecks(paid));
-    }),
+        expect(await sumsOf()).toEqual({
+          net: kopecks((await money()).paid),
+          closing: kopecks(paid),
+        });
+      },
+    ),
     { numRuns: RUNS },
   );
 }, 240_000);
