@@ -1,11 +1,15 @@
 import { beforeAll, expect } from 'vitest';
+import type { WrittenDeliveryTerms } from '#contracts/delivery-terms.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { saveTerms, someTerms, TVER } from '#tests/support/delivery-terms.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
+import { orderWithLink } from '#tests/support/order-links.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 const { shop, office } = fixturesOf(it);
+type Zone = NonNullable<WrittenDeliveryTerms['zones']>[number];
 let sofa: SomeVariant;
 
 beforeAll(async () => {
@@ -77,4 +81,67 @@ it('its customer checks an order by the link that the staff give, and places it'
   await customer.waitForURL(/\/orders\/t\/[\w-]{43}$/);
   await customer.getByRole('heading', { name: /^Заказ [0-9A-Z]{4}-[0-9A-Z]{4}$/ }).waitFor();
   expect(await stockOf(shop.db, sofa.variant)).toBe((before ?? 0) - 1);
+});
+
+it('hours, district and kilometres are asked where the town has them, and hours that are taken are said so', async () => {
+  const owner = await office.complete('owner');
+  const [zone, region] = someTerms.zones as [Zone, Zone];
+  const town = { name: 'Тверь', region: 'Тверская область' };
+  const { slots, days, weekdays } = zone;
+  const district = {
+    ...{ name: 'Заволжский район', districts: [{ town, district: 'Заволжский' }] },
+    ...{ price: { by: 'order', price: 1900 } as const, slots, days, weekdays },
+  };
+  const around = {
+    ...{ name: 'Вокруг Твери', around: town, price: { by: 'order', price: 2000 } as const },
+    km: { free: 0, steps: [{ up_to: null, price: 50 }] },
+  };
+  await saveTerms(owner, { ...someTerms, zones: [zone, district, around, region] });
+  const page = await office.openAs('manager', '/admin/orders/new');
+  await page.setViewportSize(PHONE.viewport);
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await box('Добавить товар').fill(sofa.code);
+  await page
+    .getByRole('button', { name: `Добавить: ${sofa.name}` })
+    .first()
+    .click();
+  await box('Телефон').fill('8 000 000-00-26');
+  await box('Имя').fill('Ольга Пробная');
+  await page.getByRole('combobox', { name: 'Город' }).or(box('Город')).fill(TVER);
+  await box('Адрес').fill('ул. Образцовая, д. 4');
+  const hours = page.getByLabel('Когда привезти');
+  const whole = page.locator('.order-sums');
+  await whole.getByText(/^56.490.₽$/).waitFor();
+  await page.getByLabel('Район').selectOption('Заволжский');
+  await whole.getByText(/^56.890.₽$/).waitFor();
+  const pieces = page.getByRole('textbox', { name: /^Штук: / });
+  await pieces.fill('две');
+  await page.getByLabel('Сколько километров от города').fill('двенадцать');
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByText(/^Число до.\d+, например 12,5$/).waitFor();
+  await page.getByText(/^Введите число штук/).waitFor();
+  await pieces.fill('1');
+  await page.getByLabel('Сколько километров от города').fill('');
+  await hours.selectOption({ index: 1 });
+  const slot = await hours.inputValue();
+  await whole.getByText(/^57.890.₽$/).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    PHONE.viewport.width,
+  );
+  await expectAccessible(page);
+  const wishes = { town: TVER, district: 'Заволжский', slot };
+  for (let taken = 0; taken < 2; taken += 1) await orderWithLink(shop, [sofa], wishes);
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByText('Это время уже заняли. Выберите другое.').waitFor();
+  expect(await hours.inputValue()).toBe('');
+  // Those that are offered now are counted anew.
+  await expect.poll(() => hours.locator(`option[value="${slot}"]`).count()).toBe(0);
+  await hours.selectOption({ index: 1 });
+  await whole.getByText(/^57.890.₽$/).waitFor();
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.waitForURL(/\/admin\/orders\/[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await page
+    .locator('.order-sums')
+    .getByText(/^57.890.₽$/)
+    .waitFor();
 });

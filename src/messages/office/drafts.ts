@@ -32,6 +32,7 @@ export const draftWords = {
   address: 'Адрес',
   pickupAddress: 'Откуда заберёт',
   department: 'Отделение',
+  slotTaken: 'Это время уже заняли. Выберите другое.',
   floor: 'Этаж',
   lift: 'Лифт',
   noLift: 'Не\u00a0спросили',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryQuote, QuoteRequest } from '#contracts/delivery.ts';
+import { kmOf } from '#contracts/delivery-numbers.ts';
 import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import {
   wishesOfHome,
 } from './chosen-town.ts';
 import { TownButton } from './town-button.tsx';
-import { kmOf } from './typed-numbers.ts';
 import { type QuoteState, quoteOf, useQuote } from './use-quote.ts';
 import './checkout-delivery.css';
 

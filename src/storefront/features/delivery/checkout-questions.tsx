@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { DeliveryQuote } from '#contracts/delivery.ts';
 import { MOST_FLOORS, MOST_KM } from '#contracts/delivery-bounds.ts';
+import { floorOf, kmOf } from '#contracts/delivery-numbers.ts';
 import { type LiftKind, liftKinds } from '#contracts/lift-kinds.ts';
 import { deliveryMessages as messages } from '#messages/orders/delivery.ts';
 import { deliveryQuestions as questions } from '#messages/orders/delivery-questions.ts';
@@ -10,7 +11,6 @@ import { useCurrency } from '../../ui/currency.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FieldError, TextField } from '../../ui/text-field.tsx';
 import { chosenHome, type Home } from './chosen-town.ts';
-import { floorOf, kmOf } from './typed-numbers.ts';
 
 /** What is typed beside town, floor and lift. */
 export interface TypedDelivery {

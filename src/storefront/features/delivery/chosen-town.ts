@@ -1,6 +1,6 @@
+import { floorOf } from '#contracts/delivery-numbers.ts';
 import { type LiftKind, liftKinds } from '#contracts/lift-kinds.ts';
 import { createStored, jsonCodec, textCodec } from '../../browser-storage.ts';
-import { floorOf } from './typed-numbers.ts';
 
 /** The key of the chosen town (resolutions, row 68): «Тверь, Тверская область»; null: none yet. */
 export const chosenTown = createStored(() => localStorage, 'town', textCodec);

@@ -2,16 +2,9 @@ import '../order-card.css';
 import './draft-editor.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type LiftKind, liftKinds } from '#contracts/lift-kinds.ts';
-import {
-  type DeliveryType,
-  deliveryTypes,
-  type PaymentType,
-  paymentTypes,
-} from '#contracts/order-states.ts';
+import { type PaymentType, paymentTypes } from '#contracts/order-states.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
-import { deliveryMessages } from '#messages/orders/delivery.ts';
-import { deliveryTypeNames, paymentTypeNames } from '#messages/orders/orders.ts';
+import { paymentTypeNames } from '#messages/orders/orders.ts';
 import { ApiFailure } from '../../../api/call-api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { draftsPath, officePages } from '../../../screens.ts';
@@ -23,7 +16,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { say } from '../../../ui/toasts.tsx';
 import { useRested } from '../../../ui/use-rested.ts';
-import { fieldsOf, goodsSum, quotedOf, type Written } from './draft-fields.ts';
+import { DraftDelivery } from './draft-delivery.tsx';
+import { faultsOf, fieldsOf, goodsSum, quotedOf, type Written } from './draft-fields.ts';
 import { DraftGoods } from './draft-goods.tsx';
 import {
   draftsKey,
@@ -33,7 +27,6 @@ import {
   useKeepDraft,
   useQuote,
   useRemoveDraft,
-  useTowns,
 } from './draft-queries.ts';
 import { DraftSums } from './draft-sums.tsx';
 import { KnownCustomers } from './known-customers.tsx';
@@ -44,13 +37,7 @@ interface Props {
   readonly start: Written;
 }
 
-const ways = deliveryTypes.map((way): [DeliveryType, string] => [way, deliveryTypeNames[way]]);
 const payments = paymentTypes.map((one): [PaymentType, string] => [one, paymentTypeNames[one]]);
-const lifts: readonly (readonly [LiftKind | '', string])[] = [
-  ['', words.noLift],
-  ...liftKinds.map((kind): [LiftKind, string] => [kind, deliveryMessages.lifts[kind]]),
-];
-
 /** An order that a customer tells on the telephone: kept as a draft, or placed. */
 export function DraftEditor({ draft, start }: Props) {
   const navigate = useNavigate();
@@ -58,6 +45,7 @@ export function DraftEditor({ draft, start }: Props) {
   const [open, setOpen] = useState(draft);
   const [hasLetter, setLetter] = useState(true);
   const [made, setLink] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   const asked = useRested(JSON.stringify(quotedOf(written) ?? null));
   const found = useQuote(JSON.parse(asked) ?? undefined);
@@ -109,11 +97,15 @@ export function DraftEditor({ draft, start }: Props) {
     say(words.removed);
     navigate(draftsPath);
   });
-  const isPickup = written.way === 'pickup';
+  const unlessWrong = (go: () => void) => () => {
+    const faults = faultsOf(written);
+    setWrong(faults ? new ApiFailure(400, faults) : null);
+    if (!faults) go();
+  };
   return (
     <Form
-      failure={aboveFields(place.error ?? link.error ?? keep.error)}
-      onSubmit={() => place.mutate()}
+      failure={wrong ?? aboveFields(place.error ?? link.error ?? keep.error)}
+      onSubmit={unlessWrong(() => place.mutate())}
     >
       <div className="draft-editor">
         <section className="section" aria-label={words.goods}>
@@ -150,59 +142,12 @@ export function DraftEditor({ draft, start }: Props) {
             onChange={(email) => set({ email })}
           />
         </section>
-        <section className="section" aria-label={words.delivery}>
-          <h2>{words.delivery}</h2>
-          <SelectField
-            name="delivery_type"
-            label={words.way}
-            value={written.way}
-            options={ways}
-            onChange={(way) => set({ way })}
-          />
-          <TownField town={written.town} onChange={(town) => set({ town })} />
-          <Field
-            name="address"
-            label={isPickup ? words.pickupAddress : words.address}
-            autoComplete="off"
-            maxLength={500}
-            value={written.address}
-            onChange={(address) => set({ address })}
-          />
-          {!isPickup && (
-            <>
-              <Field
-                name="department_number"
-                label={words.department}
-                autoComplete="off"
-                maxLength={60}
-                value={written.department}
-                onChange={(department) => set({ department })}
-              />
-              <Field
-                name="floor"
-                label={words.floor}
-                inputMode="numeric"
-                autoComplete="off"
-                value={written.floor}
-                onChange={(floor) => set({ floor })}
-              />
-              <SelectField
-                name="lift"
-                label={words.lift}
-                value={written.lift}
-                options={lifts}
-                onChange={(lift) => set({ lift })}
-              />
-              <Check
-                name="assembly"
-                checked={written.assembly}
-                onChange={({ target }) => set({ assembly: target.checked })}
-              >
-                {words.assembly}
-              </Check>
-            </>
-          )}
-        </section>
+        <DraftDelivery
+          written={written}
+          quote={isTownUnknown || !hasTown ? undefined : found.data}
+          failure={found.error}
+          onChange={set}
+        />
         <section className="section" aria-label={words.sums}>
           <h2>{words.sums}</h2>
           <SelectField
@@ -250,11 +195,11 @@ export function DraftEditor({ draft, start }: Props) {
             </Button>
             <Button
               isPending={keep.isPending}
-              onPress={() => keep.mutate({ open, fields: fields() })}
+              onPress={unlessWrong(() => keep.mutate({ open, fields: fields() }))}
             >
               {words.save}
             </Button>
-            <Button isPending={link.isPending} onPress={() => link.mutate()}>
+            <Button isPending={link.isPending} onPress={unlessWrong(() => link.mutate())}>
               {words.link}
             </Button>
             {open && (
@@ -270,35 +215,6 @@ export function DraftEditor({ draft, start }: Props) {
         </section>
       </div>
     </Form>
-  );
-}
-
-/** A town, typed or chosen among those that the shop delivers to. */
-function TownField({
-  town,
-  onChange,
-}: {
-  readonly town: string;
-  readonly onChange: (town: string) => void;
-}) {
-  const found = useTowns(useRested(town.trim()));
-  return (
-    <>
-      <Field
-        name="city"
-        label={words.town}
-        hint={words.townHint}
-        autoComplete="off"
-        list="draft-towns"
-        value={town}
-        onChange={onChange}
-      />
-      <datalist id="draft-towns">
-        {found.data?.towns.map(({ key }) => (
-          <option key={key} value={key} />
-        ))}
-      </datalist>
-    </>
   );
 }
 

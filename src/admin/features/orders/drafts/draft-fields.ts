@@ -1,8 +1,13 @@
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderDraft } from '#contracts/admin/orders/order-drafts.ts';
+import { MOST_FLOORS, MOST_KM } from '#contracts/delivery-bounds.ts';
+import { floorOf, kmOf } from '#contracts/delivery-numbers.ts';
 import type { LiftKind } from '#contracts/lift-kinds.ts';
 import type { DeliveryType, PaymentType } from '#contracts/order-states.ts';
+import { changeGoodsWords } from '#messages/office/change-goods.ts';
+import { deliveryQuestions as questions } from '#messages/orders/delivery-questions.ts';
+import { decimal } from '#messages/words/plural.ts';
 import type { QuotedGoods } from './draft-queries.ts';
 
 /** Goods as they stand on the screen. */
@@ -24,6 +29,10 @@ export interface Written {
   readonly email: string;
   readonly way: DeliveryType;
   readonly town: string;
+  readonly district: string;
+  readonly km: string;
+  /** The key of the hours in which it comes. */
+  readonly slot: string;
   readonly address: string;
   readonly department: string;
   readonly floor: string;
@@ -40,6 +49,9 @@ export const nothing: Written = {
   email: '',
   way: 'new_post',
   town: '',
+  district: '',
+  km: '',
+  slot: '',
   address: '',
   department: '',
   floor: '',
@@ -75,6 +87,9 @@ export function writtenOf({ body, lines }: OrderDraft): Written {
     email: body.email,
     way: body.delivery_type,
     town: body.town ?? body.city,
+    district: body.district ?? '',
+    km: body.km ? decimal(body.km) : '',
+    slot: body.slot ?? '',
     address: body.address,
     department: body.department_number,
     floor: body.floor ? String(body.floor) : '',
@@ -93,10 +108,8 @@ export const customerOf = (card: OrderCard): Partial<Written> => ({
   ...(card.delivery_type !== 'pickup' && { town: card.city, address: card.address }),
 });
 
-const wholeOf = (text: string): number | undefined =>
-  /^\d{1,4}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined;
-
-export const quantityOf = ({ quantity }: ChosenGoods): number | undefined => wholeOf(quantity);
+export const quantityOf = ({ quantity }: ChosenGoods): number | undefined =>
+  /^\d{1,4}$/.test(quantity.trim()) && Number(quantity) > 0 ? Number(quantity) : undefined;
 
 const linesOf = ({ goods }: Written) =>
   goods.flatMap((one) => {
@@ -104,12 +117,15 @@ const linesOf = ({ goods }: Written) =>
     return quantity ? [{ variant: one.variant, quantity }] : [];
   });
 
-const wishesOf = ({ town, floor, lift, assembly, way }: Written) =>
+const wishesOf = ({ town, district, km, slot, floor, lift, assembly, way }: Written) =>
   way === 'pickup'
     ? {}
     : {
         town: town.trim() || null,
-        floor: wholeOf(floor) ?? null,
+        district: district || null,
+        km: kmOf(km) ?? null,
+        slot: slot || null,
+        floor: floorOf(floor) ?? null,
         lift: lift || null,
         assembly,
       };
@@ -139,8 +155,23 @@ export function fieldsOf(written: Written, isKnown: boolean) {
     pickup_place: isPickup ? address.trim() : '',
     comment: comment.trim(),
     payment_type: payment,
-    ...(isKnown ? wishes : { ...wishes, town: null }),
+    ...(isKnown ? wishes : { ...wishes, town: null, district: null, km: null, slot: null }),
   };
+}
+
+/** What is typed and no number, by field: it would be left out without a word. */
+export function faultsOf({ goods, way, floor, km }: Written): Record<string, string[]> | undefined {
+  const isTold = (text: string) => way !== 'pickup' && text.trim() !== '';
+  const faults = {
+    ...Object.fromEntries(
+      goods.flatMap((one, index) =>
+        quantityOf(one) ? [] : [[`quantity-${index}`, [changeGoodsWords.quantityWrong]]],
+      ),
+    ),
+    ...(isTold(floor) && !floorOf(floor) && { floor: [questions.floorWrong(MOST_FLOORS)] }),
+    ...(isTold(km) && !kmOf(km) && { km: [questions.kmWrong(MOST_KM)] }),
+  };
+  return Object.keys(faults).length > 0 ? faults : undefined;
 }
 
 /** The goods alone, roubles. */

@@ -1,4 +1,4 @@
-import { MOST_FLOORS, MOST_KM } from '#contracts/delivery-bounds.ts';
+import { MOST_FLOORS, MOST_KM } from './delivery-bounds.ts';
 
 /** The floor that a text names; undefined where it names none. */
 export function floorOf(text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { floorOf, kmOf } from './typed-numbers.ts';
+import { floorOf, kmOf } from './delivery-numbers.ts';
 
 it.each([
   ['1', 1],
