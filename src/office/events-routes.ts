@@ -14,6 +14,7 @@ const PAGES = { most: 500, mostOfOne: 20 };
 
 const permissions: Record<Exclude<OfficeNotice['topic'], 'session'>, Permission> = {
   orders: 'orders.read',
+  drafts: 'orders.money',
   calls: 'callbacks.read',
 };
 
@@ -49,7 +50,7 @@ export function eventsInOffice(app: HttpServer, { office, notices, isOpen }: Eve
       };
       const hear = (payload: string | null) => {
         if (payload !== null) return tell(JSON.parse(payload) as Told);
-        for (const topic of ['orders', 'calls'] as const) tell({ topic, id: null });
+        for (const topic of ['orders', 'drafts', 'calls'] as const) tell({ topic, id: null });
       };
       const who = String(member.id);
       const stream = streams.open(reply, { who, mayStay, onEnd: () => stopListening?.() });

@@ -69,6 +69,25 @@ it('a new order, a request for a call and what another does appear by themselves
   await calls.getByText('+7 (000) 000-00-77').waitFor();
 });
 
+it('what another writes down on the telephone stands in the list, until it is placed or dropped', async ({
+  shop,
+  office,
+}) => {
+  const list = await openListening(office, '/admin/orders/drafts');
+  await list.getByText('Черновиков нет.').waitFor();
+  const [other, keeper] = [await office.complete('manager'), await office.joined('warehouse')];
+  const stream = await openStream(shop, keeper.cookie());
+  const at = '/api/admin/order-drafts/';
+  const body = { lines: [], customer_name: 'Фёкла Живая' };
+  const { id } = (await other.call('POST', at, body)).json();
+  await list.getByRole('link', { name: 'Открыть черновик: Фёкла Живая' }).waitFor();
+  await other.call('PUT', `${at}${id}/`, { ...body, version: 1, customer_name: 'Фёкла Иная' });
+  await list.getByRole('link', { name: 'Открыть черновик: Фёкла Иная' }).waitFor();
+  await other.call('DELETE', `${at}${id}/`);
+  await list.getByText('Черновиков нет.').waitFor();
+  expect(stream.notices).toEqual([]);
+});
+
 it('a member is told only what they may know, and the stream ends with the session', async ({
   shop,
   office,

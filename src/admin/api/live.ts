@@ -16,6 +16,7 @@ export const howOften = (): number => (isTold ? TOLD : UNTOLD);
 /** The queries that a notice makes old. */
 const keysOf: Record<OfficeNotice['topic'], readonly string[]> = {
   orders: ['orders', 'today'],
+  drafts: ['order-drafts', 'today'],
   calls: ['calls', 'today'],
   session: sessionKey,
 };

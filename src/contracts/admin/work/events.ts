@@ -4,7 +4,7 @@ import { eventsCalls } from './calls.ts';
 
 /** What an open page of the office is told: what has changed, and which one where the reader may know it. `session`: the own one, or its rights. */
 export interface OfficeNotice {
-  readonly topic: 'orders' | 'calls' | 'session';
+  readonly topic: 'orders' | 'drafts' | 'calls' | 'session';
   readonly id: string | null;
 }
 
