@@ -37,6 +37,7 @@ const fields: Readonly<Record<string, string>> = {
   note: 'заметка',
   offer: 'предложение',
   invoice: 'счёт',
+  bank_document: 'платёжное поручение',
   bank_account: 'расчётный счёт',
   bic: 'БИК',
   bank: 'банк',

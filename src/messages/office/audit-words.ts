@@ -50,6 +50,7 @@ const actions: Readonly<Record<string, string>> = {
   'imports.accept_prices': 'приняты новые цены источника',
   'imports.refuse_prices': 'оставлены прежние цены',
   'imports.settle': 'разобрана загрузка товаров',
+  'invoices.bank_file': 'записана оплата счёта из\u00a0файла банка',
   'invoices.make': 'выставлен счёт',
   'invoices.send': 'отправлен счёт',
   'bank_details.change': 'изменены реквизиты банка',

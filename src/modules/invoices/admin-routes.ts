@@ -4,6 +4,7 @@ import type { ManualContext } from '#modules/payments/index.ts';
 import { frameAncestors } from '#platform/http/content-security-policy.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { getBankDetails, saveBankDetails } from './bank-details.ts';
+import { bankFileInOffice } from './bank-file/bank-file-routes.ts';
 import { paperOf } from './invoice-paper.ts';
 import { sendInvoice } from './letters.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -42,6 +43,7 @@ export function invoicesInOffice(app: HttpServer, context: ManualContext): void 
     ...invoicesEndpoints.notePaid,
     handler: ({ params, body, member }) => noteInvoicePaid(context, params, body, member),
   });
+  bankFileInOffice(app, context);
   app.route({ ...bankDetailsEndpoints.get, handler: () => getBankDetails(db) });
   app.route({
     ...bankDetailsEndpoints.save,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { bankDetails, invoiceCounter, invoicePayments, invoices } from './tables.ts';
 
@@ -73,16 +73,29 @@ export async function keepPdf(db: Database, number: number, pdf: Buffer): Promis
 }
 
 /** What came for each invoice of an order, less what was noted by mistake. */
-export async function selectPaidOf(db: Database, orderId: number): Promise<Map<number, number>> {
+export const selectPaidOf = (db: Database, orderId: number): Promise<Map<number, number>> =>
+  selectPaid(db, sql`event.order_id = ${orderId}`);
+
+/** The same of these invoices. */
+export const selectPaidOfInvoices = (
+  db: Database,
+  numbers: readonly number[],
+): Promise<Map<number, number>> =>
+  selectPaid(db, sql`paid.invoice = ANY(${sql.param([...numbers])}::int[])`);
+
+async function selectPaid(db: Database, which: SQL): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ invoice: number; kopecks: string }>(sql`
     SELECT invoice, sum(amount_kopecks) AS kopecks FROM invoice_payments paid
     JOIN payment_events event ON event.payment_id = paid.payment_id AND event.kind = 'charge' AND event.result = 'succeeded'
-    WHERE event.order_id = ${orderId} AND NOT EXISTS (
-      SELECT FROM payment_events undone
-      WHERE undone.payment_id = paid.payment_id AND undone.kind = 'cancel' AND undone.result = 'succeeded')
+    WHERE ${which} AND ${isLive(sql`paid.payment_id`)}
     GROUP BY invoice`);
   return new Map(rows.map(({ invoice, kopecks }) => [invoice, Number(kopecks)]));
 }
+
+/** Whether a payment by hand was not taken back. */
+export const isLive = (paymentId: SQL): SQL => sql`NOT EXISTS (
+  SELECT FROM payment_events undone
+  WHERE undone.payment_id = ${paymentId} AND undone.kind = 'cancel' AND undone.result = 'succeeded')`;
 
 export async function insertInvoicePayment(
   db: Database,

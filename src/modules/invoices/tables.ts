@@ -53,3 +53,11 @@ export const invoicePayments = pgTable('invoice_payments', {
   paymentId: uuid('payment_id').primaryKey(),
   invoice: integer().notNull(),
 });
+
+/** Which documents of the bank's files are noted, and as which payments. */
+export const bankDocuments = pgTable('bank_documents', {
+  id: text().primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  notedAt: timestamp('noted_at', { withTimezone: true }).notNull(),
+  staffId: integer('staff_id'),
+});

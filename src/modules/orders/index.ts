@@ -21,6 +21,7 @@ export { followLedger } from './managing/follow-ledger.ts';
 export { changeOrder, findOrder } from './managing/management.ts';
 export { hasOpenOffer } from './offers/offer-queries.ts';
 export { ordersInOffice } from './office/admin-routes.ts';
+export { reasonOf } from './office/bulk.ts';
 export { ordersNamed } from './office/find-orders.ts';
 export { holdOrder, seeOrder } from './office/hold-order.ts';
 export { readOrderWords } from './office/order-words.ts';

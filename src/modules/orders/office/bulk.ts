@@ -67,7 +67,8 @@ const notTried = (number: string): RefusedOrder => ({
 
 type Reason = Omit<RefusedOrder, 'number'>;
 
-function reasonOf({ code, details }: DomainError): Reason {
+/** Why a work was refused, in words. */
+export function reasonOf({ code, details }: DomainError): Reason {
   if (code === 'invalid') {
     return {
       code,
