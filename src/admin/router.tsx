@@ -3,6 +3,7 @@ import { LostPage } from './routes/lost-page.tsx';
 import { Office } from './routes/office.tsx';
 import { RootFailure } from './routes/root-failure.tsx';
 import {
+  bankFilePath,
   draftsPath,
   handbookPath,
   newOrderPath,
@@ -47,6 +48,7 @@ export const router = createBrowserRouter(
             },
             { path: routePath, lazy: page(() => import('./routes/route.tsx')) },
             { path: officePages.money.path, lazy: page(() => import('./routes/money.tsx')) },
+            { path: bankFilePath, lazy: page(() => import('./routes/bank-file.tsx')) },
             { path: officePages.returns.path, lazy: page(() => import('./routes/returns.tsx')) },
             {
               path: `${officePages.returns.path}/:id`,

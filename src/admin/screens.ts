@@ -20,6 +20,9 @@ export const routePath = '/route';
 export const draftsPath = '/orders/drafts';
 export const newOrderPath = '/orders/new';
 
+/** Opened from the money. */
+export const bankFilePath = '/money/bank';
+
 /** Opened from the help of each screen. */
 export const handbookPath = '/handbook';
 

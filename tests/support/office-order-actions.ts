@@ -1,3 +1,4 @@
+import { bankFileText } from './bank-file.ts';
 import type { Card, Known, MakeAction } from './office-known.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -57,6 +58,26 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
   'POST /api/admin/orders/:number/invoices/:invoice/paid/': (known, number) => ({
     params: { ...ofOrder(known, number), invoice: 1 },
     body: { version: orderOf(known, number).version, amount: 100, document: String(number) },
+  }),
+  'POST /api/admin/bank-file/': () => ({
+    body: Buffer.from(bankFileText([{ sum: '100', purpose: 'Счёт 1' }])),
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
+  'POST /api/admin/bank-file/noted/': (known, number) => ({
+    body: {
+      documents: [
+        {
+          account: '40702810900000000007',
+          number: String(number),
+          day: '2026-04-28',
+          amount: 100,
+          inn: '9999000013',
+          invoice: 1,
+          order: orderOf(known, number).number,
+          version: orderOf(known, number).version,
+        },
+      ],
+    },
   }),
   'PUT /api/admin/payments/bank/': () => ({
     body: {

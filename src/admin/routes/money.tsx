@@ -1,11 +1,14 @@
 import { readMoneyFilter } from '#contracts/admin/payments/read-money-filter.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { moneyWords as words } from '#messages/office/money.ts';
+import { useMay } from '../api/session.ts';
 import { MoneyFilter } from '../features/money/money-filter.tsx';
 import { MoneySums, MoneyTable } from '../features/money/money-table.tsx';
 import { useExport, useMoney } from '../features/money/queries.ts';
 import { permitted } from '../features/shell/permitted.tsx';
+import { bankFilePath } from '../screens.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
+import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,6 +22,7 @@ export default permitted('payments.read', officeMessages.money, MoneyPage);
 function MoneyPage() {
   const [filter, open] = useAddress(readMoneyFilter);
   const found = useMoney(filter);
+  const may = useMay();
   const table = useExport();
   useRowKeys('.money tbody tr', found.hasNextPage ? found.fetchNextPage : undefined);
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -29,10 +33,13 @@ function MoneyPage() {
       title={officeMessages.money}
       about={words.about}
       actions={
-        <ExportMenu
-          isPending={table.isPending}
-          onExport={(format) => table.mutate({ ...filter, format })}
-        />
+        <>
+          {may('payments.manual') && <Link to={bankFilePath}>{officeMessages.bankFile}</Link>}
+          <ExportMenu
+            isPending={table.isPending}
+            onExport={(format) => table.mutate({ ...filter, format })}
+          />
+        </>
       }
     >
       {table.error && <Notice look="error">{table.error.message}</Notice>}

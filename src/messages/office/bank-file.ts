@@ -7,7 +7,6 @@ const payments = (count: number): string => counted(count, 'платёж', 'пл
 
 /** Words of the screen that notes payments of invoices from the bank's file. */
 export const bankFileWords = {
-  title: 'Файл банка',
   about:
     'Выписка из\u00a0интернет-банка в\u00a0формате 1С (1CClientBankExchange): магазин найдёт в\u00a0ней оплаты счетов. Файл нигде не\u00a0сохраняется.',
   choose: 'Выбрать файл',
@@ -19,18 +18,14 @@ export const bankFileWords = {
   repeated: (count: number) => `Повторы в\u00a0самом файле, не\u00a0показаны: ${count}.`,
   cut: (shown: number) =>
     `Показаны первые ${shown}. Остальное\u00a0— после того, как запишете эти, или в\u00a0файле за\u00a0меньший срок.`,
-  document: 'Платёж',
-  payer: 'Кто заплатил',
-  invoice: 'За какой счёт',
-  sum: 'Сумма',
   name: (number: string, day: string) => `№\u00a0${number} от\u00a0${formatDate(day)}`,
   inn: (inn: string) => `ИНН ${inn}`,
   noInn: 'ИНН не\u00a0указан',
-  take: (number: string) => `Записать платёж №\u00a0${number}`,
   whose: (number: string) => `Счёт для платежа №\u00a0${number}`,
   none: 'Не\u00a0записывать',
   fit: (invoice: number, day: string, company: string, rest: number) =>
     `Счёт №\u00a0${invoice} от\u00a0${formatDate(day)}, ${company}, осталось ${formatPrice(rest)}`,
+  doubts: (invoice: number) => `Почему под вопросом, счёт №\u00a0${invoice}`,
   order: (number: string) => `Заказ ${number}`,
   noted: (invoice: number) => `Записан: счёт №\u00a0${invoice}`,
   note: (count: number) => `Записать ${payments(count)}`,
@@ -39,7 +34,6 @@ export const bankFileWords = {
   done: (count: number) => `Записано: ${payments(count)}.`,
   refused: (count: number) => `Не\u00a0записано: ${payments(count)}.`,
   refusedOne: (number: string, detail: string) => `№\u00a0${number}: ${detail}`,
-  again: 'Файл прочитан заново: списки ниже\u00a0— как есть сейчас.',
   failed: 'Файл не\u00a0прочитан. Попробуйте выбрать его ещё раз.',
 } as const;
 

@@ -13,6 +13,7 @@ export const officeMessages = {
   readiness: 'Готовность магазина',
   orders: 'Заказы',
   money: 'Деньги',
+  bankFile: 'Файл банка',
   returns: 'Возвраты',
   reports: 'Отчёты',
   register: 'Реестр',

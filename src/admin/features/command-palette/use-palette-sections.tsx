@@ -12,6 +12,7 @@ import { pathOfSection, useHandbook } from '../../api/handbook.ts';
 import { useMay } from '../../api/session.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import {
+  bankFilePath,
   draftsPath,
   handbookPath,
   isOpenTo,
@@ -184,6 +185,11 @@ function useScreens(isTyped: boolean): Option[] {
     name: ordersMessages.newOrder,
     run: () => navigate(newOrderPath),
   };
+  const bankFile = {
+    id: bankFilePath,
+    name: officeMessages.bankFile,
+    run: () => navigate(bankFilePath),
+  };
   const drafts = {
     id: draftsPath,
     name: ordersMessages.drafts,
@@ -192,6 +198,7 @@ function useScreens(isTyped: boolean): Option[] {
   return [
     ...screens,
     ...(may('orders.money') ? [newOrder, drafts] : []),
+    ...(may('payments.manual') ? [bankFile] : []),
     ...(may('orders.read') ? [route] : []),
     ...(may('content.read') ? [redirects] : []),
     // Without words the list is that of the screens.

@@ -6,6 +6,7 @@ export const helpPlaces: Readonly<Record<string, readonly string[]>> = {
   '/orders/drafts': ['orders#заказ-по-телефону'],
   '/orders/new': ['orders#заказ-по-телефону'],
   '/money': ['office#деньги'],
+  '/money/bank': ['orders#файл-банка'],
   '/returns': ['returns#возвраты', 'returns#деньги-за-возврат'],
   '/customers': ['customers#покупатели', 'customers#соединить-записи', 'customers#удалить-данные'],
   '/reports/register': ['reports#реестр'],

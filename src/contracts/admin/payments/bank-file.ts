@@ -68,7 +68,12 @@ const chosen = z.strictObject({
 });
 export type ChosenDocument = z.infer<typeof chosen>;
 
-const outcome = z.object({ id: z.string(), invoice: z.int(), order: z.string() });
+const outcome = z.object({
+  id: z.string(),
+  number: z.string().describe('Of the document'),
+  invoice: z.int(),
+  order: z.string(),
+});
 
 const noted = z.object({
   noted: z.array(outcome),

@@ -26,19 +26,20 @@ export async function noteDocuments(
   for (const chosen of documents) {
     const { invoice, order, account, number, day, inn } = chosen;
     const id = documentId({ account, number, day, kopecks: toKopecks(chosen.amount), inn });
+    const of = { id, number, invoice, order };
     const seen = `${order} ${chosen.version}`;
     const version = versions.get(seen) ?? chosen.version;
     try {
       versions.set(seen, await noteDocument(context, id, { ...chosen, version }, member));
-      noted.push({ id, invoice, order });
+      noted.push(of);
     } catch (error) {
       // What was noted before stays, so the answer has to tell it even where the database is away by now.
       if (isTransient(error) && noted.length > 0) {
-        refused.push({ id, invoice, order, detail: faults.notTried });
+        refused.push({ ...of, detail: faults.notTried });
         continue;
       }
       if (!(error instanceof DomainError)) throw error;
-      refused.push({ id, invoice, order, detail: reasonOf(error).detail });
+      refused.push({ ...of, detail: reasonOf(error).detail });
     }
   }
   return { noted, refused };
@@ -63,8 +64,11 @@ function noteDocument(
       notedAt: clock.now(),
       staffId: staffIdOf(member.actor),
     });
-    // Another member has noted it at the same moment.
-    if (!kept) await refuseNoted();
+    if (!kept) {
+      // Another member has noted it at the same moment.
+      await refuseNoted();
+      throw new DomainError('order_changed');
+    }
     await recordAction(
       { db, clock, actor: member.actor },
       {
