@@ -14,7 +14,7 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 
-export default permitted('payments.manual', officeMessages.bankFile, BankFilePage);
+export default permitted('payments.manual', words.title, BankFilePage);
 
 /** Payments of invoices out of the bank's file: found, looked through, noted. The file stays in this window. */
 function BankFilePage() {
@@ -40,7 +40,7 @@ function BankFilePage() {
   const failure = found.error ?? note.error;
   return (
     <Page
-      title={officeMessages.bankFile}
+      title={words.title}
       about={words.about}
       before={<Link to={officePages.money.path}>{officeMessages.money}</Link>}
     >

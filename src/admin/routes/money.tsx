@@ -34,7 +34,7 @@ function MoneyPage() {
       about={words.about}
       actions={
         <>
-          {may('payments.manual') && <Link to={bankFilePath}>{officeMessages.bankFile}</Link>}
+          {may('payments.manual') && <Link to={bankFilePath}>{words.bankFile}</Link>}
           <ExportMenu
             isPending={table.isPending}
             onExport={(format) => table.mutate({ ...filter, format })}

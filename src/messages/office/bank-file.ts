@@ -1,4 +1,4 @@
-import type { BankDoubt, BankKind } from '#contracts/admin/payments/bank-file-values.ts';
+import type { BankDoubt, BankKind } from '#contracts/admin/bank/values.ts';
 import { counted } from '../words/plural.ts';
 import { formatPrice } from '../words/price.ts';
 import { formatDate } from '../words/shop-time.ts';
@@ -7,6 +7,7 @@ const payments = (count: number): string => counted(count, 'платёж', 'пл
 
 /** Words of the screen that notes payments of invoices from the bank's file. */
 export const bankFileWords = {
+  title: 'Файл банка',
   about:
     'Выписка из\u00a0интернет-банка в\u00a0формате 1С (1CClientBankExchange): магазин найдёт в\u00a0ней оплаты счетов. Файл нигде не\u00a0сохраняется.',
   choose: 'Выбрать файл',

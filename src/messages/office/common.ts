@@ -13,7 +13,6 @@ export const officeMessages = {
   readiness: 'Готовность магазина',
   orders: 'Заказы',
   money: 'Деньги',
-  bankFile: 'Файл банка',
   returns: 'Возвраты',
   reports: 'Отчёты',
   register: 'Реестр',

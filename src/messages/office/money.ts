@@ -15,6 +15,7 @@ import { paidByNames } from './payments.ts';
 
 /** Words of the screen of the money of all orders. */
 export const moneyWords = {
+  bankFile: 'Файл банка',
   about: 'Оплаты и\u00a0возвраты всех заказов, последние сверху.',
   search: 'Найти',
   searchHint: 'Номер заказа, номер платежа или сумма',

@@ -64,13 +64,6 @@ export const orderWorkMessages = {
   making: 'Изготовление',
   makingChange: 'Изготовление и\u00a0приход',
   makingOf: (goods: string) => `Изготовление и\u00a0приход: ${goods}`,
-  makingTitle: (goods: string) => `${goods}: изготовление`,
-  makingSaved: 'Сроки изготовления сохранены.',
-  makerField: 'У\u00a0кого заказано',
-  makerNumberField: 'Номер заказа там',
-  orderedField: 'Когда заказано',
-  promisedField: 'К\u00a0какому дню обещано',
-  readyField: 'Когда пришло',
   save: 'Сохранить',
   undo: 'Вернуть как было',
   undone: (number: string) => `Заказ ${number}: шаг отменён, письмо не уйдёт.`,
@@ -162,6 +155,8 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return [goodsTexts[work.of]];
     case 'return':
       return [returnText(work)];
+    case 'invoice':
+      return [`Счёт №\u00a0${work.invoice} ${work.of === 'made' ? 'выставлен' : 'отправлен'}`];
     case 'undo':
       return ['Последний шаг отменён'];
   }

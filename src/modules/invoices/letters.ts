@@ -3,8 +3,8 @@ import type { OrderInvoices } from '#contracts/admin/payments/invoices.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { invoiceFaults as faults, invoiceLetter as words } from '#messages/office/invoices.ts';
 import { formatPrice } from '#messages/words/price.ts';
-import { type Member, recordAction } from '#modules/audit/index.ts';
-import { seeOrder, selectOrder } from '#modules/orders/index.ts';
+import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import { seeOrder, selectOrder, tellInvoice } from '#modules/orders/index.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -31,12 +31,18 @@ export function sendInvoice(
     const row = await selectInvoice(db, invoice);
     if (!row) throw new DomainError('not_found');
     const number = row.body.order;
-    await seeOrder({ db }, number, member);
+    const order = await seeOrder({ db }, number, member);
     if (row.replacedBy !== null) throw invalid('non_field_errors', faults.replaced(row.replacedBy));
     const at = clock.now();
     await noteSent(db, invoice, { sentAt: at, sentTo: to });
     const key = `invoice-${invoice}-${at.getTime()}`;
     await jobs.send(db, INVOICE_LETTERS, { invoice, to, key });
+    await tellInvoice(
+      db,
+      order.id,
+      { of: 'sent', invoice },
+      { actor: 'shop', staffId: staffIdOf(actor), at },
+    );
     await recordAction(
       { db, clock, actor },
       {

@@ -4,7 +4,13 @@ import { invoiceFaults as faults, invoiceGapTexts } from '#messages/office/invoi
 import { purposeText } from '#messages/orders/invoice-paper.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { readTerms, workingDaysAfter } from '#modules/delivery/index.ts';
-import { holdOrder, type OrderRow, selectCompany, sumsOf } from '#modules/orders/index.ts';
+import {
+  holdOrder,
+  type OrderRow,
+  selectCompany,
+  sumsOf,
+  tellInvoice,
+} from '#modules/orders/index.ts';
 import { selectParts, taxTermsAt } from '#modules/payments/index.ts';
 import { getSeller } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -57,6 +63,7 @@ export function makeInvoice(
     const amount = roubles === null ? left : toKopecks(roubles);
     if (amount > left) throw invalid('amount', faults.beyond(toRoubles(left)));
     const at = clock.now();
+    const staffId = staffIdOf(actor);
     const known = await selectInvoicesOf(db, order.id);
     const paid = await selectPaidOf(db, order.id);
     // The last thing that waits for others: the number.
@@ -72,7 +79,7 @@ export function makeInvoice(
       madeOn: body.day,
       validUntil: body.validUntil,
       madeAt: at,
-      staffId: staffIdOf(actor),
+      staffId,
       sentAt: null,
       sentTo: null,
       replacedBy: null,
@@ -86,6 +93,7 @@ export function makeInvoice(
       replaced.map((row) => row.number),
       taken,
     );
+    await tellInvoice(db, order.id, { of: 'made', invoice: taken }, { actor: 'shop', staffId, at });
     await recordAction(
       { db, clock, actor },
       {

@@ -1,5 +1,4 @@
 import type { bankDetailsEndpoints } from '#contracts/admin/payments/bank-details.ts';
-import type { bankFileEndpoints } from '#contracts/admin/payments/bank-file.ts';
 import * as calls from '#contracts/admin/payments/calls.ts';
 import type { invoicesEndpoints } from '#contracts/admin/payments/invoices.ts';
 import type { moneyEndpoints } from '#contracts/admin/payments/money.ts';
@@ -12,7 +11,6 @@ import type { receiptsEndpoints } from '#contracts/admin/payments/receipts.ts';
 import type { Callable } from '../call-api.ts';
 
 export const bankDetailsCalls: Callable<typeof bankDetailsEndpoints> = calls.bankDetailsCalls;
-export const bankFileCalls: Callable<typeof bankFileEndpoints> = calls.bankFileCalls;
 export const invoicesCalls: Callable<typeof invoicesEndpoints> = calls.invoicesCalls;
 export const orderPaymentsCalls: Callable<typeof orderPaymentsEndpoints> = calls.orderPaymentsCalls;
 export const paymentProvidersCalls: Callable<typeof paymentProvidersEndpoints> =

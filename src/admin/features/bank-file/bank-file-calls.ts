@@ -1,8 +1,8 @@
-import type { bankFileEndpoints } from '#contracts/admin/payments/bank-file.ts';
-import { LARGEST_BANK_FILE } from '#contracts/admin/payments/bank-file-values.ts';
+import type { bankFileEndpoints } from '#contracts/admin/bank/bank-file.ts';
+import { LARGEST_BANK_FILE } from '#contracts/admin/bank/values.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { ApiFailure, type Call, call } from '../../api/call-api.ts';
-import { bankFileCalls } from '../../api/endpoints/payments.ts';
+import { bankFileCalls } from '../../api/endpoints/bank.ts';
 import { callWithTable } from '../../api/send-table.ts';
 import { useChange } from '../../api/use-change.ts';
 

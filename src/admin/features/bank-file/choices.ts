@@ -1,5 +1,5 @@
-import type { BankFit, BankRow, ChosenDocument } from '#contracts/admin/payments/bank-file.ts';
-import { MOST_NOTED } from '#contracts/admin/payments/bank-file-values.ts';
+import type { BankFit, BankRow, ChosenDocument } from '#contracts/admin/bank/bank-file.ts';
+import { MOST_NOTED } from '#contracts/admin/bank/values.ts';
 
 /** For which invoice a payment is noted, by its id; 0: it is not. What is not here is as the shop has found it. */
 export type Choices = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import '../../ui/bulk.css';
-import type { ChosenDocument } from '#contracts/admin/payments/bank-file.ts';
-import { MOST_NOTED } from '#contracts/admin/payments/bank-file-values.ts';
+import type { ChosenDocument } from '#contracts/admin/bank/bank-file.ts';
+import { MOST_NOTED } from '#contracts/admin/bank/values.ts';
 import { bankFileWords as words } from '#messages/office/bank-file.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { NotedDocuments } from '#contracts/admin/payments/bank-file.ts';
+import type { NotedDocuments } from '#contracts/admin/bank/bank-file.ts';
 import { bankFileWords as words } from '#messages/office/bank-file.ts';
 import { Notice } from '../../ui/notice.tsx';
 

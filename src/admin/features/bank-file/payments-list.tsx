@@ -1,6 +1,6 @@
 import './bank-file.css';
-import type { BankPreview, BankRow } from '#contracts/admin/payments/bank-file.ts';
-import { bankKinds } from '#contracts/admin/payments/bank-file-values.ts';
+import type { BankPreview, BankRow } from '#contracts/admin/bank/bank-file.ts';
+import { bankKinds } from '#contracts/admin/bank/values.ts';
 import {
   bankDoubtTexts,
   bankKindNames,

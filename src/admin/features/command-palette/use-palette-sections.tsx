@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { customerName, customerWords } from '#messages/office/customers.ts';
+import { moneyWords } from '#messages/office/money.ts';
 import { ordersMessages } from '#messages/office/orders.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
@@ -187,7 +188,7 @@ function useScreens(isTyped: boolean): Option[] {
   };
   const bankFile = {
     id: bankFilePath,
-    name: officeMessages.bankFile,
+    name: moneyWords.bankFile,
     run: () => navigate(bankFilePath),
   };
   const drafts = {

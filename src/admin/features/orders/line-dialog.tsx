@@ -1,6 +1,6 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { LineWork } from '#contracts/admin/orders/order-events.ts';
-import { orderWorkMessages as words } from '#messages/office/order-work.ts';
+import { makingWords as words } from '#messages/office/making.ts';
 import { call } from '../../api/call-api.ts';
 import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import { DayField } from '../../ui/day-field.tsx';

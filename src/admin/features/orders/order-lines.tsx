@@ -11,18 +11,25 @@ import { useMay, useViewer } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { todayInShop } from '../../ui/shop-clock.ts';
-import { LineDialog } from './line-dialog.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
+
+const loadDialog = async () => (await import('./line-dialog.tsx')).LineDialog;
 
 /** The goods of an order as they were ordered, and how it stands with them. */
 export function OrderLines({ order }: { order: AnyCard }) {
   const may = useMay();
   const [chosen, setChosen] = useState<number>();
+  const { Opened: Dialog, ...dialog } = useOpenLater(loadDialog);
   const line = order.lines.find(({ position }) => position === chosen);
+  const open = (position: number) => {
+    setChosen(position);
+    dialog.open();
+  };
   usePageActions(
     may('orders.change')
       ? order.lines.map(({ name, position }) => ({
           name: workWords.makingOf(name),
-          run: () => setChosen(position),
+          run: () => open(position),
         }))
       : [],
   );
@@ -33,14 +40,14 @@ export function OrderLines({ order }: { order: AnyCard }) {
         {order.lines.map((one) => (
           <OrderLine key={one.position} line={one} isOver={isOver(order.status)}>
             {may('orders.change') && (
-              <Button look="quiet" onPress={() => setChosen(one.position)}>
+              <Button look="quiet" onPress={() => open(one.position)}>
                 {workWords.makingChange}
               </Button>
             )}
           </OrderLine>
         ))}
       </ul>
-      {line && <LineDialog order={order} line={line} onClose={() => setChosen(undefined)} />}
+      {Dialog && line && <Dialog order={order} line={line} onClose={dialog.close} />}
     </section>
   );
 }

@@ -122,6 +122,7 @@ export const orderWork = z.discriminatedUnion('kind', [
     note: z.string(),
     other: z.string().optional().describe('The number of the other order of an exchange'),
   }),
+  z.object({ kind: z.literal('invoice'), of: z.enum(['made', 'sent']), invoice: z.int() }),
   z.object({ kind: z.literal('undo') }),
 ]);
 export type OrderWork = z.infer<typeof orderWork>;

@@ -76,9 +76,3 @@ export const bankDetailsCalls = {
   get: get('/api/admin/payments/bank/', 'payments.settings'),
   save: put('/api/admin/payments/bank/', 'payments.settings', { stepUp: true }),
 };
-
-/** Of `bank-file.ts`. */
-export const bankFileCalls = {
-  read: post('/api/admin/bank-file/', 'payments.manual'),
-  note: post('/api/admin/bank-file/noted/', 'payments.manual'),
-};

@@ -1,5 +1,5 @@
-import { bankFileEndpoints } from '#contracts/admin/payments/bank-file.ts';
-import { LARGEST_BANK_FILE } from '#contracts/admin/payments/bank-file-values.ts';
+import { bankFileEndpoints } from '#contracts/admin/bank/bank-file.ts';
+import { LARGEST_BANK_FILE } from '#contracts/admin/bank/values.ts';
 import { bankFileFaults as faults } from '#messages/office/bank-file.ts';
 import type { ManualContext } from '#modules/payments/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

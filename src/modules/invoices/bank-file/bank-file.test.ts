@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { BankPreview, BankRow, NotedDocuments } from '#contracts/admin/payments/bank-file.ts';
+import type { BankPreview, BankRow, NotedDocuments } from '#contracts/admin/bank/bank-file.ts';
 import type { OrderInvoices } from '#contracts/admin/payments/invoices.ts';
 import { bankFileText, encoded, type FilePayment } from '#tests/support/bank-file.ts';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { BankDoubt, BankKind } from '#contracts/admin/payments/bank-file-values.ts';
+import type { BankDoubt, BankKind } from '#contracts/admin/bank/values.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import type { BankDocument } from './bank-document.ts';
 import { numbersInPurpose } from './numbers-in-purpose.ts';

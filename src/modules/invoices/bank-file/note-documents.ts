@@ -1,4 +1,4 @@
-import type { ChosenDocument, NotedDocuments } from '#contracts/admin/payments/bank-file.ts';
+import type { ChosenDocument, NotedDocuments } from '#contracts/admin/bank/bank-file.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { bankFileFaults as faults } from '#messages/office/bank-file.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';

@@ -1,5 +1,5 @@
-import type { BankFit, BankPreview, BankRow } from '#contracts/admin/payments/bank-file.ts';
-import { bankKinds, MOST_SHOWN } from '#contracts/admin/payments/bank-file-values.ts';
+import type { BankFit, BankPreview, BankRow } from '#contracts/admin/bank/bank-file.ts';
+import { bankKinds, MOST_SHOWN } from '#contracts/admin/bank/values.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { bankFileFaults as faults } from '#messages/office/bank-file.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_DOCUMENTS } from '#contracts/admin/payments/bank-file-values.ts';
+import { MOST_DOCUMENTS } from '#contracts/admin/bank/values.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { bankFileText, encoded, encodings } from '#tests/support/bank-file.ts';
 import { romashka } from '#tests/support/company-orders.ts';

@@ -1,4 +1,4 @@
-import { MOST_DOCUMENTS } from '#contracts/admin/payments/bank-file-values.ts';
+import { MOST_DOCUMENTS } from '#contracts/admin/bank/values.ts';
 import { bankFileFaults as faults } from '#messages/office/bank-file.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
 

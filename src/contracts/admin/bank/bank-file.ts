@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isOrderNumber } from '../../order-number.ts';
 import { calendarDay, fieldErrorsBody, oneLineText, roubles } from '../../validation.ts';
 import { closed, hidden } from '../endpoint.ts';
-import { bankDoubts, bankKinds, MOST_NOTED, MOST_SHOWN } from './bank-file-values.ts';
+import { version } from '../payments/order-payments.ts';
 import { bankFileCalls } from './calls.ts';
-import { version } from './order-payments.ts';
+import { bankDoubts, bankKinds, MOST_NOTED, MOST_SHOWN } from './values.ts';
 
 const invoiceNumber = z.int().min(1).max(2_000_000_000);
 
