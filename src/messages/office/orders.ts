@@ -14,7 +14,7 @@ export const ordersMessages = {
   about: 'Все заказы магазина.',
   aboutDelivery: 'Заказы, которые пора собирать и\u00a0везти.',
   search: 'Найти заказ',
-  searchHint: 'Номер, телефон, имя, артикул',
+  searchHint: 'Номер, телефон, имя, артикул, компания',
   status: 'Статус',
   anyStatus: 'Любой',
   payment: 'Оплата',

@@ -9,6 +9,7 @@ import type { XlsxCell } from '#platform/files/xlsx.ts';
 import { onClock } from '#platform/time/zone-day.ts';
 import { payableOf } from '../charges/sums.ts';
 import { type CompanyRow, selectCompaniesOf } from '../companies/company-queries.ts';
+import { selectInvoiceTexts } from '../companies/invoices-of.ts';
 import { selectPlansOf, selectTagsOf } from '../managing/work-queries.ts';
 import { type OrderLineRow, type OrderRow, selectLinesOf } from '../queries.ts';
 import type { ShopTime } from './due.ts';
@@ -40,16 +41,21 @@ async function* readPages(
   do {
     const { rows, next } = await findOrders(db, { ...filter, after, limit: PAGE }, time);
     const ids = rows.map(({ id }) => id);
-    const [lines, tags, plans, companies] = await Promise.all([
+    const [lines, tags, plans, companies, invoices] = await Promise.all([
       selectLinesOf(db, ids),
       selectTagsOf(db, ids),
       selectPlansOf(db, ids),
       selectCompaniesOf(db, ids),
+      selectInvoiceTexts(db, ids),
     ]);
     yield rows.map((order) => {
       const { id } = order;
       const facts = { lines: lines.get(id) ?? [], tags: tags.get(id) ?? [], plan: plans.get(id) };
-      return cellsOf(order, { ...facts, company: companies.get(id) }, time);
+      return cellsOf(
+        order,
+        { ...facts, company: companies.get(id), invoices: invoices.get(id) ?? [] },
+        time,
+      );
     });
     after = next ?? undefined;
   } while (after);
@@ -57,11 +63,12 @@ async function* readPages(
 
 interface ExportedFacts extends RowFacts {
   readonly company: CompanyRow | undefined;
+  readonly invoices: readonly string[];
 }
 
 const cellsOf = (
   order: OrderRow,
-  { lines, tags, plan, company }: ExportedFacts,
+  { lines, tags, plan, company, invoices }: ExportedFacts,
   { zone }: ShopTime,
 ) => [
   order.number,
@@ -80,6 +87,7 @@ const cellsOf = (
   company?.name ?? '',
   company?.inn ?? '',
   company?.kpp ?? '',
+  invoices.join('; '),
   order.phoneNumber,
   order.email,
   order.city,

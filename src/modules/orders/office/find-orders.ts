@@ -95,13 +95,12 @@ function conditionsOf(filter: Omit<OrdersFilter, 'text'>, time: ShopTime): (SQL 
   ];
 }
 
-/** Whether a row of `orders` is named by a text, as in the list of orders: number, name, phone, e-mail, article. */
+/** Whether a row of `orders` is named by a text, as in the list of orders: number, name, phone, e-mail, article, company, invoice. */
 export const ordersNamed = (text: string): SQL => isNamedBy(readOrderWords(text));
 
 function isNamedBy(words: OrderWords): SQL {
-  const { query, article } = words;
-  const byWords = sql`SELECT id FROM orders WHERE words @@ ${query}::tsquery`;
-  const parts = [...(query ? [byWords] : []), ...(article ? [withArticle(words)] : [])];
+  const byWords = sql`SELECT id FROM orders WHERE words @@ ${words.query}::tsquery`;
+  const parts = [...(words.query ? [byWords] : []), ...namedBeside(words)];
   if (parts.length === 0) return sql`false`;
   return sql`${orders.id} IN (${sql.join(parts, sql` UNION `)})`;
 }
@@ -115,6 +114,19 @@ function isNamedOpenly(words: OrderWords): SQL {
   return words.article ? sql`(${byWords} OR ${orders.id} IN (${withArticle(words)}))` : byWords;
 }
 
+/** What names an order beside its own words: an article of its goods, the company that buys it, an invoice of it. */
+const namedBeside = (words: OrderWords): SQL[] => [
+  ...(words.article ? [withArticle(words)] : []),
+  ...(words.company ? [ofCompany(words)] : []),
+  ...(words.inn ? [sql`SELECT order_id FROM order_companies WHERE inn = ${words.inn}`] : []),
+  ...(words.invoice
+    ? [sql`SELECT order_id FROM invoices WHERE number = ${words.invoice} AND order_id IS NOT NULL`]
+    : []),
+];
+
+const ofCompany = ({ company }: OrderWords): SQL =>
+  sql`SELECT order_id FROM order_companies WHERE to_tsvector('simple', translate(lower(name), 'ё', 'е')) @@ ${company}::tsquery`;
+
 const withArticle = ({ article }: OrderWords): SQL =>
   sql`SELECT order_id FROM order_lines WHERE upper(code) LIKE ${`${article}%`}`;
 
@@ -123,10 +135,10 @@ const NEAR = 1000;
 
 /** The named orders among the first that fulfil the other conditions. */
 function isNamedNear(words: OrderWords, conditions: SQL | undefined, order: SQL[]): SQL {
-  const byArticle = words.article ? sql`OR near.id IN (${withArticle(words)})` : sql``;
+  const beside = namedBeside(words).map((part) => sql`OR near.id IN (${part})`);
   return sql`${orders.id} IN (SELECT near.id FROM (
     SELECT id, words FROM ${orders} WHERE ${conditions ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${NEAR}) near
-    WHERE near.words @@ ${words.query}::tsquery ${byArticle})`;
+    WHERE near.words @@ ${words.query}::tsquery ${sql.join(beside, sql` `)})`;
 }
 
 /** The other orders of a phone number, latest first, at most `limit`. */
