@@ -24,8 +24,9 @@ export const bankFileWords = {
   noInn: 'ИНН не\u00a0указан',
   whose: (number: string) => `Счёт для платежа №\u00a0${number}`,
   none: 'Не\u00a0записывать',
-  fit: (invoice: number, day: string, company: string, rest: number) =>
-    `Счёт №\u00a0${invoice} от\u00a0${formatDate(day)}, ${company}, осталось ${formatPrice(rest)}`,
+  fit: (invoice: number, company: string, rest: number) =>
+    `Счёт №\u00a0${invoice}, осталось ${formatPrice(rest)}, ${company}`,
+  made: (day: string) => `Счёт от\u00a0${formatDate(day)}`,
   doubts: (invoice: number) => `Почему под вопросом, счёт №\u00a0${invoice}`,
   order: (number: string) => `Заказ ${number}`,
   noted: (invoice: number) => `Записан: счёт №\u00a0${invoice}`,
@@ -40,7 +41,7 @@ export const bankFileWords = {
 
 export const bankKindNames: Readonly<Record<BankKind, string>> = {
   matched: 'Совпали со\u00a0счётом',
-  doubtful: 'Под вопросом: выберите счёт',
+  doubtful: 'Под вопросом, выберите счёт',
   noted: 'Уже записаны',
   foreign: 'Не\u00a0за\u00a0счета магазина',
 };

@@ -1,3 +1,4 @@
+import '../../ui/field.css';
 import './bank-file.css';
 import type { BankPreview, BankRow } from '#contracts/admin/bank/bank-file.ts';
 import { bankKinds } from '#contracts/admin/bank/values.ts';
@@ -74,9 +75,9 @@ function Invoices({ row, choices, onChoose }: { row: BankRow } & Omit<Props, 'fo
         onChange={({ target }) => onChoose(id, Number(target.value))}
       >
         <option value={0}>{words.none}</option>
-        {fits.map(({ invoice, made_on: day, company, rest }) => (
+        {fits.map(({ invoice, company, rest }) => (
           <option key={invoice} value={invoice}>
-            {words.fit(invoice, day, company, rest)}
+            {words.fit(invoice, company, rest)}
           </option>
         ))}
       </select>
@@ -90,7 +91,7 @@ function Invoices({ row, choices, onChoose }: { row: BankRow } & Omit<Props, 'fo
             </ul>
           )}
           <p>
-            <OrderLink number={told.order} />
+            {words.made(told.made_on)} · <OrderLink number={told.order} />
           </p>
         </>
       )}
