@@ -103,7 +103,7 @@ function goodsPart({ rows }: InvoiceBody): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [16, '*', 40, 78, 82],
+      widths: [30, '*', 40, 78, 82],
       body: [
         head,
         ...rows.map(({ name, quantity, kopecks }, index) => [
