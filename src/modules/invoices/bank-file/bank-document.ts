@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storableLine } from '#contracts/hidden-signs.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { FIRST_DAY, LAST_DAY } from '#contracts/validation.ts';
 import { bankFileFaults as faults } from '#messages/office/bank-file.ts';
@@ -33,7 +34,7 @@ export const payeeOf = (written: WrittenDocument): string =>
 
 /** Reads a document that brings money to the shop. Throws `invalid` of `file` with line and field. */
 export function readDocument(written: WrittenDocument): BankDocument {
-  const number = needed(written, 'Номер').slice(0, 60);
+  const number = storableLine(needed(written, 'Номер').slice(0, 60)).trim();
   const named = textOf(written, 'Плательщик');
   const key = {
     account: digits(
@@ -50,9 +51,11 @@ export function readDocument(written: WrittenDocument): BankDocument {
 
 const digits = (text: string): string => text.replace(/\s/g, '');
 
-/** One line without signs that cannot be seen. */
+/** One line without signs that cannot be seen: as it is when it comes back from the screen. */
 const textOf = ({ fields }: WrittenDocument, name: string): string =>
-  (fields.get(name)?.value ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  storableLine(fields.get(name)?.value ?? '')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
 
 function needed(written: WrittenDocument, name: string): string {
   const text = textOf(written, name);

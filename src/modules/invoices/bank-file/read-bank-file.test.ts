@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_DOCUMENTS } from '#contracts/admin/bank/values.ts';
+import { LARGEST_BANK_FILE, MOST_DOCUMENTS } from '#contracts/admin/bank/values.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { bankFileText, encoded, encodings } from '#tests/support/bank-file.ts';
 import { romashka } from '#tests/support/company-orders.ts';
@@ -54,6 +54,21 @@ describe('a file of the bank', () => {
       [plain],
     ]);
     expect(readAll(Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual([plain]);
+  });
+
+  it('has the same document where its number comes with signs that cannot be seen', () => {
+    const noisy = ['77', ' 77\u200b', '\ufeff77\u2065', '7\u20657'];
+    const ids = noisy.map((number) => read(bankFileText([{ ...payment, number }]))[0]?.id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is refused soon where it is of lines or spaces alone', () => {
+    for (const sign of ['\n', ' ', '\n ', 'а', '1CClientBankExchange\n']) {
+      const text = sign.repeat(LARGEST_BANK_FILE / Buffer.byteLength(sign));
+      expect(faultOf(text)).toContain('Это не выписка');
+    }
+    const open = `1CClientBankExchange\nКодировка=UTF-8\nСекцияДокумент=П\nНазначениеПлатежа=`;
+    expect(faultOf(open + 'а\n'.repeat(LARGEST_BANK_FILE / 4))).toContain('Строка 3');
   });
 
   it.each([

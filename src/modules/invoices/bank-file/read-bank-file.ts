@@ -15,7 +15,8 @@ export interface WrittenDocument {
 }
 
 /** The words of the format itself: a text that has one of them is read in the right encoding. */
-const WORDS = /(?:^|[\r\n])\s*(?:Кодировка|ВерсияФормата|Отправитель|СекцияДокумент|КонецФайла)/;
+const WORDS =
+  /(?:^|[\r\n])[^\S\r\n]*(?:Кодировка|ВерсияФормата|Отправитель|СекцияДокумент|КонецФайла)/;
 const ENCODINGS = ['utf-8', 'windows-1251', 'ibm866', 'utf-16le', 'utf-16be'];
 
 /** The text of a file, in the encoding that its own words are written in: what it declares may be another one. Undefined: in none. */
