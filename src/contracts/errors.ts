@@ -52,6 +52,7 @@ export const errorStatuses = {
   customers_not_joined: 409,
   customer_erased: 409,
   customer_not_erasable: 409,
+  email_changed_lately: 409,
   goods_changed: 409,
   prices_large: 409,
   product_changed: 409,

@@ -11,6 +11,7 @@ import { orderReceiptsEndpoints } from './order-receipts.ts';
 import { orderReturnsEndpoints } from './order-returns.ts';
 import { orderSlotEndpoints } from './order-slot.ts';
 import { orderEndpoints } from './orders.ts';
+import { personalDataEndpoints } from './personal-data.ts';
 import { settingsEndpoints } from './site-settings.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { toldOrderEndpoints } from './told-order.ts';
@@ -31,6 +32,7 @@ export const publicApi = {
   orderReceipts: orderReceiptsEndpoints,
   orderReturns: orderReturnsEndpoints,
   orderSlot: orderSlotEndpoints,
+  personalData: personalDataEndpoints,
   settings: settingsEndpoints,
   telemetry: telemetryEndpoints,
   toldOrder: toldOrderEndpoints,

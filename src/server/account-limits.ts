@@ -9,4 +9,6 @@ export const accountLimits = (config: Config) => ({
   passwordChange: config.RATE_PASSWORD_CHANGE,
   emailChange: config.RATE_EMAIL_CHANGE,
   reset: config.RATE_RESET,
+  // As rare as a change of e-mail, and as dear to the database as some pages of orders.
+  personalData: config.RATE_EMAIL_CHANGE,
 });

@@ -100,6 +100,17 @@ export const accountLetters = {
     button: 'Присоединить заказы',
     closing: [lifetime, ignore, signature],
   }),
+  erase: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
+    subject: titled('Удалить учётную запись?', shop),
+    lines: [
+      'Здравствуйте!',
+      `Из вашего личного кабинета в ${shop.prepositional} попросили удалить учётную запись.`,
+      askedFrom(asker, timeZone),
+      'Кнопка откроет страницу, где сказано, что пропадёт, а что останется. Пока вы не нажмёте кнопку на ней, ничего не изменится.',
+    ],
+    button: 'Посмотреть и удалить',
+    closing: [lifetime, 'Если это были не вы, смените пароль: его знает кто-то ещё.', signature],
+  }),
   passwordChanged: (asker: Asker, { names: shop, signature, timeZone }: Sender): LetterText => ({
     subject: titled('Пароль изменён', shop),
     lines: [
@@ -135,8 +146,18 @@ export const accountLetters = {
   }),
 } as const;
 
-/** Letters without a link, which the version before queued. */
+/** Letters without a link. */
 export const accountNotices = {
+  erased: ({ names: shop, signature }: Sender): LetterText => ({
+    subject: titled('Учётная запись стёрта', shop),
+    lines: [
+      'Здравствуйте!',
+      `Ваша учётная запись в ${shop.prepositional} и личные данные стёрты. Войти с этим e-mail больше нельзя.`,
+      'Заказы, оплаты и чеки остались с номерами, товарами и суммами: их хранят по закону о бухгалтерском учёте. Вашего имени, телефона, e-mail и адреса в них нет.',
+    ],
+    closing: [signature],
+  }),
+  // The version before queued these.
   passwordChanged: ({ names: shop, signature }: Sender): LetterText => ({
     subject: titled('Пароль изменён', shop),
     lines: [

@@ -3,10 +3,10 @@ import type {
   ConsentPlace,
   CustomerKind,
   ErasedKind,
-  ErasureObstacle,
   ErasureReason,
   KeptKind,
 } from '#contracts/admin/customers/values.ts';
+import type { ErasureObstacle } from '#contracts/erasure-obstacles.ts';
 import { documentNames } from '../site/documents.ts';
 import { counted } from '../words/plural.ts';
 

@@ -1,15 +1,13 @@
 import { purgeOldCounters } from '#platform/security/rate-limit.ts';
 import type { AccountsContext } from './context.ts';
 import { purgeOldLinks } from './email-links.ts';
-import { deleteSessionsExpiredBefore } from './session-queries.ts';
 
-/** Purges expired sessions, expired links and old rate limit counters. */
+/** Purges expired links and old rate limit counters. */
 export async function purgeOldAccountData({
   db,
   clock,
 }: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await deleteSessionsExpiredBefore(db, now);
   await purgeOldLinks(db, now);
   await purgeOldCounters({ db, clock });
 }

@@ -118,6 +118,7 @@ async function setPassword(
     await updateCustomer(db, customer.id, { passwordHash });
     await updateSessionEnds(db, customer.id, now, subject?.sessionId);
     await revokeLinks(db, customer.id, 'reset', now);
+    await revokeLinks(db, customer.id, 'erase', now);
     await revokeEmailChanges(db, customer, now);
     await sendChangeNotice({ ...context, db }, customer, 'passwordChanged', origin);
   });

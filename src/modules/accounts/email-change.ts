@@ -58,6 +58,7 @@ export async function verifyEmail(
     const isOwner = viewer?.customerId === customerId;
     if (customer.email !== email) {
       await revokeLinks(db, customerId, 'reset', now);
+      await revokeLinks(db, customerId, 'erase', now);
       const kept = isOwner ? viewer.sessionId : link.askedSession;
       await updateSessionEnds(db, customerId, now, kept ?? undefined);
       await sendChangeNotice({ ...context, db }, customer, 'emailChanged', origin);

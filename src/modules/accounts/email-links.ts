@@ -4,6 +4,7 @@ import { DAY } from '#platform/time/duration.ts';
 import {
   deleteLinksBefore,
   type EmailLink,
+  hasLostAddress,
   insertLink,
   isAddressHeld,
   lockCustomerOfLink,
@@ -20,6 +21,7 @@ const lives: Readonly<Record<Purpose, number>> = {
   reset: DAY,
   orders: DAY,
   revert: 3 * DAY,
+  erase: DAY,
 };
 const LONGEST_LIFE = Math.max(...Object.values(lives));
 
@@ -27,7 +29,7 @@ const LONGEST_LIFE = Math.max(...Object.values(lives));
  * Purposes whose earlier links a new one revokes. A reset link stays: another person's request must not take it from the
  * customer. A link that undoes a change stays: the author of the next change would revoke it.
  */
-const replaced: readonly Purpose[] = ['confirm', 'orders'];
+const replaced: readonly Purpose[] = ['confirm', 'orders', 'erase'];
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -96,6 +98,14 @@ export const isHeld = (
   now: Date,
 ): Promise<boolean> =>
   isAddressHeld(db, { email, customerId, after: new Date(now.getTime() - lives.revert) });
+
+/** Whether a link can still give this account back to an address that it has lost. */
+export const isReturnable = (
+  db: Database,
+  account: { customerId: number; email: string },
+  now: Date,
+): Promise<boolean> =>
+  hasLostAddress(db, { ...account, after: new Date(now.getTime() - lives.revert) });
 
 /** Purges links that expired long ago. */
 export const purgeOldLinks = (db: Database, now: Date): Promise<void> =>

@@ -1,8 +1,14 @@
 export { customerAgreed } from './agreed.ts';
 export { purgeOldAccountData } from './cleanup.ts';
+export type { AccountsContext } from './context.ts';
 export { eraseAccounts } from './erase-accounts.ts';
+export { sendErasedLetter } from './erased-letter.ts';
+export { askToErase, takeErasure } from './erasing.ts';
 export { workOnAccountLetters } from './letter-jobs.ts';
+export { type AccountLimits, limitAction } from './limits.ts';
+export { purgeConsentNetworks } from './purge-networks.ts';
 export { selectCustomer } from './queries.ts';
 export { workOnResetRequests } from './reset-requests.ts';
 export { accountRoutes } from './routes.ts';
+export { purgeOldSessions } from './session-queries.ts';
 export { identify } from './sessions.ts';

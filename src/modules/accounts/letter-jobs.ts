@@ -10,6 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { issueToken } from './email-links.ts';
+import { workOnErasedLetters } from './erased-letter.ts';
 import type { EmailLink } from './link-queries.ts';
 import { type CustomerRow, selectCustomer } from './queries.ts';
 
@@ -51,10 +52,13 @@ interface LetterContext {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  /** The secret key of the shop. */
+  readonly tokenKey: Uint8Array;
 }
 
 /** Sends the letters that `sendLinkLetter` and `sendChangeLetter` have queued. */
-export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: LetterContext): void {
+export function workOnAccountLetters(jobs: Jobs, context: LetterContext): void {
+  const { db, mailer, publicUrl } = context;
   const sendLink = async (payload: unknown) => {
     const { linkId, change } = linkPayload.parse(payload);
     const issued = await issueToken(db, linkId);
@@ -80,11 +84,14 @@ export function workOnAccountLetters(jobs: Jobs, { db, mailer, publicUrl }: Lett
     const text = accountNotices[kind](sender);
     await mailer.send(composeLetter(text, { to, key: `notice-${key}`, from: sender }));
   });
+  workOnErasedLetters(jobs, context);
 }
 
 /** The page of the storefront that uses the link. */
 function pathOf({ purpose, customerId }: EmailLink, token: string): string {
   if (purpose === 'orders') return `/join-orders/${token}`;
+  // A page of the same route: each route weighs on every page of the shop.
+  if (purpose === 'erase') return `/confirm-email/${token}?erase`;
   if (purpose === 'revert') return `/not-me/${token}`;
   if (purpose === 'confirm') return `/confirm-email/${token}`;
   const uid = Buffer.from(String(customerId)).toString('base64url');
@@ -101,6 +108,7 @@ function textOf(
   if (change) return accountLetters[change](asker, sender);
   if (link.purpose === 'reset') return accountLetters.reset(asker, sender);
   if (link.purpose === 'orders') return accountLetters.orders(asker, sender);
+  if (link.purpose === 'erase') return accountLetters.erase(asker, sender);
   const isNew = email !== link.email;
   return isNew ? accountLetters.confirmNew(asker, sender) : accountLetters.confirm(asker, sender);
 }

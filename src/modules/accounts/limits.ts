@@ -19,6 +19,7 @@ export interface AccountLimits {
   readonly passwordChange: RateLimit;
   readonly emailChange: RateLimit;
   readonly reset: RateLimit;
+  readonly personalData: RateLimit;
 }
 
 /** How much higher the limit of one account is for all devices together that have not signed in to it. */

@@ -95,6 +95,27 @@ export async function isAddressHeld(
   return rows.length > 0;
 }
 
+/** Whether a link created after `after` can give the account back to another address than this one. */
+export async function hasLostAddress(
+  db: Database,
+  { customerId, email, after }: { customerId: number; email: string; after: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: emailLinks.id })
+    .from(emailLinks)
+    .where(
+      and(
+        eq(emailLinks.customerId, customerId),
+        eq(emailLinks.purpose, 'revert'),
+        isNull(emailLinks.usedAt),
+        gt(emailLinks.createdAt, after),
+        sql`lower(${emailLinks.email}) <> lower(${email})`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function deleteLinksBefore(db: Database, limit: Date): Promise<void> {
   await db.delete(emailLinks).where(lt(emailLinks.createdAt, limit));
 }

@@ -35,7 +35,7 @@ export async function revertChange(
     // Orders that joined by the lost address belong to its mailbox and not to this person.
     if (customer.email !== email) await context.onAddressLost(db, customerId, customer.email);
     await updateSessionEnds(db, customerId, now);
-    for (const purpose of ['confirm', 'reset', 'orders'] as const) {
+    for (const purpose of ['confirm', 'reset', 'orders', 'erase'] as const) {
       await revokeLinks(db, customerId, purpose, now);
     }
     // A later letter may have gone to the thief. An earlier one went to the owner and stays.

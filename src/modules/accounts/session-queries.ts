@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { purgeRows } from '#platform/database/purge-rows.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -84,9 +85,16 @@ export async function updateSessionEnds(
     .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), others));
 }
 
-export async function deleteSessionsExpiredBefore(db: Database, limit: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, limit));
-}
+/** Removes sessions that ended or expired before a time, at most so many. */
+export const purgeOldSessions = (
+  db: Database,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> =>
+  purgeRows(db, {
+    table: 'sessions',
+    where: sql`least(ended_at, expires_at) < ${before.toISOString()}::timestamptz`,
+    most,
+  });
 
 export async function selectRefreshToken(
   db: Database,

@@ -17,9 +17,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What a link in a letter does: confirms an address, sets a password, joins guest orders to the account, undoes a change
- * that another person has made.
+ * that another person has made, erases the account.
  */
-const linkPurposes = ['confirm', 'reset', 'orders', 'revert'] as const;
+const linkPurposes = ['confirm', 'reset', 'orders', 'revert', 'erase'] as const;
 
 export const customers = pgTable('customers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

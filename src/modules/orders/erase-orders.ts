@@ -15,6 +15,12 @@ interface ErasedTexts {
   readonly text: string;
 }
 
+/** By what drafts that became no order are known to be theirs: in small letters, and as digits. */
+interface Contacts {
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+}
+
 /**
  * Takes the person out of orders: number, goods, sums, statuses and days stay. The account is
  * removed by its own module.
@@ -22,14 +28,14 @@ interface ErasedTexts {
 export async function eraseOrders(
   db: Database,
   ids: readonly number[],
-  { at, name, place, text }: ErasedTexts & { readonly at: Date },
+  { at, name, place, text, known }: ErasedTexts & { readonly at: Date; readonly known: Contacts },
 ): Promise<Erased> {
   const all = sql`${sql.param([...ids])}::int[]`;
   const rows = async (statement: ReturnType<typeof sql>) =>
     (await db.execute(statement)).rowCount ?? 0;
   const drafts = await rows(sql`DELETE FROM order_drafts WHERE order_id = ANY(${all})
-    OR person_phone(body ->> 'phone_number') IN (SELECT person_phone(phone_number) FROM orders WHERE id = ANY(${all}))
-    OR person_email(body ->> 'email') IN (SELECT person_email(email) FROM orders WHERE id = ANY(${all}))`);
+    OR person_phone(body ->> 'phone_number') = ANY(${sql.param([...known.phones])}::text[])
+    OR person_email(body ->> 'email') = ANY(${sql.param([...known.emails])}::text[])`);
   const orders =
     await rows(sql`UPDATE orders SET customer_name = ${name}, email = '', phone_number = '', city = '—', address = ${place},
       department_number = NULL, comment = NULL, telegram = NULL, whatsapp = NULL, consent_ip = NULL, guest_mailbox = NULL,

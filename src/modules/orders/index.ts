@@ -44,6 +44,7 @@ export { payingNoteOf } from './paying/paying-note.ts';
 export { createPayingTerms, type KnownPayingTerms, readPayingTerms } from './paying/terms.ts';
 export { firstPaymentOf, payingStateOf, sumsOf } from './paying/to-pay.ts';
 export { promiseOfCarrier } from './promises/move-promise.ts';
+export { purgeOldDrafts, purgeOrderNetworks } from './purge-old.ts';
 export {
   type OrderLineRow,
   type OrderRow,

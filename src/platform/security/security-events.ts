@@ -16,6 +16,8 @@ export const securityEvents = [
   'email_change_requested',
   'email_changed',
   'change_reverted',
+  'erasure_requested',
+  'account_erased',
   'orders_joined',
   'sessions_ended',
   'cross_site_refused',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { placeInTime } from '../../days.ts';
 import { documentKinds } from '../../legal-documents.ts';
 import { deliveryTypes, orderStatuses, paymentStatuses } from '../../order-states.ts';
+import { erasureObstacle } from '../../personal-data.ts';
 import { returnStates } from '../../return-states.ts';
 import {
   bodyId,
@@ -22,7 +23,6 @@ import {
   customerKinds,
   customerParts,
   erasedKinds,
-  erasureObstacles,
   erasureReasons,
   keptKinds,
   LONGEST_NOTE,
@@ -145,11 +145,7 @@ const erasureAct = z.object({
 });
 export type ErasureAct = z.infer<typeof erasureAct>;
 
-const obstacle = z.object({
-  kind: z.enum(erasureObstacles),
-  number: z.string().describe('Of the order'),
-});
-export type Obstacle = z.infer<typeof obstacle>;
+export type Obstacle = z.infer<typeof erasureObstacle>;
 
 const joining = z.object({
   kept: customerRow,
@@ -237,7 +233,7 @@ export const customersEndpoints = {
     schema: {
       ...hidden,
       params: one,
-      response: { 200: z.object({ obstacles: z.array(obstacle) }), ...refused },
+      response: { 200: z.object({ obstacles: z.array(erasureObstacle) }), ...refused },
     },
   },
   /** Removes the person from all that the shop keeps; orders stay with number and sums. It cannot be taken back. */

@@ -16,10 +16,6 @@ export type ConsentPlace = (typeof consentPlaces)[number];
 export const erasureReasons = ['asked', 'withdrawn', 'mistake'] as const;
 export type ErasureReason = (typeof erasureReasons)[number] | 'cabinet';
 
-/** What keeps a person from being erased. */
-export const erasureObstacles = ['open', 'owed', 'unpaid', 'payment', 'return', 'receipt'] as const;
-export type ErasureObstacle = (typeof erasureObstacles)[number];
-
 /** What is removed or emptied, as the act counts it. */
 export const erasedKinds = [
   'accounts',

@@ -2,10 +2,41 @@ import { desc, eq } from 'drizzle-orm';
 import type { ErasureAct } from '#contracts/admin/customers/customers.ts';
 import { erasedKinds, keptKinds } from '#contracts/admin/customers/values.ts';
 import { customerWords } from '#messages/office/customers.ts';
-import type { FindStaffNames } from '#modules/audit/index.ts';
+import { type Actor, type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { erasures } from '../tables.ts';
+
+/** The customer, in the cabinet. */
+const CUSTOMER: Actor = { kind: 'system', name: 'cabinet' };
+
+/** Writes the act of an erasure, and that it was done, in its transaction. `actor`: null where the customer has done it. Answers the number of the act. */
+export async function writeAct(
+  {
+    db,
+    clock,
+    actor,
+  }: { readonly db: Database; readonly clock: Clock; readonly actor: Actor | null },
+  done: Omit<typeof erasures.$inferInsert, 'staffId'>,
+): Promise<number> {
+  const [act] = await db
+    .insert(erasures)
+    .values({ ...done, staffId: actor && staffIdOf(actor) })
+    .returning({ id: erasures.id });
+  if (!act) throw new Error('The act was not written');
+  const { personId } = done;
+  await recordAction(
+    { db, clock, actor: actor ?? CUSTOMER },
+    {
+      action: 'customers.erase',
+      entity: 'customer',
+      entityId: String(personId ?? 'account'),
+      changes: { act: { from: null, to: act.id } },
+    },
+  );
+  return act.id;
+}
 
 /** The act of an erasure. Throws `not_found`. */
 export async function getAct(

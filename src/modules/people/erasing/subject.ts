@@ -61,7 +61,12 @@ export async function readSubject(db: Database, parts: Parts): Promise<Subject> 
 const LEAST = 5;
 
 /** Patterns of LIKE that find the subject in texts: contacts in every spelling, whole names, addresses. */
-export function patternsOf({ emails, phones, names, places }: Subject): string[] {
+export function patternsOf({
+  emails,
+  phones,
+  names,
+  places,
+}: Pick<Subject, 'emails' | 'phones' | 'names' | 'places'>): string[] {
   const words = [...emails, ...names.filter(isWord), ...places.filter(isWord)];
   return [...new Set([...words.map(like), ...phones.map(likePhone)])];
 }
