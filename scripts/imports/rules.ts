@@ -5,7 +5,7 @@ export const MODULE_ORDER = [
   ['audit'],
   ['settings', 'telemetry'],
   ['staff'],
-  ['callbacks', 'brand', 'documents', 'pictures'],
+  ['callbacks', 'brand', 'documents', 'pictures', 'keeping'],
   ['catalog'],
   ['stock'],
   ['ownership'],

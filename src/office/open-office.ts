@@ -15,6 +15,7 @@ import {
 } from '#modules/goods/index.ts';
 import { importsInOffice, importTasksInOffice } from '#modules/imports/index.ts';
 import { invoicesInOffice } from '#modules/invoices/index.ts';
+import { keepingInOffice } from '#modules/keeping/index.ts';
 import {
   draftsInOffice,
   orderPayingInOffice,
@@ -77,6 +78,7 @@ const officeApi: readonly ((api: HttpServer, context: OfficeContext) => void)[] 
   invoicesInOffice,
   returnsInOffice,
   peopleInOffice,
+  keepingInOffice,
   reportsInOffice,
   deliveryInOffice,
   searchesInOffice,

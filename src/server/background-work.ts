@@ -5,9 +5,8 @@ import {
   workOnResetRequests,
 } from '#modules/accounts/index.ts';
 import { makeAuditMonths } from '#modules/audit/service.ts';
-import { purgeOldRequests, workOnCallbackLetters } from '#modules/callbacks/index.ts';
+import { workOnCallbackLetters } from '#modules/callbacks/index.ts';
 import { purgeSurplusCarts } from '#modules/cart/network-limits.ts';
-import { purgeOldCarts } from '#modules/cart/service.ts';
 import { findShownOnPage } from '#modules/catalog/page-names.ts';
 import { renewPopularity } from '#modules/catalog/popularity.ts';
 import {
@@ -22,10 +21,10 @@ import {
   beginNightly,
   IMPORT_TASKS,
   purgeOldRuns,
-  purgeOldTasks,
   purgeUnsentFiles,
 } from '#modules/imports/index.ts';
 import { workOnInvoiceLetters } from '#modules/invoices/index.ts';
+import { keepTerms } from '#modules/keeping/index.ts';
 import {
   cancelUnpaidOrders,
   countOrderedPieces,
@@ -42,12 +41,7 @@ import { purgeUnnamedPictures } from '#modules/pictures/purge-pictures.ts';
 import { createSizedPictures } from '#modules/pictures/sized-pictures.ts';
 import { workOnReturnLetters } from '#modules/returns/index.ts';
 import { getTimeZone, selectContentPhotos } from '#modules/settings/service.ts';
-import {
-  purgeOldStaffSessions,
-  workOnStaffLetters,
-  workOnStrangerNotes,
-} from '#modules/staff/index.ts';
-import { purgeOldRecords, purgeOldSearches } from '#modules/telemetry/index.ts';
+import { workOnStaffLetters, workOnStrangerNotes } from '#modules/staff/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { purgeOldChanges } from '#platform/database/public-changes.ts';
@@ -59,6 +53,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { HOUR } from '#platform/time/duration.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { writeInTheMorning } from '../office/morning-letter.ts';
+import { cleanersOf } from './keeping-cleaners.ts';
 import { followShipments } from './moved-shipments.ts';
 
 interface BackgroundParts {
@@ -87,6 +82,17 @@ const LONGEST_IMPORT = HOUR;
 /** Twice the width of a picture in a letter, for sharp screens. */
 const LETTER_PICTURE = 160;
 
+/** Of versions before: what they removed at night has terms of the owner now. */
+const retired = [
+  'picture-previews',
+  'telemetry-cleanup',
+  'staff-cleanup',
+  'callback-cleanup',
+  'cart-cleanup',
+  'import-file-cleanup',
+  'provider-messages',
+];
+
 /** Lets letters of `orders` show pictures. */
 function createPictureReader(pictures: PictureStore): ReadPicture {
   const open = createSizedPictures(pictures);
@@ -107,7 +113,7 @@ export function workInBackground(
   const publicUrl = config.PUBLIC_URL;
   const adminUrl = config.ADMIN_URL ?? publicUrl;
   workOnResetRequests(jobs, accounts);
-  workOnAccountLetters(jobs, { db, mailer, publicUrl });
+  workOnAccountLetters(jobs, { db, mailer, publicUrl, tokenKey: accounts.tokenKey });
   workOnOrderLetters(jobs, {
     db,
     clock,
@@ -150,25 +156,18 @@ export function workInBackground(
 
   jobs.work(IMPORT_TASKS, (job) => runImport((job as { id: number }).id), LONGEST_IMPORT);
   jobs.nightly('nightly-imports', () => beginNightly({ db, clock, jobs }));
-  jobs.nightly('import-file-cleanup', () => purgeOldTasks({ db, clock }));
   jobs.everyMinute('unsent-files', () => purgeUnsentFiles({ db, clock }));
 
-  jobs.retire('picture-previews');
+  for (const queue of retired) jobs.retire(queue);
+  jobs.nightly('keeping', () => keepTerms({ db, clock, cleaners: cleanersOf({ clock, config }) }));
   jobs.nightly('stock-journal', () => purgeOldMovements({ db, clock }));
   jobs.nightly('audit-months', () => makeAuditMonths({ db, clock }));
-  jobs.nightly('telemetry-cleanup', async () => {
-    await purgeOldRecords({ db, clock });
-    await purgeOldSearches({ db, clock, timeZone: getTimeZone });
-  });
-  jobs.nightly('staff-cleanup', () => purgeOldStaffSessions({ db, clock }));
   jobs.nightly('account-cleanup', () => purgeOldAccountData({ db, clock }));
   jobs.nightly('import-cleanup', () => purgeOldRuns({ db, clock }));
-  jobs.nightly('callback-cleanup', () => purgeOldRequests({ db, clock }));
   jobs.everyMinute('cart-limits', () => purgeSurplusCarts({ db, clock }));
   jobs.everyMinute('goods-days', async () =>
     followDays(db, dateIn(clock.now(), await getTimeZone(db))),
   );
-  jobs.nightly('cart-cleanup', () => purgeOldCarts({ db, clock }));
   jobs.nightly('order-cleanup', () => purgeUnprovedOrders({ db, clock }));
   jobs.nightly('unpaid-orders', () => cancelUnpaidOrders({ db, clock, jobs }));
   const named = [selectCataloguePhotos, selectContentPhotos, selectOrderedPhotos];

@@ -12,6 +12,7 @@ import { SECOND } from '#platform/time/duration.ts';
 import { endInTime } from '#platform/work/end-in-time.ts';
 import { isPublic } from '../office/demo/demo-left.ts';
 import { type Closers, closeAll } from './closers.ts';
+import { outboxOf } from './outbox.ts';
 import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 import { tracing } from './start-tracing.ts';
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     if (cluster.isWorker) closeOnSignal(closers);
     else closeWithMessages(closers);
     say(startMessages.listening(address, performance.now() - started));
-    if (!config.SMTP_URL) say(startMessages.lettersKept(`${config.DATA_DIR}/outbox`));
+    if (!config.SMTP_URL) say(startMessages.lettersKept(outboxOf(config)));
     sayOfOffice(config, config.ADMIN_URL ?? address, firstKey);
   } catch (error) {
     await closeAll(closers);

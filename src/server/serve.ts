@@ -16,6 +16,7 @@ import type { Tracing } from '#platform/tracing/tracing.ts';
 import { OFFICE } from '../office/events-routes.ts';
 import { buildApp } from './app.ts';
 import type { Closers } from './closers.ts';
+import { outboxOf } from './outbox.ts';
 import { builtStorefront, developmentStorefront } from './storefront-source.ts';
 
 /** Serves the shop on a prepared database: one process, one port. Returns its address. Everything opened is added to `closers`. */
@@ -45,7 +46,7 @@ export async function serve(
   );
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
-    : createOutboxMailer(`${config.DATA_DIR}/outbox`, config.MAIL_FROM);
+    : createOutboxMailer(outboxOf(config), config.MAIL_FROM);
   closers.push(() => mailer.close());
   const isCaching = config.CACHE_MB > 0 && !isDevelopment;
   const directUrl = config.DATABASE_DIRECT_URL ?? url;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { keepingRules } from '#contracts/admin/keeping/values.ts';
 import { customerActions } from './office-customer-actions.ts';
 import type { Edited, MakeAction } from './office-known.ts';
 import { orderActions } from './office-order-actions.ts';
@@ -92,6 +93,17 @@ export const officeActions: Readonly<Record<string, MakeAction>> = {
   }),
   'DELETE /api/admin/pages/:slug/former/:former/': ({ page }) => ({
     params: { slug: page.slug, former: 'former' },
+  }),
+  'PUT /api/admin/keeping/': (_, number) => ({
+    body: {
+      version: number,
+      terms: {
+        ...Object.fromEntries(
+          Object.entries(keepingRules).map(([kind, { usual }]) => [kind, usual]),
+        ),
+        carts: 7 + (number % 80),
+      },
+    },
   }),
   'PUT /api/admin/page-order/': ({ page }) => ({ body: { slugs: [page.slug] } }),
   'POST /api/admin/page-versions/:id/restored/': ({ page }) => ({

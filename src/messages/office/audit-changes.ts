@@ -1,6 +1,7 @@
 import type { CallOutcome } from '#contracts/admin/callbacks/values.ts';
 import type { HandOver } from '#contracts/admin/delivery/values.ts';
 import type { StockKind } from '#contracts/admin/goods/values.ts';
+import { keepingKinds } from '#contracts/admin/keeping/values.ts';
 import type { AuditEntry } from '#contracts/admin/staff/audit.ts';
 import type { Permission, Role } from '#contracts/admin/staff/permissions.ts';
 import { type AttributeKey, attributes } from '#contracts/attributes.ts';
@@ -18,12 +19,16 @@ import { formatDate, formatTime } from '../words/shop-time.ts';
 import { outcomeNames } from './calls.ts';
 import { handOverNames } from './carrier.ts';
 import { stockText } from './goods.ts';
+import { keepingKindWords } from './keeping.ts';
 import { taxSystemNames, tillNames } from './receipt-settings.ts';
 import { rateText } from './receipts.ts';
 import { permissionWords } from './staff.ts';
 import { roleWords } from './staff-rules.ts';
 
 const fields: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    keepingKinds.map((kind) => [`keep_${kind}`, keepingKindWords[kind].name.toLowerCase()]),
+  ),
   statusOrder: 'статус',
   paymentStatus: 'оплата',
   deliveryCostKopecks: 'доставка',

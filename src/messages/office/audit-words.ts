@@ -137,6 +137,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders.hold_goods': 'изменено, держать ли товары заказа',
   'payments.show_qr': 'показан QR-код для оплаты',
   'payments.send_link': 'отправлена ссылка на\u00a0оплату',
+  'keeping.change': 'изменены сроки хранения',
   'paying_terms.change': 'изменены условия оплаты',
   'route.arrange': 'изменён маршрутный лист',
   'redirects.remove': 'убран старый адрес',
@@ -200,7 +201,7 @@ const entities: Readonly<Record<string, string>> = {
 export const entityWords = (entity: string): string => entities[entity] ?? entity;
 
 /** What stands for all of a kind, and what only the database calls a thing. */
-const unnamed = /^(?:all|many|goods|new|shop|[\da-f]{8}-.*)$/;
+const unnamed = /^(?:all|many|goods|new|shop|keeping|[\da-f]{8}-.*)$/;
 
 /** The thing itself in words; empty where what was done says it. */
 export function thingText({ entity, entity_id: id, named }: AuditEntry): string {

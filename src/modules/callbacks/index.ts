@@ -5,5 +5,5 @@ export { workOnCallbackLetters } from './letter-jobs.ts';
 export { callsInOffice } from './office/admin-routes.ts';
 export { type CallsContext, recordCall } from './office/calls.ts';
 export { callQueues } from './office/queues.ts';
+export { purgeOldRequests } from './queries.ts';
 export { callbackRoutes } from './routes.ts';
-export { purgeOldRequests } from './service.ts';

@@ -35,7 +35,7 @@ export function workOnCallbackLetters(jobs: Jobs, context: LetterContext): void 
   jobs.work(QUEUE, async (payload) => {
     const { requestId } = payloadSchema.parse(payload);
     const request = await selectRequest(db, requestId);
-    // The purge has deleted the request after its retention of a year.
+    // The purge has deleted the request at the end of its term.
     if (!request) return;
     const { sender: senderName, email, colours, timeZone } = await getLetterSender(db);
     const to = shopEmail ?? email;

@@ -1,5 +1,6 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { purgeRows } from '#platform/database/purge-rows.ts';
 import { callbackRequests } from './tables.ts';
 
 export async function insertRequest(
@@ -17,6 +18,13 @@ export async function selectRequest(
   return row;
 }
 
-export async function deleteRequestsBefore(db: Database, limit: Date): Promise<void> {
-  await db.delete(callbackRequests).where(lt(callbackRequests.createdAt, limit));
-}
+/** Removes requests that came before a time, at most so many. */
+export const purgeOldRequests = (
+  db: Database,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> =>
+  purgeRows(db, {
+    table: 'callback_requests',
+    where: sql`created_at < ${before.toISOString()}::timestamptz`,
+    most,
+  });

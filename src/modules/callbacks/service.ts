@@ -4,18 +4,15 @@ import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { DAY } from '#platform/time/duration.ts';
 import { sendCallbackLetter } from './letter-jobs.ts';
 import { storedPhone } from './phone.ts';
-import { deleteRequestsBefore, insertRequest } from './queries.ts';
+import { insertRequest } from './queries.ts';
 
 export interface CallbacksContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send'>;
 }
-
-const KEPT_FOR = 365 * DAY;
 
 /** Stores a request for a call and queues the letter to the shop in one transaction. Throws `invalid` or `documents_changed`. */
 export function requestCallback(
@@ -50,10 +47,3 @@ export function requestCallback(
     return { phone, email, telegram };
   });
 }
-
-/** Purges requests older than a year: retention of personal data ends when it has no more use. */
-export const purgeOldRequests = ({
-  db,
-  clock,
-}: Pick<CallbacksContext, 'db' | 'clock'>): Promise<void> =>
-  deleteRequestsBefore(db, new Date(clock.now().getTime() - KEPT_FOR));

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect } from 'vitest';
 import { cart as cartSchema } from '#contracts/cart.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import { DAY } from '#platform/time/duration.ts';
 import { countRows, pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine, orderForm } from '#tests/support/order-form.ts';
+import { purgeOldCarts } from './purge-carts.ts';
 import { mergeEqual, sameLines } from './requested-lines.ts';
-import { purgeOldCarts } from './service.ts';
 
 const it = withShop();
 const { shop } = fixturesOf(it);
@@ -230,7 +231,8 @@ it('purges carts that were not touched for ninety days, and keeps ordered ones',
   });
   await shop.db.execute(sql`UPDATE carts SET updated_at = now() - interval '91 days'
     WHERE uuid IN (${old}, ${ordered})`);
-  await purgeOldCarts({ db: shop.db, clock: systemClock });
+  const before = new Date(systemClock.now().getTime() - 90 * DAY);
+  await purgeOldCarts(shop.db, { before, most: 10 });
   const { rows } = await shop.db.execute(sql`SELECT uuid FROM carts
     WHERE uuid IN (${old}, ${ordered}, ${fresh})`);
   expect(rows.map(({ uuid }) => uuid).toSorted()).toEqual([ordered, fresh].toSorted());

@@ -19,7 +19,7 @@ const RECENT = 10 * MINUTE;
 
 /**
  * Deletes the open guest carts of networks over their limits, large ones first, then those that have not changed for the
- * longest time. Carts of other networks keep their ninety days.
+ * longest time. Carts of other networks keep their term.
  */
 export async function purgeSurplusCarts(
   { db, clock }: CartContext,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { cartItems, carts } from './tables.ts';
 
@@ -155,10 +155,6 @@ export async function removeCart(db: Database, cartId: number): Promise<void> {
 
 export async function removeCarts(db: Database, ids: readonly number[]): Promise<void> {
   await db.delete(carts).where(inArray(carts.id, [...ids]));
-}
-
-export async function removeCartsUnchangedSince(db: Database, limit: Date): Promise<void> {
-  await db.delete(carts).where(and(isNull(carts.orderedAt), lt(carts.updatedAt, limit)));
 }
 
 /** Removes the carts of accounts and those of orders' makers as far as they name anyone: an ordered cart stays empty, under another key. */

@@ -13,7 +13,6 @@ import {
   lockCartsOfCustomer,
   type NewCartOwner,
   removeCart,
-  removeCartsUnchangedSince,
   replaceLines,
   selectCart,
   selectCartForUpdate,
@@ -31,7 +30,7 @@ export interface CartContext {
   readonly clock: Clock;
 }
 
-/** Retention of an unchanged cart, on the server and in the cookie. */
+/** How long the browser keeps the number of an unchanged cart. On the server it is kept as long as the owner says, and no longer. */
 export const CART_LIFE = 90 * DAY;
 
 const noCart: Cart = { cart_uuid: null, cart_items: [] };
@@ -194,11 +193,6 @@ const orderableLine = (
   const offer = offers.get(variantId);
   return offer && !offer.withdrawn ? [{ offer, quantity }] : [];
 };
-
-/** Purges carts that have not changed for the lifetime of their cookie. Ordered carts stay. */
-export function purgeOldCarts({ db, clock }: CartContext): Promise<void> {
-  return removeCartsUnchangedSince(db, new Date(clock.now().getTime() - CART_LIFE));
-}
 
 async function lockCartOfCustomer(db: Database, customerId: number): Promise<CartRow | undefined> {
   const cart = await selectCartOfCustomer(db, customerId);

@@ -9,5 +9,6 @@ export { nameMembers } from './members.ts';
 export { ownAccountRoutes } from './own-routes.ts';
 export { sessionAnswers } from './own-session.ts';
 export { passkeyRoutes } from './passkey-routes.ts';
-export { purgeOldStaffSessions, staysOpen } from './sessions.ts';
+export { purgeOldStaffSessions } from './session-queries.ts';
+export { staysOpen } from './sessions.ts';
 export { workOnStrangerNotes } from './stranger-notes.ts';

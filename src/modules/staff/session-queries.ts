@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { purgeRows } from '#platform/database/purge-rows.ts';
 import { staff, staffRoles, staffSessions } from './tables.ts';
 
 export type StaffSession = typeof staffSessions.$inferSelect;
@@ -115,7 +116,13 @@ export async function updateSessionsEnded(
   return ended.length;
 }
 
-/** Deletes sessions that were used last before a moment. */
-export async function deleteSessionsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(staffSessions).where(lt(staffSessions.usedAt, before));
-}
+/** Removes sessions that were used last before a moment, at most so many. Until then they are kept for those who look into an incident. */
+export const purgeOldStaffSessions = (
+  db: Database,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> =>
+  purgeRows(db, {
+    table: 'staff_sessions',
+    where: sql`used_at < ${before.toISOString()}::timestamptz`,
+    most,
+  });

@@ -9,7 +9,6 @@ import type { StaffRow } from './queries.ts';
 import { type NamedRole, namedRole } from './roles.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import {
-  deleteSessionsBefore,
   insertSession,
   isOfDisabledMember,
   isSessionOpen,
@@ -32,8 +31,6 @@ const UNFINISHED = 10 * MINUTE;
 const STEP_UP = 10 * MINUTE;
 /** The last use of a session is written at most so often. */
 const USE_NOTED = MINUTE;
-/** Ended sessions are kept for those who look into an incident. */
-const KEPT = 365 * DAY;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const openSince = (now: Date): OpenSince => ({
@@ -151,7 +148,3 @@ export const endOwnSessions = (
     );
     return ended;
   });
-
-/** Deletes sessions that were used last a year ago. */
-export const purgeOldStaffSessions = ({ db, clock }: SessionContext): Promise<void> =>
-  deleteSessionsBefore(db, before(clock.now(), KEPT));

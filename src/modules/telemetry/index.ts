@@ -1,5 +1,5 @@
 export { searchesInOffice } from './admin-routes.ts';
 export { eraseSearches } from './erase-searches.ts';
+export { purgeOldRecords } from './queries.ts';
 export { searchRoutes, telemetryRoutes } from './routes.ts';
 export { purgeOldSearches } from './searches.ts';
-export { purgeOldRecords } from './service.ts';

@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { purgeRows } from '#platform/database/purge-rows.ts';
 import { telemetryRecords } from './tables.ts';
 
 /** Inserts a record; false if its session already has one. */
@@ -15,6 +16,13 @@ export async function insertRecord(
   return inserted.length > 0;
 }
 
-export async function deleteRecordsBefore(db: Database, limit: Date): Promise<void> {
-  await db.delete(telemetryRecords).where(lt(telemetryRecords.received_at, limit));
-}
+/** Removes records that came before a time, at most so many. */
+export const purgeOldRecords = (
+  db: Database,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> =>
+  purgeRows(db, {
+    table: 'telemetry_records',
+    where: sql`received_at < ${before.toISOString()}::timestamptz`,
+    most,
+  });

@@ -4,8 +4,9 @@ import type { SearchKind } from '#contracts/admin/content/values.ts';
 import type { ToldSearch } from '#contracts/telemetry.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
+import { purgeRows } from '#platform/database/purge-rows.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { dateOfDay, dayIn } from '#platform/time/zone-day.ts';
+import { dateIn, dateOfDay, dayIn } from '#platform/time/zone-day.ts';
 
 export interface SearchesContext {
   readonly db: Database;
@@ -15,7 +16,6 @@ export interface SearchesContext {
 
 /** So many different texts a day: a script may send many. */
 const MOST_TEXTS = 5000;
-const KEPT_DAYS = 90;
 const MOST_SHOWN = 200;
 
 /** An e-mail, or digits enough for a telephone number. */
@@ -83,8 +83,11 @@ export async function listSearches(
   return { searches: rows, asked, nothing, unopened };
 }
 
-/** Deletes what was searched for long ago. */
-export async function purgeOldSearches({ db, clock, timeZone }: SearchesContext): Promise<void> {
-  const before = dateOfDay(dayIn(clock.now(), await timeZone(db)) - KEPT_DAYS);
-  await db.execute(sql`DELETE FROM searches WHERE day < ${before}`);
+/** Removes what was searched for on the days before a time, at most so many texts of a day. */
+export async function purgeOldSearches(
+  { db, timeZone }: Pick<SearchesContext, 'db' | 'timeZone'>,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> {
+  const day = dateIn(before, await timeZone(db));
+  return purgeRows(db, { table: 'searches', where: sql`day < ${day}::date`, most });
 }

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/build-test-app.ts';
 import { countRows } from '#tests/support/catalogue.ts';
 import { withShop } from '#tests/support/fixtures/with-shop.ts';
-import { purgeOldRecords } from './service.ts';
+import { purgeOldRecords } from './queries.ts';
 
 const it = withShop({ clock: { now: () => now } });
-let now = new Date('2026-11-20T09:00:00Z');
+const now = new Date('2026-11-20T09:00:00Z');
 
 const record = {
   device_id: 'device-1',
@@ -56,11 +56,11 @@ it('names what is wrong §7.40', async ({ shop }) => {
   ]);
 });
 
-it('forgets what is older than ninety days', async ({ shop }) => {
-  now = new Date('2027-02-18T08:59:00Z');
-  await purgeOldRecords({ db: shop.db, clock: { now: () => now } });
+it('forgets what has reached its term', async ({ shop }) => {
+  const purge = (before: string) =>
+    purgeOldRecords(shop.db, { before: new Date(before), most: 10 });
+  await purge('2026-11-20T08:59:00Z');
   expect(await countRows(shop.db, 'telemetry_records')).toBe(1);
-  now = new Date('2027-02-18T09:01:00Z');
-  await purgeOldRecords({ db: shop.db, clock: { now: () => now } });
+  await purge('2026-11-20T09:01:00Z');
   expect(await countRows(shop.db, 'telemetry_records')).toBe(0);
 });

@@ -1,12 +1,12 @@
-import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { ImportTask, OpenTask, TaskOptions } from '#contracts/admin/imports/import-tasks.ts';
 import { importTaskMessages as messages } from '#messages/imports/import-tasks.ts';
 import { type Actor, type FindStaffNames, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { purgeRows } from '#platform/database/purge-rows.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { DAY } from '#platform/time/duration.ts';
 import { nameOfAddress } from './feed-address.ts';
 import { countParts, writePart } from './file-parts.ts';
 import { checkKept } from './kept-files.ts';
@@ -22,9 +22,6 @@ export interface TaskContext {
 export interface Beginner extends TaskContext {
   readonly actor: Actor;
 }
-
-/** For so long the file of an import is kept, and what it would have done. */
-const KEPT_FOR = 14 * DAY;
 
 const MOST_OPEN = 20;
 
@@ -228,13 +225,21 @@ export const beginNightly = ({ db, clock, jobs }: TaskContext): Promise<void> =>
     }
   });
 
-/** Forgets the files of old imports, and what can be undone of them. */
-export async function purgeOldTasks({
-  db,
-  clock,
-}: Pick<TaskContext, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_FOR);
-  await db.delete(tasks).where(lt(tasks.createdAt, before));
-  await db.execute(sql`
-    DELETE FROM import_run_changes c USING import_runs r WHERE r.id = c.run_id AND r.ended_at < ${before.toISOString()}::timestamptz`);
+/** Forgets the files of imports from before a time, and what can be undone of them: at most so many of each. */
+export async function purgeOldTasks(
+  db: Database,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> {
+  const at = sql`${before.toISOString()}::timestamptz`;
+  const files = await purgeRows(db, {
+    table: 'import_tasks',
+    where: sql`created_at < ${at}`,
+    most,
+  });
+  const undone = await purgeRows(db, {
+    table: 'import_run_changes',
+    where: sql`run_id IN (SELECT id FROM import_runs WHERE ended_at < ${at})`,
+    most,
+  });
+  return files + undone;
 }

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { purgeRows } from '#platform/database/purge-rows.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Sealing } from '#platform/security/sealing.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { DAY } from '#platform/time/duration.ts';
 import type { Notice } from '../providers/provider.ts';
 import { noteNoticed } from '../receipts/follow-receipts.ts';
 import { payments, providerMessages, unknownProviderMessages } from '../tables.ts';
@@ -17,7 +17,6 @@ export const NOTICED = 'payment-noticed';
 /** Messages about unknown payments that are kept whole, a day; the others are counted alone. */
 const MOST_UNKNOWN = 100;
 const LARGEST = 64 * 1024;
-const KEPT = 548 * DAY;
 
 export interface NoticesContext {
   readonly db: Database;
@@ -125,14 +124,21 @@ async function countUnknown(db: Database, provider: ProviderName, at: Date): Pro
   return (row?.messages ?? 0) <= MOST_UNKNOWN;
 }
 
-/** Removes messages that are older than 18 months. */
-export async function purgeMessages({
-  db,
-  clock,
-}: Pick<NoticesContext, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT);
-  await db.delete(providerMessages).where(lt(providerMessages.receivedAt, before));
-  await db
-    .delete(unknownProviderMessages)
-    .where(lt(unknownProviderMessages.day, before.toISOString().slice(0, 10)));
+/** Removes messages that came before a time, at most so many of each sort. */
+export async function purgeMessages(
+  db: Database,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> {
+  const at = before.toISOString();
+  const known = await purgeRows(db, {
+    table: 'provider_messages',
+    where: sql`received_at < ${at}::timestamptz`,
+    most,
+  });
+  const unknown = await purgeRows(db, {
+    table: 'unknown_provider_messages',
+    where: sql`day < ${at.slice(0, 10)}::date`,
+    most,
+  });
+  return known + unknown;
 }

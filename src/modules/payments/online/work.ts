@@ -5,7 +5,7 @@ import { freeUnpaidGoods } from '../paying/free-unpaid.ts';
 import { closeOrders } from '../receipts/close-orders.ts';
 import { followReceipt } from '../receipts/follow-receipts.ts';
 import { selectOpenReceipts } from '../receipts/receipt-queries.ts';
-import { NOTICED, purgeMessages } from './notices.ts';
+import { NOTICED } from './notices.ts';
 import { selectWaiting } from './online-queries.ts';
 import { selectFollowed } from './refund-queries.ts';
 import { followRefund } from './refunding.ts';
@@ -36,7 +36,6 @@ export function workOnPayments(jobs: Jobs, context: SettleContext): void {
     await each(open, (id) => followReceipt(context, id));
   });
   jobs.everyMinute('unpaid-goods', () => freeUnpaidGoods({ db, clock, jobs }));
-  jobs.nightly('provider-messages', () => purgeMessages({ db, clock }));
 }
 
 /** A few at once: a provider that is silent keeps none waiting for all. */

@@ -1,0 +1,2 @@
+export { keepingInOffice } from './admin-routes.ts';
+export { type Cleaners, keepTerms } from './keep-terms.ts';
