@@ -115,6 +115,7 @@ const pages = (): Record<string, Page> => ({
   '/orders/t/x': account('Заказ'),
   '/join-orders/x': account('Прежние заказы'),
   '/not-me/x': account('Это не я'),
+  '/confirm-email/x?erase': account('Удалить учётную запись'),
   '/net-takoy-stranicy': notFound,
   '/products/?category=net-takoy': notFound,
   '/products/net-takogo': notFound,
