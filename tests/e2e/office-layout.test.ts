@@ -28,6 +28,7 @@ const always: string[] = [
   '/categories/1',
   '/pages/about',
   '/shop/documents',
+  '/shop/keeping',
   '/imports/pictures',
 ];
 

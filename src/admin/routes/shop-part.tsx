@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { shopPartWords } from '#messages/office/shop.ts';
@@ -14,6 +15,10 @@ import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { LostPage } from './lost-page.tsx';
+
+const KeepingTermsPart = lazy(async () => ({
+  default: (await import('../features/keeping/keeping-terms.tsx')).KeepingTermsPart,
+}));
 
 export default permitted('content.read', officeMessages.shop, ShopPartPage);
 
@@ -48,9 +53,13 @@ function Work() {
   return (
     <Page key={page} title={name} about={about} before={back}>
       <ShopSheet>
-        {page === 'news' ? (
-          <Chapter name="news" />
-        ) : (
+        {page === 'news' && <Chapter name="news" />}
+        {page === 'keeping' && (
+          <Suspense>
+            <KeepingTermsPart />
+          </Suspense>
+        )}
+        {page !== 'news' && page !== 'keeping' && (
           <Loaded query={server}>
             {(state) => (
               <>

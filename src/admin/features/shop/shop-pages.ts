@@ -21,6 +21,7 @@ export const workPages = {
   server: { name: serverMessages.server, about: serverMessages.serverAbout },
   feeds: { name: serverMessages.feeds, about: serverMessages.feedsAbout },
   backup: { name: serverMessages.backup, about: serverMessages.backupAbout },
+  keeping: { name: serverMessages.keeping, about: serverMessages.keepingAbout },
   news: { name: serverMessages.news, about: serverMessages.wholeNews },
 } as const;
 export type WorkPage = keyof typeof workPages;
@@ -61,6 +62,13 @@ export const shopGroups: readonly { readonly name: string; readonly pages: reado
     },
     {
       name: shopGroupWords.work,
-      pages: [readiness, work('server'), work('feeds'), work('backup'), work('news')],
+      pages: [
+        readiness,
+        work('server'),
+        work('feeds'),
+        work('backup'),
+        work('keeping'),
+        work('news'),
+      ],
     },
   ];
