@@ -21,6 +21,7 @@ import { faultsOf, fieldsOf, goodsSum, quotedOf, type Written } from './draft-fi
 import { DraftGoods } from './draft-goods.tsx';
 import {
   draftsKey,
+  isTownKnown,
   keepDraft,
   linkDraft,
   placeDraft,
@@ -52,7 +53,8 @@ export function DraftEditor({ draft, start }: Props) {
   const isTownUnknown = found.error instanceof ApiFailure && found.error.fields.town !== undefined;
   const hasTown = written.way === 'pickup' || written.town.trim() !== '';
   const quote = isTownUnknown || !hasTown || asked === 'null' ? undefined : found.data;
-  const fields = () => fieldsOf(written, quote !== undefined);
+  // What is counted on the screen may be of what was typed a moment ago.
+  const fields = async () => fieldsOf(written, await isTownKnown(quotedOf(written)));
   const keep = useKeepDraft((kept) => {
     setOpen({ id: kept.id, version: kept.version });
     say(words.saved);
@@ -60,10 +62,11 @@ export function DraftEditor({ draft, start }: Props) {
   });
   const place = useChange(
     async () => {
-      const kept = await keepDraft(open, fields());
+      const told = await fields();
+      const kept = await keepDraft(open, told);
       setOpen({ id: kept.id, version: kept.version });
       return placeDraft(kept, {
-        ...fields(),
+        ...told,
         expected_total: quote?.payable ?? goodsSum(written),
         letter: hasLetter && written.email.trim() !== '',
       });
@@ -78,10 +81,11 @@ export function DraftEditor({ draft, start }: Props) {
   );
   const link = useChange(
     async () => {
-      const kept = await keepDraft(open, fields());
+      const told = await fields();
+      const kept = await keepDraft(open, told);
       setOpen({ id: kept.id, version: kept.version });
       const hasMail = hasLetter && written.email.trim() !== '';
-      const { url, version } = await linkDraft(kept, { ...fields(), letter: hasMail });
+      const { url, version } = await linkDraft(kept, { ...told, letter: hasMail });
       setOpen({ id: kept.id, version });
       return url;
     },
@@ -195,7 +199,7 @@ export function DraftEditor({ draft, start }: Props) {
             </Button>
             <Button
               isPending={keep.isPending}
-              onPress={unlessWrong(() => keep.mutate({ open, fields: fields() }))}
+              onPress={unlessWrong(() => keep.mutate({ open, fields }))}
             >
               {words.save}
             </Button>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { orderDraftEndpoints } from '#contracts/admin/orders/order-drafts.ts';
-import { type Call, call } from '../../../api/call-api.ts';
+import { ApiFailure, type Call, call } from '../../../api/call-api.ts';
 import { orderDraftCalls, ordersCalls } from '../../../api/endpoints/orders.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { useChange } from '../../../api/use-change.ts';
 
 type Drafts = typeof orderDraftEndpoints;
@@ -22,11 +23,27 @@ export const useDraft = (id: number) =>
     staleTime: 0,
   });
 
+const quoteQuery = (asked: QuotedGoods) => ({
+  queryKey: ['order-quote', asked],
+  queryFn: () => call(orderDraftCalls.quote, { body: asked }),
+});
+
+/** Whether the shop knows the town of what is written now; throws what else the shop refuses but hours that are taken, which placing refuses, too. */
+export async function isTownKnown(asked: QuotedGoods | undefined): Promise<boolean> {
+  if (!asked) return false;
+  try {
+    await queryClient.fetchQuery({ ...quoteQuery(asked), staleTime: 60_000, retry: false });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    return error.fields.town === undefined;
+  }
+  return true;
+}
+
 /** What delivery of goods costs and when it comes; asked again when anything of it is another one. */
 export const useQuote = (asked: QuotedGoods | undefined) =>
   useQuery({
-    queryKey: ['order-quote', asked],
-    queryFn: () => call(orderDraftCalls.quote, { body: asked as QuotedGoods }),
+    ...quoteQuery(asked as QuotedGoods),
     enabled: asked !== undefined,
     retry: false,
     placeholderData: (before) => before,
@@ -64,8 +81,8 @@ export const keepDraft = async (open: Kept | undefined, fields: DraftFields): Pr
 
 export const useKeepDraft = (onDone: (kept: Kept) => void) =>
   useChange(
-    ({ open, fields }: { readonly open: Kept | undefined; readonly fields: DraftFields }) =>
-      keepDraft(open, fields),
+    async ({ open, fields }: { open: Kept | undefined; fields: () => Promise<DraftFields> }) =>
+      keepDraft(open, await fields()),
     { onDone, makesOld: [listKey] },
   );
 
