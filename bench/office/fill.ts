@@ -40,9 +40,9 @@ const steps = (orders: number) => [
      SELECT id, created_at::date + 10, CASE WHEN id % 10 = 0 THEN created_at + interval '1 day' END FROM orders WHERE id % 3 = 0`,
   `INSERT INTO order_line_work (order_id, position, maker, promised_on)
      SELECT id, 0, 'Фабрика ' || id % 9, created_at::date + 20 FROM orders WHERE id % 4 = 0`,
-  // Those who have only asked for a call: with the orders, whose e-mails repeat, as many people as orders.
-  `INSERT INTO callback_requests (id, phone, policy_version, consent_at, created_at)
-     SELECT gen_random_uuid(), '+7111' || lpad(n::text, 7, '0'), '-', at, at
+  // Those who have only asked for a call: with the orders, whose e-mails repeat, as many people as orders. The latest twenty still wait.
+  `INSERT INTO callback_requests (id, phone, policy_version, consent_at, created_at, closed_at)
+     SELECT gen_random_uuid(), '+7111' || lpad(n::text, 7, '0'), '-', at, at, CASE WHEN n > 20 THEN at + interval '1 hour' END
      FROM generate_series(1, ${orders} * 3 / 10) n, LATERAL (SELECT now() - n * interval '13 minutes' AS at) made`,
   `INSERT INTO order_tags (order_id, tag) SELECT id, 'метка ' || id % 12 FROM orders WHERE id % 5 = 0`,
 ];
