@@ -9,6 +9,7 @@ import { signIn } from '#tests/support/customer.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { onlineOrders } from '#tests/support/online-orders.ts';
 import { openPayments, type PaymentsEmulator } from '#tests/support/payments.ts';
+import { receiptsOf } from '#tests/support/receipts.ts';
 import { DESKTOP, PHONE } from '#tests/support/shop-in-browser.ts';
 import { signedInAs } from '#tests/support/signed-in.ts';
 import { TERMINAL } from '#tests/support/staff.ts';
@@ -203,4 +204,43 @@ it('the staff add a photograph, and close an exchange only with a word about its
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     PHONE.viewport.width,
   );
+});
+
+it('the window of a refund goes on to the payment that holds the rest, and says nothing untrue', async () => {
+  const asked = { name: 'tbank', till: 'own', form: { payment_type: 'partial' } } as const;
+  const order = await orders.paid({ ...asked, lines: [[sofa, 1]] });
+  const { id, payUrl } = await order.pay();
+  await emulator.press(payUrl, 'pay');
+  await order.settle(id, 'return');
+  await emulator.clock.pass(10_000);
+  const { db, jobs } = shop;
+  const context = { db, jobs, clock: emulator.clock, actor: TERMINAL };
+  await changeOrder(context, order.number, { status: 'delivered' }, { quiet: true });
+  await emulator.clock.pass(120_000);
+  await receiptsOf(order).work();
+  const page = await office.openAs('owner', `/admin/orders/${order.number}`, PHONE);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Начать возврат' }).click();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('textbox', { name: 'Почему' }).fill('не тот цвет');
+  await dialog.getByRole('button', { name: 'Начать возврат' }).click();
+  await page.getByRole('button', { name: 'Вернуть деньги' }).click();
+  const sum = dialog.getByRole('textbox', { name: 'Сумма, ₽' });
+  expect(await sum.inputValue()).toBe('27495');
+  await dialog
+    .getByRole('radio', { name: /^27.495.₽, карта, предоплата/, checked: true })
+    .waitFor();
+  await dialog.getByText(/^Останется вернуть 27.495.₽/).waitFor();
+  const give = dialog.getByRole('button', { name: 'Вернуть', exact: true });
+  await give.click();
+  await dialog.getByRole('radio', { name: /^27.495.₽, карта, остаток/, checked: true }).waitFor();
+  await dialog.getByText(/^Останется вернуть/).waitFor({ state: 'hidden' });
+  expect(await dialog.getByText(/^За.эти товары покупатель платил другой/).count()).toBe(0);
+  expect(await sum.inputValue()).toBe('27495');
+  await give.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page
+    .getByText(/^27.495.₽, Т-Банк: сделан/)
+    .nth(1)
+    .waitFor();
 });

@@ -80,19 +80,21 @@ interface Refund {
   /** Null: by hand. */
   readonly payment: string | null;
   readonly amount: number;
+  /** Nobody has typed another sum. */
+  readonly wasOffered: boolean;
 }
 
 /** Gives money back for a return, by the provider of a payment or by hand. */
-export const useRefund = (id: number, onDone: (card: ReturnCard, amount: number) => void) =>
+export const useRefund = (id: number, onDone: (card: ReturnCard, asked: Refund) => void) =>
   useChange(
     ({ version, key, payment, amount }: Refund) =>
       payment === null
         ? call(returnsCalls.giveBack, { params: { id }, body: { version, amount } })
         : call(returnsCalls.refund, { params: { id }, body: { version, key, payment, amount } }),
     {
-      onDone: (card, { amount }) => {
+      onDone: (card, asked) => {
         say(words.refunded(id));
-        onDone(card, amount);
+        onDone(card, asked);
       },
       makesOld: old,
       asksCode: true,

@@ -25,35 +25,45 @@ interface Props {
 /** Gives money back for a return, payment by payment: once one has given what it holds, the next is offered. */
 export function RefundDialog({ card, onClose }: Props) {
   const [round, setRound] = useState({ number: 0, card });
-  const now = round.card.version > card.version ? round.card : card;
-  const follow = (next: ReturnCard) => setRound({ number: round.number + 1, card: next });
-  return <OneRefund key={round.number} card={now} onNext={follow} onClose={onClose} />;
+  const { number } = round;
+  const show = (card: ReturnCard) => setRound({ number: number + 1, card });
+  return <OneRefund key={number} card={round.card} newest={card} onNext={show} onClose={onClose} />;
+}
+
+interface RoundProps extends Props {
+  /** As it is by now: the money that is being given back changes it before the answer is there. */
+  readonly newest: ReturnCard;
+  readonly onNext: (card: ReturnCard) => void;
 }
 
 /** From which payment, and how much; what is left is offered first. */
-function OneRefund({
-  card,
-  onNext,
-  onClose,
-}: Props & { readonly onNext: (card: ReturnCard) => void }) {
-  const { id, version, left, ways } = card;
+function OneRefund({ card: seen, newest, onNext, onClose }: RoundProps) {
+  const [isRefused, setRefused] = useState(false);
+  // What others have done meanwhile is shown once the shop has refused to go by what was seen.
+  const { id, version, left, ways } = isRefused ? newest : seen;
   const { time_zone: zone } = useViewer();
-  const [chosen, choose] = useState(idOf(ways[0]));
+  const [wanted, choose] = useState(idOf(ways[0]));
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
-  // A request that is sent again after an answer was lost is the same refund.
-  const [key] = useState(() => crypto.randomUUID());
-  const { most = 0, fits = 0 } = ways.find((way) => idOf(way) === chosen) ?? {};
+  // A request that is sent again after an answer was lost is the same refund; one of another payment is not.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const way = ways.find((one) => idOf(one) === wanted) ?? ways[0];
+  const chosen = idOf(way);
+  const { most = 0, fits = 0 } = way ?? {};
   const offered = Math.min(left, fits > 0 ? fits : most);
-  const refund = useRefund(id, (now, amount) => {
-    const isOpen = now.pays_back && now.left > 0 && now.ways.length > 0;
-    if (isOpen && amount === offered) onNext(now);
+  const refund = useRefund(id, (now, { wasOffered }) => {
+    if (wasOffered && now.pays_back && now.left > 0 && now.ways.length > 0) onNext(now);
     else onClose();
   });
   const save = ({ amount: text = '' }: Record<string, string>) => {
     const read = readTyped(text, 'money', words.amountWrong);
     setWrong('fault' in read ? new ApiFailure(400, { amount: [read.fault] }) : null);
     if ('fault' in read) return;
-    refund.mutate({ version, key, payment: chosen === HAND ? null : chosen, amount: read.value });
+    const payment = chosen === HAND ? null : chosen;
+    const wasOffered = read.value === offered;
+    refund.mutate(
+      { version, key, payment, amount: read.value, wasOffered },
+      { onError: () => setRefused(true) },
+    );
   };
   return (
     <Dialog title={words.refundTitle(id)} onClose={onClose}>
@@ -63,7 +73,12 @@ function OneRefund({
           label={words.refundWay}
           value={chosen}
           options={ways.map((way) => ({ value: idOf(way), name: nameOf(way, zone) }))}
-          onChange={choose}
+          onChange={(way) => {
+            choose(way);
+            setKey(crypto.randomUUID());
+            setWrong(null);
+            refund.reset();
+          }}
         />
         <Field
           key={chosen}
