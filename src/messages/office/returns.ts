@@ -65,6 +65,7 @@ export const returnWords = {
   order: 'Заказ',
   when: 'Когда',
   goods: 'Товары',
+  pieces: (quantity: number, price: number) => `${quantity}\u00a0шт. по\u00a0${formatPrice(price)}`,
   wish: 'Чего хочет',
   defect: 'с\u00a0недостатком',
   fine: 'исправный',

@@ -39,7 +39,7 @@ export function OrderMoney({ order }: { order: OrderCard }) {
           [words.afterRefunds, formatPrice(payable - lowered)],
         ]
       : []),
-    ...(type === 'partial' ? [[words.toPay, formatPrice(due)]] : []),
+    ...(type === 'partial' && order.payment !== 'paid' ? [[words.toPay, formatPrice(due)]] : []),
     [words.paymentState, `${paymentStatusNames[order.payment]}. ${paymentTypeNames[type]}`],
   ];
   return (

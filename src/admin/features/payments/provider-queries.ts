@@ -7,6 +7,12 @@ import { howOften } from '../../api/live.ts';
 import { useChange } from '../../api/use-change.ts';
 
 const key = ['payment-providers'];
+/** What tills can do, and what customers can pay, depends on the keys. */
+const ends = {
+  answers: key,
+  makesOld: [['receipt-settings'], ['paying-terms']],
+  asksCode: true,
+} as const;
 
 export const useProviders = () =>
   useQuery({
@@ -17,23 +23,20 @@ export const useProviders = () =>
 
 export const useSaveKeys = (name: ProviderName, onDone: () => void) =>
   useChange((body: NewKeys) => call(paymentProvidersCalls.save, { params: { name }, body }), {
+    ...ends,
     onDone,
-    answers: key,
-    asksCode: true,
   });
 
 export const useTurn = (name: ProviderName, isOn: boolean, onDone: () => void) =>
   useChange(() => call(paymentProvidersCalls.turn, { params: { name }, body: { is_on: isOn } }), {
+    ...ends,
     onDone,
-    answers: key,
-    asksCode: true,
   });
 
 export const useRemoveKeys = (name: ProviderName, onDone: () => void) =>
   useChange(() => call(paymentProvidersCalls.remove, { params: { name } }), {
+    ...ends,
     onDone,
-    answers: key,
-    asksCode: true,
   });
 
 export const useCheckKeys = (name: ProviderName) =>

@@ -9,7 +9,6 @@ import {
 } from '#messages/office/returns.ts';
 import { returnStateNames } from '#messages/orders/return-state-names.ts';
 import { returnWishNames } from '#messages/orders/returns.ts';
-import { formatPrice } from '#messages/words/price.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../api/session.ts';
 import { officePages } from '../../screens.ts';
@@ -28,7 +27,7 @@ export function ReturnCardView({ card }: { card: ReturnCard }) {
         <ul className="return-card__lines">
           {card.lines.map(({ position, name, variant_name: variant, quantity, price, ...line }) => (
             <li key={position}>
-              {[name, variant].filter(Boolean).join(', ')} × {quantity}, {formatPrice(price)}
+              {[name, variant].filter(Boolean).join(', ')}, {words.pieces(quantity, price)}
               {line.fate && (
                 <div className="return-card__soft">
                   {[returnFateNames[line.fate], line.condition].filter(Boolean).join('. ')}

@@ -189,6 +189,44 @@ describe('sales', () => {
     ]);
   });
 
+  it('leave trial money out, unless it is asked for', async () => {
+    const tried = await make({ at: '2027-01-12T09:00:00Z', lines: [[sofa, 60_000]] });
+    const at = '2027-01-12T10:00:00Z';
+    await payInSteps(shop.db, tried.id, [
+      { amount: 60_000, at, test: true },
+      { amount: 10_000, at, test: true, kind: 'refund', reference: 'tried' },
+      { amount: 5000, at, test: true, kind: 'refund', reference: 'failed' },
+      { amount: 5000, at, test: true, kind: 'refund', reference: 'failed', result: 'failed' },
+    ]);
+    const january = { from: '2027-01-12', to: '2027-01-12' };
+    const moneyOf = async (trials: object) =>
+      (await read('day', { ...january, ...trials })).rows.map((row) => [row.came, row.went_back]);
+    expect([await moneyOf({}), await moneyOf({ trials: 'shown' })]).toEqual([
+      [[0, 0]],
+      [[600, 100]],
+    ]);
+  });
+
+  it('of goods have nothing of what came and went back for delivery', async () => {
+    const sold = await make({ at: '2027-01-14T09:00:00Z', lines: [[sofa, 60_000]] });
+    await shop.db.execute(sql`UPDATE orders SET charges_kopecks = 20000 WHERE id = ${sold.id}`);
+    const refund = randomUUID();
+    const at = '2027-01-14T10:00:00Z';
+    await payInSteps(shop.db, sold.id, [
+      { by: 'hand', amount: 80_000, at },
+      { amount: 20_000, at, kind: 'refund', reference: refund, lowers: 20_000 },
+    ]);
+    await shop.db.execute(sql`
+      INSERT INTO refund_lines (order_id, refund, part, quantity, kopecks) VALUES (${sold.id}, ${refund}, 'charge delivery', 1, 20000)`);
+    const january = { from: '2027-01-14', to: '2027-01-14' };
+    expect((await read('product', january)).rows.map(briefly)).toEqual([
+      [sofa.name, 1, 0, 600, 600, 600, 0],
+    ]);
+    expect((await read('day', january)).rows.map(briefly)).toEqual([
+      ['2027-01-14', 1, 0, 600, 600, 800, 200],
+    ]);
+  });
+
   it('are not for those who see no money, and of at most a year', async () => {
     const packer = await office.joined('warehouse');
     const url = `${AT}?${new URLSearchParams({ ...period, group: 'day' })}`;
