@@ -25,6 +25,9 @@ export const returnLetterMessages = {
     titled(`Вернули ${sum} по\u00a0возврату №\u00a0${id}`, shop),
   greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   goods: (goods: string) => `Состав возврата: ${goods}.`,
+  /** What the customer wants, and says of the goods. */
+  shopWish: (wish: ReturnWish, hasDefect: boolean) =>
+    `Хочет ${{ money: 'вернуть деньги', exchange: 'обменять', mending: 'починить' }[wish]}. По\u00a0словам покупателя, ${hasDefect ? 'есть недостаток' : 'товар исправный'}.`,
   note: (note: string) => `От магазина: ${note}`,
   open: 'Открыть возврат',
   farewell: 'Если у вас есть вопросы, просто ответьте на это письмо.',

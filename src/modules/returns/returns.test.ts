@@ -125,6 +125,9 @@ describe('a return', () => {
       .poll(() => about().filter(({ replyTo }) => replyTo === email).length)
       .toBeGreaterThan(0);
     expect(about().find(({ replyTo }) => replyTo === email)?.text).toContain(
+      'Хочет вернуть деньги. По\u00a0словам покупателя, товар исправный.',
+    );
+    expect(about().find(({ replyTo }) => replyTo === email)?.text).toContain(
       `/admin/returns/${id}`,
     );
   });

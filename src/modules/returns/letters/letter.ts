@@ -86,7 +86,7 @@ export function letterToShop(
     lines: [
       isWithdrawn ? messages.shopWithdrawn : messages.shopAsked,
       messages.goods(goods),
-      ...(isWithdrawn ? [] : [row.reason]),
+      ...(isWithdrawn ? [] : [messages.shopWish(row.wish, row.hasDefect), row.reason]),
     ],
     sums: [],
     end: [],
