@@ -80,7 +80,7 @@ interface Refund {
   /** Null: by hand. */
   readonly payment: string | null;
   readonly amount: number;
-  /** Nobody has typed another sum. */
+  /** `amount` is the sum that the dialog has filled in. */
   readonly wasOffered: boolean;
 }
 

@@ -51,7 +51,7 @@ export function readDocument(written: WrittenDocument): BankDocument {
 
 const digits = (text: string): string => text.replace(/\s/g, '');
 
-/** One line without signs that cannot be seen: as it is when it comes back from the screen. */
+/** The text without line breaks and control characters, as the screen sends it back. */
 const textOf = ({ fields }: WrittenDocument, name: string): string =>
   storableLine(fields.get(name)?.value ?? '')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

@@ -209,7 +209,7 @@ it('whatever is changed, paid, given back and returned: sums, stock and receipts
           await emulator.clock.pass(11 * MINUTE);
           await work();
         }
-        // The order began with a payment that nobody has made.
+        // The first payment of the order was begun and never paid.
         const printed = async () =>
           (await all(order.orderId)).filter(({ state }) => state !== 'void' && state !== 'planned');
         const sumsOf = async () => {
