@@ -18,6 +18,9 @@ it.beforeAll(async ({ shop }) => {
 const place = async (shop: ShopInBrowser, overrides: object = {}): Promise<string> =>
   (await placeOrder(guestFrom(shop), [cartLine(sofa)], overrides)).number;
 
+const askForCall = (shop: ShopInBrowser, phone: string) =>
+  shop.app.inject({ method: 'POST', url: '/callback/request/', payload: { phone } });
+
 /** A page of a manager that learns nothing by asking from time to time. */
 async function openListening(office: OfficeInBrowser, path: string): Promise<Page> {
   const page = await office.openAs('manager', path);
@@ -64,9 +67,45 @@ it('a new order, a request for a call and what another does appear by themselves
   });
   await card.getByText('Мягкая ткань').waitFor();
   const calls = await openListening(office, '/admin/calls');
-  const payload = { phone: '+7 (000) 000-00-77' };
-  await shop.app.inject({ method: 'POST', url: '/callback/request/', payload });
+  await askForCall(shop, '+7 (000) 000-00-77');
   await calls.getByText('+7 (000) 000-00-77').waitFor();
+});
+
+it('what changes while a list is read for the first time stands in it', async ({
+  shop,
+  office,
+}) => {
+  const page = await office.openAs('manager', '/admin/');
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const Stream = window.EventSource;
+    Object.assign(window, {
+      heard,
+      EventSource: class extends Stream {
+        constructor(url: string) {
+          super(url);
+          this.addEventListener('message', ({ data }) => heard.push(data));
+        }
+      },
+    });
+  });
+  let isFirst = true;
+  await page.route('**/api/admin/callbacks/?*', async (route) => {
+    const answer = await route.fetch();
+    if (isFirst) {
+      isFirst = false;
+      await askForCall(shop, '+7 (000) 000-00-78');
+      await page.waitForFunction(() =>
+        JSON.stringify(Reflect.get(window, 'heard')).includes('calls'),
+      );
+    }
+    await route.fulfill({ response: answer });
+  });
+  const stream = page.waitForResponse('**/api/admin/events/');
+  await page.reload();
+  await stream;
+  await page.getByRole('link', { name: 'Звонки' }).first().click();
+  await page.getByText('+7 (000) 000-00-78').waitFor();
 });
 
 it('what another writes down on the telephone stands in the list, until it is placed or dropped', async ({

@@ -21,17 +21,21 @@ const keysOf: Record<OfficeNotice['topic'], readonly string[]> = {
   session: sessionKey,
 };
 
-function hear({ topic, id }: OfficeNotice): void {
-  for (const key of keysOf[topic]) queryClient.invalidateQueries({ queryKey: [key] });
-  if (topic === 'orders')
-    queryClient.invalidateQueries({ queryKey: id ? ['order', id] : ['order'] });
+/** Reads again what was changed. What is read for the first time just now may have been read before the change: it is read once more after. */
+async function readAgain(queryKey: readonly string[]): Promise<void> {
+  const isFirst = queryClient.isFetching({ queryKey, predicate: ({ state }) => !state.data }) > 0;
+  await queryClient.invalidateQueries({ queryKey });
+  if (isFirst) await queryClient.invalidateQueries({ queryKey });
 }
 
-/** What was read before the stream was open may be old, the session too. What is being read just now is not asked for twice. */
-const forgetAll = () => {
-  for (const key of [...Object.values(keysOf).flat(), 'order']) {
-    queryClient.invalidateQueries({ queryKey: [key] }, { cancelRefetch: false });
-  }
+function hear({ topic, id }: OfficeNotice): void {
+  for (const key of keysOf[topic]) readAgain([key]);
+  if (topic === 'orders') readAgain(id ? ['order', id] : ['order']);
+}
+
+/** What was read before the stream was open may be old, the session too. */
+const readAllAgain = () => {
+  for (const key of [...Object.values(keysOf).flat(), 'order']) readAgain([key]);
 };
 
 /** Hears what others change while the page is seen. A hidden page would hold a connection that others need. */
@@ -44,7 +48,7 @@ export function useLive(): void {
     const open = () => {
       source = new EventSource(eventsCalls.open.url);
       source.onopen = () => {
-        forgetAll();
+        readAllAgain();
         wasOpen = true;
         isTold = true;
       };
