@@ -19,6 +19,9 @@ export const orderReceipts = z
         }),
       )
       .describe('Oldest first'),
+    closes_soon: z
+      .boolean()
+      .describe('The order was handed over: the receipt of that is being printed'),
   })
   .meta({ id: 'OrderReceipts' });
 export type OrderReceipts = z.infer<typeof orderReceipts>;

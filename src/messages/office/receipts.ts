@@ -35,8 +35,11 @@ export const receiptFailureTexts: Readonly<Record<ReceiptFailure, string>> = {
 /** Words of the receipts on the card of an order. */
 export const receiptWords = {
   title: 'Чеки',
-  waitsForMoney:
-    'Заказ передан, но\u00a0оплачен не\u00a0весь: чек о\u00a0передаче выйдет, когда придёт остаток или заказ станет дешевле.',
+  closing: {
+    soon: 'Заказ передан: чек о\u00a0передаче уйдёт в\u00a0кассу через минуту-две, когда статус уже нельзя отменить.',
+    waits_for_money:
+      'Заказ передан, но\u00a0оплачен не\u00a0весь: чек о\u00a0передаче выйдет, когда придёт остаток или заказ станет дешевле.',
+  },
   name: (kind: ReceiptKind): string => receiptKindNames[kind],
   lines: 'Строки чека',
   line: (name: string, quantity: number, sum: string, rate: VatRate) =>

@@ -16,6 +16,8 @@ export const orderReceiptsMessages = {
   title: 'Чеки',
   name: ({ kind, amount }: Receipt, currency: CurrencySign) =>
     `${names[kind]}: ${formatPrice(amount, { kopecks: true, currency })}`,
+  closesSoon:
+    'Чек о\u00a0передаче вещей печатается. Обычно это пара минут: он появится здесь и\u00a0придёт на\u00a0почту.',
   printed: (day: string) => `напечатан ${day}`,
   /** «ФН 9960…, ФД 12, ФПД 2617…»: by these a receipt is found at the tax service. */
   fiscal: ({ storage, document, sign }: Receipt) =>

@@ -24,19 +24,22 @@ const loadNote = async () => (await import('./receipt-dialog.tsx')).ReceiptDialo
 /** What ЮKassa answers where it gives no reason: that the till has refused is said already. */
 const PLAIN = 'canceled';
 
+/** A receipt that is awaited is asked for so often, ms. */
+const SOON = 10_000;
+
 /** The receipts of an order; nothing where it has none. */
 export function ReceiptsList({ order: { number, version } }: { readonly order: OrderCard }) {
   const { data } = useQuery({
     queryKey: ['order', number, 'receipts', version],
     queryFn: () => call(receiptsCalls.ofOrder, { params: { number } }),
     placeholderData: keepPreviousData,
-    refetchInterval: howOften,
+    refetchInterval: ({ state }) => (state.data?.closing === 'soon' ? SOON : howOften()),
   });
   if (!data || data.receipts.length === 0) return null;
   return (
     <>
       <h3>{words.title}</h3>
-      {data.waits_for_money && <Notice>{words.waitsForMoney}</Notice>}
+      {data.closing && <Notice>{words.closing[data.closing]}</Notice>}
       <ul className="order-payments" aria-label={words.title}>
         {data.receipts.map((receipt) => (
           <li key={receipt.id}>

@@ -41,9 +41,10 @@ export type ReceiptOfOrder = z.infer<typeof receipt>;
 
 const orderReceipts = z.object({
   receipts: z.array(receipt).describe('Oldest first'),
-  waits_for_money: z
-    .boolean()
-    .describe('The order was handed over: its last receipt waits for the rest of the money'),
+  closing: z
+    .enum(['soon', 'waits_for_money'])
+    .nullable()
+    .describe('The order was handed over: what the receipt of that waits for'),
 });
 export type OrderReceipts = z.infer<typeof orderReceipts>;
 

@@ -1,11 +1,11 @@
 import { toRoubles } from '#contracts/money.ts';
 import { type OrderReceipts, orderReceiptsEndpoints } from '#contracts/order-receipts.ts';
-import { selectOrder, selectOrderOfLink } from '#modules/orders/index.ts';
+import { type OrderRow, selectOrder, selectOrderOfLink } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { RequireViewer } from '#platform/http/viewer.ts';
-import { selectReceipts } from './receipt-queries.ts';
+import { isUnclosed, type ReceiptRow, selectReceipts } from './receipt-queries.ts';
 
 /** The receipts that a customer has, by the link of the order and in the account. */
 export function customerReceiptRoutes(
@@ -18,7 +18,7 @@ export function customerReceiptRoutes(
     handler: async ({ params }) => {
       const order = await selectOrderOfLink(db, params.token);
       if (!order) throw new DomainError('order_link_invalid');
-      return present(db, order.id);
+      return present(db, order);
     },
   });
   app.route({
@@ -27,13 +27,13 @@ export function customerReceiptRoutes(
       const { customerId } = await requireViewer(request);
       const record = await selectOrder(db, request.params.id);
       if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-      return present(db, record.order.id);
+      return present(db, record.order);
     },
   });
 }
 
-async function present(db: Database, orderId: number): Promise<OrderReceipts> {
-  const rows = await selectReceipts(db, orderId);
+async function present(db: Database, order: OrderRow): Promise<OrderReceipts> {
+  const rows = await selectReceipts(db, order.id);
   const printed = rows.filter(({ state }) => state === 'registered' || state === 'by_hand');
   return {
     receipts: printed.map((row) => ({
@@ -45,5 +45,12 @@ async function present(db: Database, orderId: number): Promise<OrderReceipts> {
       sign: row.fiscalSign,
       link: row.link,
     })),
+    closes_soon:
+      order.statusOrder === 'delivered' &&
+      order.paymentStatus === 'paid' &&
+      rows.some((row) => isUnclosed(row) || isPrintingAtHandover(row)),
   };
 }
+
+const isPrintingAtHandover = ({ kind, state }: ReceiptRow): boolean =>
+  kind === 'closing' && (state === 'due' || state === 'sent');

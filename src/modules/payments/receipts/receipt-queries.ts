@@ -20,6 +20,10 @@ const standing: readonly ReceiptState[] = [
 export const isStanding = ({ state }: Pick<ReceiptRow, 'state'>): boolean =>
   standing.includes(state);
 
+/** Whether it tells of money for which there is no receipt at the handover yet. What came by hand has none of ours. */
+export const isUnclosed = (row: ReceiptRow): boolean =>
+  row.kind === 'payment' && isStanding(row) && !row.closedBy && row.provider !== 'hand';
+
 /** Adds a receipt; one that is there already stays. */
 export async function insertReceipt(db: Database, row: NewReceipt): Promise<void> {
   await db.insert(receipts).values(row).onConflictDoNothing();

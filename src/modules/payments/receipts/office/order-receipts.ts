@@ -25,7 +25,7 @@ import { companyPayments } from '../company-money.ts';
 import { followReceipt } from '../follow-receipts.ts';
 import { failureOf } from '../plan-receipts.ts';
 import {
-  isStanding,
+  isUnclosed,
   lockReceipt,
   type ReceiptRow,
   selectReceipts,
@@ -59,14 +59,15 @@ export async function getOrderReceipts(
         ...present(row, tills, names.get(String(row.staffId)) ?? null),
         ...(needless.has(row.paymentId) && { is_needless: true, may_note: false }),
       })),
-    waits_for_money:
-      order.statusOrder === 'delivered' &&
-      order.paymentStatus === 'partially_paid' &&
-      rows.some(
-        (row) =>
-          row.kind === 'payment' && isStanding(row) && !row.closedBy && row.provider !== 'hand',
-      ),
+    closing: closingOf(order, rows),
   };
+}
+
+/** What the receipt at the handover waits for. */
+function closingOf(order: OrderRow, rows: readonly ReceiptRow[]): OrderReceipts['closing'] {
+  if (order.statusOrder !== 'delivered' || !rows.some(isUnclosed)) return null;
+  if (order.paymentStatus === 'paid') return 'soon';
+  return order.paymentStatus === 'partially_paid' ? 'waits_for_money' : null;
 }
 
 const present = (row: ReceiptRow, tills: Tills, who: string | null): ReceiptOfOrder => ({
