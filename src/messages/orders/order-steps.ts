@@ -67,6 +67,7 @@ export const nextStepMessages = {
     `Заказ в\u00a0пути. Узнать о\u00a0доставке можно${byPhone(phone) || ' у\u00a0менеджера'}.`,
   delivered: (phone: string) =>
     `Заказ у\u00a0вас. Если с\u00a0ним что-то не\u00a0так, позвоните нам${byPhone(phone)}.`,
+  allCameBack: 'Все вещи заказа вернулись в\u00a0магазин.',
   nothingToSend: 'Все товары заказа отменены: везти нечего.',
   overpaid: (sum: string) => `Внесено больше, чем стоит заказ: вернём ${sum}.`,
   cancelled: 'Заказ отменён.',

@@ -7,6 +7,7 @@ import { shownState } from './return-page.ts';
 export const returnLink = {
   title: 'Возвраты',
   open: 'Вернуть или обменять',
+  follow: 'Ход возврата',
   failed: 'Страница возврата не\u00a0открылась. Попробуйте ещё раз.',
 } as const;
 

@@ -55,6 +55,7 @@ export {
   selectOrderedPhotos,
   selectOrderForUpdate,
 } from './queries.ts';
+export { noteCameBack } from './returning/came-back.ts';
 export { deliveredAt } from './returning/delivered-at.ts';
 export { noteReturn } from './returning/return-notes.ts';
 export { orderRoutes } from './routes.ts';

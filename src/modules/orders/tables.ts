@@ -156,6 +156,8 @@ export const orderLines = pgTable(
     dropped: integer().notNull().default(0),
     /** Of those that were taken: back on the shelf, since they are not sent. */
     freed: integer().notNull().default(0),
+    /** Pieces that came back to the shop by returns. */
+    cameBack: integer('came_back').notNull().default(0),
     /** At the time of the order; null where it is not known. */
     inStock: boolean('in_stock'),
     leadDays: integer('lead_days'),

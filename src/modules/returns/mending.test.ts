@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { askedReturns } from '#tests/support/asked-returns.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { callAsGuest } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
+import { callOf } from '#tests/support/order-links.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
@@ -32,6 +34,12 @@ async function received() {
   await led(id, { to: 'agreed' }, { to: 'received' });
   return { ...order, id: id as number, before };
 }
+/** What the page of the order says of its only line and of what is next. */
+const told = async (url: string) => {
+  const { list_of_products: goods, next } = (await callAsGuest(shop, 'GET', callOf(url))).json();
+  return [goods[0].note, next[0].replaceAll('\u00a0', ' ')];
+};
+const WITH_CUSTOMER = expect.stringMatching(/^Заказ у вас/);
 const leftOf = async (url: string) => (await seen(url)).lines[0]?.left;
 const onCard = async (number: string) =>
   (await owner.call('GET', `/api/admin/orders/${number}/returns/`)).json();
@@ -48,6 +56,7 @@ it('what is mended goes back to its customer: no stock moves, and it can be retu
   expect(await stock()).toBe(before);
   expect(await cardOf(id)).toMatchObject({ lines: [{ fate: 'back' }] });
   expect([await leftOf(url), (await onCard(number)).may_begin]).toEqual([2, true]);
+  expect(await told(url)).toEqual([null, WITH_CUSTOMER]);
   expect((await ask(url, { ...defect, lines: lines(2) })).statusCode).toBe(200);
   expect(await leftOf(url)).toBe(0);
 });
@@ -60,6 +69,10 @@ it('what could not be mended goes where the shop says at the end, and stays retu
   await led(id, { ...end, fate: 'stock' });
   expect(await stock()).toBe((before ?? 0) + 2);
   expect(await leftOf(url)).toBe(0);
+  expect(await told(url)).toEqual([
+    'Вернулось в\u00a0магазин: 2 из\u00a02',
+    'Все вещи заказа вернулись в магазин.',
+  ]);
 });
 
 it('what went to stock and was mended after all leaves it with its customer', async () => {
@@ -68,12 +81,14 @@ it('what went to stock and was mended after all leaves it with its customer', as
   const { id } = (await ask(url, defect)).json().returns[0];
   await led(id, { to: 'agreed' }, { to: 'received' }, looked(defect));
   expect(await stock()).toBe((before ?? 0) + 1);
+  expect(await told(url)).toEqual(['Вернулось в\u00a0магазин: 1 из\u00a02', WITH_CUSTOMER]);
   const end = { to: 'closed', outcome: 'mending', settlement: 'kept' };
   await setVariant(shop.db, sofa.variant, { stock: 0 });
   expect((await step(id, end)).json()).toHaveProperty('outcome');
   await setVariant(shop.db, sofa.variant, { stock: 5 });
   await led(id, end);
   expect(await stock()).toBe(4);
+  expect(await told(url)).toEqual([null, WITH_CUSTOMER]);
   expect(await leftOf(url)).toBe(2);
 });
 

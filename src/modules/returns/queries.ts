@@ -92,6 +92,20 @@ export async function insertReturn(
   return added;
 }
 
+/** How many pieces of each line of an order, by its position, returns have brought back to the shop. Lines of no return are left out. */
+export async function selectCameBack(db: Database, orderId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      position: returnLines.position,
+      pieces: sql<number>`coalesce(sum(${returnLines.quantity}) FILTER (WHERE ${returnLines.fate} <> 'back'), 0)::int`,
+    })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(eq(returns.orderId, orderId))
+    .groupBy(returnLines.position);
+  return new Map(rows.map(({ position, pieces }) => [position, pieces]));
+}
+
 /** Changes a return and counts its version. */
 export async function updateReturn(
   db: Database,

@@ -1,6 +1,6 @@
 import { toRoubles } from '#contracts/money.ts';
 import type { OrderDetails, OrderSummary } from '#contracts/orders.ts';
-import { droppedText } from '#messages/orders/dropped.ts';
+import { lineNote } from '#messages/orders/dropped.ts';
 import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -140,7 +140,7 @@ export const presentLine = (line: OrderLineRow): OrderDetails['list_of_products'
   product_slug: line.productSlug,
   variant_slug: line.variantSlug,
   readiness: readinessText(line),
-  note: droppedText(line),
+  note: lineNote(line),
 });
 
 /** The lines as the customer is shown them. */

@@ -61,7 +61,10 @@ function stepsOf(facts: Facts, isOwner: boolean): string[] {
     case 'cancelled':
       return [messages.cancelled, ...refundOf(payment)];
     case 'delivered':
-      return [messages.delivered(shop.phone), ...onlineStep(facts)];
+      return [
+        isAllBack(facts.lines) ? messages.allCameBack : messages.delivered(shop.phone),
+        ...onlineStep(facts),
+      ];
     case 'shipped':
       if (facts.sent?.isReturned) return [shownShipmentMessages.returned];
       return [
@@ -82,6 +85,12 @@ function stepsOf(facts: Facts, isOwner: boolean): string[] {
     case 'production':
       return [messages.inProduction, deliveryStep(facts), ...paymentSteps(facts)];
   }
+}
+
+/** Whether returns have brought back all that was sent. */
+function isAllBack(lines: readonly OrderLineRow[]): boolean {
+  const sent = sentOf(lines);
+  return sent.length > 0 && sent.every(({ quantity, cameBack }) => cameBack >= quantity);
 }
 
 const refundOf = (payment: OrderRow['paymentStatus']): string[] => {

@@ -2,7 +2,7 @@ import type { CurrencySign } from '#contracts/currency-signs.ts';
 import { readablePhone } from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { chargeLines, chargeNames } from '#messages/orders/charges.ts';
-import { droppedText, loweredWords } from '#messages/orders/dropped.ts';
+import { lineNote, loweredWords } from '#messages/orders/dropped.ts';
 import {
   deliveryTypeNames,
   orderLetterMessages as messages,
@@ -164,7 +164,7 @@ const notesOf = (line: OrderLineRow, { order }: OrderRecord): string =>
 
 /** What is said below a line: what of it is not sent, and how soon it is there. */
 export const lineNotes = (order: OrderRow, line: OrderLineRow): string[] =>
-  [droppedText(line), shownReadiness(order, line)].filter((note) => note !== null);
+  [lineNote(line), shownReadiness(order, line)].filter((note) => note !== null);
 
 /** An order as plain text, between `lead` and `closing`. */
 export function textBody(facts: OrderRecord, body: Body): string {

@@ -4,7 +4,7 @@ import { type ReturnSettlement, settlementsOf } from '#contracts/return-states.t
 import { returnFaults as faults } from '#messages/orders/returns.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
-import { noteReturn, type OrderRow } from '#modules/orders/index.ts';
+import { noteCameBack, noteReturn, type OrderRow } from '#modules/orders/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
@@ -12,7 +12,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { sendReturnLetters } from '../letters/queue-letters.ts';
 import { moneyOf } from '../money.ts';
-import { insertEvent, type ReturnRow, updateReturn } from '../queries.ts';
+import { insertEvent, type ReturnRow, selectCameBack, updateReturn } from '../queries.ts';
 import { mayFollow } from '../rules/steps.ts';
 import { type CardContext, getReturn } from './card.ts';
 import { countIn, orderInstead } from './exchange.ts';
@@ -50,6 +50,7 @@ export async function stepReturn(
     if (!mayFollow(row.state, step.to)) throw new DomainError('return_not_now');
     const at = clock.now();
     const { replacement, ...change } = await changeOf({ ...context, db }, held, step, member);
+    await noteCameBack(db, order.id, await selectCameBack(db, order.id));
     await updateReturn(db, id, { ...change, state: step.to });
     const { to: state, note } = step;
     const event = await insertEvent(db, {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SlotOwner } from '../order-slot-api.ts';
 import { makeLinkToken } from '../paying/paying-api.ts';
-import { getReturnsOf, type ShownReturn } from './returns-api.ts';
+import { getReturnsOf } from './returns-api.ts';
 
 interface Props {
   order: ShownOrder;
@@ -21,8 +21,9 @@ export function OrderReturn({ order, owner }: Props) {
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState('');
   const isDelivered = order.status_order === 'delivered';
-  const returns = useReturns(owner, isDelivered);
+  const { returns, lines } = useReturns(owner, isDelivered);
   if (!isDelivered) return null;
+  const isAllBack = lines.length > 0 && lines.every(({ left }) => left === 0);
   const open = async () => {
     setPending(true);
     setFault('');
@@ -43,24 +44,28 @@ export function OrderReturn({ order, owner }: Props) {
           ))}
         </ul>
       )}
-      <Button pending={pending} onClick={open}>
-        {messages.open}
-      </Button>
+      {(!isAllBack || returns.length > 0) && (
+        <Button pending={pending} onClick={open}>
+          {isAllBack ? messages.follow : messages.open}
+        </Button>
+      )}
       {fault && <Notice tone="error">{fault}</Notice>}
     </>
   );
 }
 
+type Known = Pick<Awaited<ReturnType<typeof getReturnsOf>>, 'returns' | 'lines'>;
+const UNKNOWN: Known = { returns: [], lines: [] };
+
 /** None until they are known, and where they cannot be read: their own page tells more. */
-function useReturns(owner: SlotOwner, wanted: boolean): readonly ShownReturn[] {
-  const [returns, setReturns] = useState<readonly ShownReturn[]>([]);
+function useReturns(owner: SlotOwner, wanted: boolean): Known {
+  const [known, setKnown] = useState<Known>(UNKNOWN);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of a page stays
   useEffect(() => {
     if (!wanted) return;
-    getReturnsOf(owner).then(
-      (answer) => setReturns(answer.returns),
-      (error: unknown) => logFailure('the returns were not loaded', error),
+    getReturnsOf(owner).then(setKnown, (error: unknown) =>
+      logFailure('the returns were not loaded', error),
     );
   }, [wanted]);
-  return returns;
+  return known;
 }
