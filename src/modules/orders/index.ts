@@ -17,6 +17,7 @@ export { purgeUnprovedOrders } from './holding/unproved-orders.ts';
 export { workOnOrderLetters } from './letters/letter-jobs.ts';
 export type { ReadPicture } from './letters/letter-pictures.ts';
 export { AFTER_UNDO } from './letters/queue-letters.ts';
+export { receiptOf } from './letters/told-money.ts';
 export { countDemoOrders, placeDemoOrder, removeDemoOrders } from './managing/demo-orders.ts';
 export { followLedger } from './managing/follow-ledger.ts';
 export { changeOrder, findOrder } from './managing/management.ts';

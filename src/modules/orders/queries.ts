@@ -101,6 +101,10 @@ export interface ToldChange extends OrderUpdate {
         readonly of: 'came' | 'went back';
         readonly kopecks: number;
         readonly by?: PaidBy | undefined;
+        /** The refund that it went back with. */
+        readonly refund?: string | undefined;
+        /** By keys for trials: none has moved. */
+        readonly isTrial?: boolean | undefined;
       }
     | undefined;
   /** The goods went back on sale, since the order was not paid in time. */

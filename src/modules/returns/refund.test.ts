@@ -97,6 +97,7 @@ it('has a letter about money that the provider has given back, and none while it
   expect(text).toContain('Вернули вам 14 990 ₽');
   expect(text).toContain('Отправили через ЮKassa, тем же способом, каким вы платили.');
   expect(text).toContain('Осталось вернуть: 40 000 ₽');
+  expect(text).not.toContain('чек');
 
   emulator.misfortunes.refundsWait = true;
   const second = await refund(first.version, 40_000);
@@ -177,8 +178,10 @@ it('tells a piece once where its price is given back in two parts', async () => 
   });
   const { id } = begun.json();
   let { version } = begun.json();
+  const keys: string[] = [];
   for (const amount of [41_500.75, 13_489.25]) {
     const body = { version, key: randomUUID(), payment: order.id, amount };
+    keys.push(body.key);
     version = (await owner.call('POST', `/api/admin/returns/${id}/refund/`, body)).json().version;
   }
   const back = emulator.receipts.slice(known).filter(({ kind }) => kind === 'refund');
@@ -186,6 +189,9 @@ it('tells a piece once where its price is given back in two parts', async () => 
     [[4_150_075, 1]],
     [[1_348_925, 1]],
   ]);
+  const told = (refund: string | undefined) =>
+    shop.letters.find(({ key }) => key === `return-refund-${refund}`)?.text;
+  for (const key of keys) await expect.poll(() => told(key)).toContain('Кассовый чек');
 });
 
 describe('goods that money was given back for', () => {
@@ -225,6 +231,11 @@ describe('goods that money was given back for', () => {
     const [sofasBack, chairsBack] = await sold();
     const back = await refundOnCard(owner, order, chairs(1));
     expect(await sold()).toEqual([sofasBack, chairsBack + CHAIR]);
+    const told = () =>
+      shop.letters.find(
+        ({ text }) => text.includes(`${number} изменилось`) && /За что: .+, 1\sшт\./.test(text),
+      );
+    await expect.poll(() => told()?.text).toContain('Вернули вам деньги: 12');
     expect([back.statusCode, back.json()]).toMatchObject([
       200,
       {

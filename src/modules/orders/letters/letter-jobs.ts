@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { chargeKinds } from '#contracts/order-states.ts';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
@@ -43,6 +42,7 @@ import {
   LINK_REQUESTS,
   PAY_LINKS,
 } from './queue-letters.ts';
+import { goodsOfRefund, receiptOf } from './told-money.ts';
 
 /** One job for each letter: a refused address does not delay the other letter. */
 const pairSchema = z.object({ orderId: z.int(), to: z.enum(['customer', 'shop']) });
@@ -98,6 +98,8 @@ const changeSchema = z.object({
         of: z.enum(['came', 'went back']),
         kopecks: z.int(),
         by: z.enum(paidBy).optional(),
+        refund: z.string().optional(),
+        isTrial: z.boolean().optional(),
       }),
       promise: z.object({ before: promisedDays.nullable(), now: promisedDays }),
       offer: z.object({
@@ -170,7 +172,9 @@ export function workOnOrderLetters(jobs: Jobs, context: LetterContext): void {
     const { orderId, change, key, step } = changeSchema.parse(payload);
     if (step !== undefined && (await isUndone(context.db, step))) return;
     if (change.offer && !(await isOpen(context.db, change.offer.id))) return;
-    await send(orderId, (facts) => letterOfChange(facts, change, key));
+    const refund = change.money?.refund;
+    const givenFor = refund ? await goodsOfRefund(context.db, orderId, refund) : [];
+    await send(orderId, (facts) => letterOfChange({ ...facts, givenFor }, change, key));
   });
   jobs.work(CANCELLATIONS, (payload) => {
     const { orderId, to } = cancellationSchema.parse(payload);
@@ -244,15 +248,6 @@ async function letterFacts(
     receipt,
     now: clock.now(),
   };
-}
-
-/** The receipt that a till prints, or has printed, of the money that came or went last. */
-async function receiptOf(db: Database, orderId: number): Promise<LetterFacts['receipt']> {
-  const { rows } = await db.execute<{ told: boolean; link: string | null }>(sql`
-    SELECT state IN ('sent', 'registered') OR (state = 'by_hand' AND link IS NOT NULL) AS told, link FROM receipts
-    WHERE order_id = ${orderId} AND kind <> 'closing' AND state NOT IN ('planned', 'void') ORDER BY place DESC LIMIT 1`);
-  const [last] = rows;
-  return last?.told ? { link: last.link } : undefined;
 }
 
 /** The same with a new link to the order, which exists in no job, and with the photographs of its lines. */

@@ -41,6 +41,8 @@ export interface LetterFacts extends OrderRecord {
   readonly payable: Payable | undefined;
   /** Of its last money; undefined where no till prints one. */
   readonly receipt?: { readonly link: string | null } | undefined;
+  /** What money that went back was for; empty: for no goods that are known. */
+  readonly givenFor?: readonly string[];
   /** The page of the order: that of the customer, or its card in the office. */
   readonly orderUrl?: string | undefined;
   /** Of the customer's letters: the photographs of the lines. */
@@ -245,9 +247,7 @@ function changeLines(
   const { charges = [], goods, offer, promise, goodsFreed, money } = rest;
   return [
     goodsFreed && messages.goodsFreed,
-    money && messages.money(money.of, sum(money.kopecks, facts)),
-    money?.of === 'went back' && money.by && refundWay(money.by),
-    money && facts.receipt && messages.receipt(facts.receipt.link),
+    ...(money ? moneyLines(money, facts) : []),
     ...(offer ? offerLines(offer, facts) : []),
     statusOrder && messages.statusNow(orderStatusName(statusOrder, facts.order.deliveryType)),
     // A cancelled order needs no word about payment.
@@ -269,6 +269,21 @@ function changeLines(
         now: daysText(promise.now, facts.now),
       }),
   ].filter((line) => typeof line === 'string');
+}
+
+/** What came or went, of what, how, and with which receipt. */
+function moneyLines(
+  { of, kopecks, by, isTrial }: NonNullable<ToldChange['money']>,
+  { receipt, givenFor = [], ...facts }: LetterFacts,
+): (string | false)[] {
+  const wentBack = of === 'went back';
+  return [
+    messages.money(of, sum(kopecks, facts)),
+    givenFor.length > 0 && printableLine(messages.givenFor(givenFor.join('; '))),
+    wentBack && by !== undefined && refundWay(by),
+    isTrial === true && messages.trial,
+    receipt !== undefined && messages.receipt(receipt.link),
+  ];
 }
 
 /** «Доставка: было 1 500 ₽, стало бы 2 000 ₽», and how to answer. */

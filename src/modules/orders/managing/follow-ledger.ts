@@ -22,6 +22,17 @@ interface FollowContext {
 /** Money that came or went, as the history of the order tells it. */
 type MoneyWork = Extract<OrderWork, { kind: 'money' }>;
 
+interface Told {
+  /** A member may take it back for some seconds. */
+  readonly undoable?: boolean;
+  /** Another letter tells the customer. */
+  readonly apart?: boolean;
+  /** The refund that money went back with. */
+  readonly refund?: string | undefined;
+  /** By keys for trials. */
+  readonly isTrial?: boolean;
+}
+
 /**
  * What an order does after events were added to its ledger: tells the money in its history, and a new `payment_status` in timeline and letter. Once what was due has come, its promise is recounted.
  * For a payment or a refund that is taken back before its letter has left no letter is sent, and none of what the customer is told `apart`.
@@ -32,7 +43,7 @@ export async function followLedger(
   before: OrderRow,
   work: MoneyWork,
   by: Change,
-  { undoable = false, apart = false } = {},
+  { undoable = false, apart = false, refund = work.refund, isTrial = false }: Told = {},
 ): Promise<OrderRow> {
   const now = await selectOrderForUpdate(db, before.id);
   if (!now) throw new Error(`No order ${before.id}`);
@@ -52,7 +63,7 @@ export async function followLedger(
   }
   if (apart) return now;
   const money = isMoney(work)
-    ? { of: work.of, kopecks: toKopecks(work.amount), by: work.by }
+    ? { of: work.of, kopecks: toKopecks(work.amount), by: work.by, refund, isTrial }
     : undefined;
   const change = { ...(isTold && { paymentStatus }), ...(money && { money }) };
   await sendChangeLetter(db, jobs, before.id, { change, undoable, step });

@@ -267,14 +267,15 @@ type RefundNews = 'refund asked' | 'went back' | 'refund refused' | 'refund undo
 async function followMoney(
   context: { readonly db: Database; readonly jobs: SettleContext['jobs'] },
   order: OrderRow,
-  { provider }: PaymentRow,
-  refund: Pick<RefundRow, 'amountKopecks' | 'reason' | 'staffId' | 'toldApart'>,
+  { provider, test: isTrial }: PaymentRow,
+  refund: Pick<RefundRow, 'id' | 'amountKopecks' | 'reason' | 'staffId' | 'toldApart'>,
   of: RefundNews,
   at: Date,
 ): Promise<void> {
-  const { amountKopecks, reason, staffId, toldApart: apart } = refund;
+  const { id, amountKopecks, reason, staffId, toldApart: apart } = refund;
   await followDropped(context.db, order, staffId);
   const amount = toRoubles(amountKopecks);
   const work = { kind: 'money', of, amount, by: provider, note: reason } as const;
-  await followLedger(context, order, work, { actor: 'shop', staffId, at }, { apart });
+  const told = { apart, refund: id, isTrial };
+  await followLedger(context, order, work, { actor: 'shop', staffId, at }, told);
 }

@@ -186,8 +186,8 @@ async function apply(
         note: '',
         payment: id,
       } as const;
-      const apart = own?.toldApart ?? false;
-      order = await followLedger({ db, jobs }, order, work, { actor: 'customer', at }, { apart });
+      const told = { apart: own?.toldApart ?? false, refund: own?.id, isTrial: test };
+      order = await followLedger({ db, jobs }, order, work, { actor: 'customer', at }, told);
       if (event.kind === 'charge') await followPlanned(db, { payment: id }, 'came', at);
     }
     // Another answer may have come first: money that has come stays.

@@ -217,6 +217,7 @@ it('money that was given back is told with its sum, and not asked for again by i
   expect(shop.letters.find(isTold)?.text).toMatch(/через ЮKassa, тем.же способом/);
   const came = shop.letters.find(({ to, text }) => to === email && text.includes('Получили'));
   expect(came?.text).toMatch(/Получили вашу оплату: 90\s000,00\s₽\./);
+  expect(came?.text).toContain('Оплата пробная');
   expect(came?.text).not.toContain('чек');
   expect(came?.text).not.toContain('тем\u00a0же способом');
 });

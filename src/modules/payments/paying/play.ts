@@ -58,6 +58,7 @@ export async function playPayment(
     });
     const work = { kind: 'money', of: 'came', amount: toRoubles(amount), by: 'play' } as const;
     const told = { ...work, note: '', payment: id };
-    await followLedger({ db, jobs }, order, told, { actor: 'customer', at });
+    const by = { actor: 'customer', at } as const;
+    await followLedger({ db, jobs }, order, told, by, { isTrial: true });
   });
 }

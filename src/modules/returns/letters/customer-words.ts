@@ -1,4 +1,5 @@
 import { type Kopecks, toRoubles } from '#contracts/money.ts';
+import { orderLetterMessages } from '#messages/orders/orders.ts';
 import { returnLetterMessages as messages } from '#messages/orders/return-letters.ts';
 import { refundWay } from '#messages/payments/refund-way.ts';
 import { formatPrice } from '#messages/words/price.ts';
@@ -138,8 +139,16 @@ function closed({ row, money, replacement = '', today }: ToldStep, count: number
   return said(end, done > 0 && `${messages.sums.given}: ${price(done)}.`, settled ?? false);
 }
 
+export interface ToldRefund extends GivenBack {
+  /** That a till prints or has printed of it; undefined: none does. */
+  readonly receipt: { readonly link: string | null } | undefined;
+}
+
 /** What the customer is told of money that went back. */
-export function wordsOfRefund({ kopecks, by }: GivenBack, told: Omit<ToldStep, 'event'>): Words {
+export function wordsOfRefund(
+  { kopecks, by, receipt }: ToldRefund,
+  told: Omit<ToldStep, 'event'>,
+): Words {
   const { row, money, today } = told;
   const isOwed = owesMoney(row) && money.left > 0;
   const rest = today <= row.moneyBy ? messages.restBy(row.moneyBy) : messages.restLater;
@@ -147,6 +156,7 @@ export function wordsOfRefund({ kopecks, by }: GivenBack, told: Omit<ToldStep, '
     lines: said(
       messages.refunded(price(kopecks), row.id),
       refundWay(by),
+      receipt !== undefined && orderLetterMessages.receipt(receipt.link),
       messages.goods(goodsOf(told)),
       money.left === 0 && messages.wholeSum,
       isOwed && rest,

@@ -1,6 +1,5 @@
 import { returnLetterMessages as messages } from '#messages/orders/return-letters.ts';
 import { type OrderRow, shownName } from '#modules/orders/index.ts';
-import type { GivenBack } from '#modules/payments/index.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
 import { letterButton, letterPage } from '#platform/mail/letter-page.ts';
@@ -8,7 +7,14 @@ import { cellStyle, letterTable } from '#platform/mail/letter-table.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
 import { type Html, html } from '#platform/text/html.ts';
 import type { ReturnEventRow, ReturnRow } from '../queries.ts';
-import { price, type ToldStep, type Words, wordsOfRefund, wordsOfStep } from './customer-words.ts';
+import {
+  price,
+  type ToldRefund,
+  type ToldStep,
+  type Words,
+  wordsOfRefund,
+  wordsOfStep,
+} from './customer-words.ts';
 
 interface Frame {
   readonly order: OrderRow;
@@ -35,7 +41,7 @@ export function letterToCustomer(frame: Frame, told: ToldStep): Letter {
 /** The letter to the customer about money that went back for a return. */
 export function refundLetter(
   frame: Frame,
-  refund: GivenBack,
+  refund: ToldRefund,
   told: Omit<ToldStep, 'event'>,
 ): Letter {
   const { row, sender } = frame;

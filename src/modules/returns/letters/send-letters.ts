@@ -3,6 +3,7 @@ import { returnPathOf } from '#contracts/page-paths.ts';
 import {
   makeLink,
   type OrderLineRow,
+  receiptOf,
   selectNumbersOf,
   selectOrder,
 } from '#modules/orders/index.ts';
@@ -78,7 +79,9 @@ async function sendOfRefund(
     await sendRefundLetter(db, jobs, given, NEXT_LOOK);
   }
   if (refund.state !== 'succeeded') return;
-  await mailer.send(refundLetter(await withLink(context, found.frame), refund, found.facts));
+  const receipt = await receiptOf(db, found.frame.order.id, refund.id);
+  const told = { ...refund, receipt };
+  await mailer.send(refundLetter(await withLink(context, found.frame), told, found.facts));
 }
 
 /** What letters about a return need; undefined for one of the demo, and where it was removed with its order. */

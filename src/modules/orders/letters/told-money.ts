@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { chargeKinds } from '#contracts/order-states.ts';
+import { chargeNames } from '#messages/orders/charges.ts';
+import { orderLetterMessages as messages } from '#messages/orders/orders.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** The receipt that a till prints, or has printed, of a refund, or else of the money that came or went last; undefined where none does. */
+export async function receiptOf(
+  db: Database,
+  orderId: number,
+  refund?: string,
+): Promise<{ readonly link: string | null } | undefined> {
+  const { rows } = await db.execute<{ told: boolean; link: string | null }>(sql`
+    SELECT state IN ('sent', 'registered') OR (state = 'by_hand' AND link IS NOT NULL) AS told, link FROM receipts
+    WHERE order_id = ${orderId} AND ${refund ? sql`refund_id = ${refund}` : sql`kind <> 'closing'`} AND state NOT IN ('planned', 'void') ORDER BY place DESC LIMIT 1`);
+  const [last] = rows;
+  return last?.told ? { link: last.link } : undefined;
+}
+
+/** What money was given back for, by the id of its refund: «Диван «Пример», 1 шт.» and names of charges. */
+export async function goodsOfRefund(
+  db: Database,
+  orderId: number,
+  refund: string,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ part: string; name: string | null; pieces: number }>(sql`
+    SELECT given.part, nullif(concat_ws(', ', line.name, nullif(line.variant_name, '')), '') AS name, given.quantity AS pieces
+    FROM refund_lines given
+      LEFT JOIN order_lines line ON line.order_id = given.order_id AND given.part = 'line ' || line.position
+    WHERE given.order_id = ${orderId} AND given.refund = ${refund} AND given.kopecks > 0
+    ORDER BY line.position NULLS LAST, given.part`);
+  return rows.map(({ part, name, pieces }) => {
+    const kind = chargeKinds.find((one) => part === `charge ${one}`);
+    if (name === null) return kind ? chargeNames[kind] : part;
+    return pieces > 0 ? messages.givenPieces(name, pieces) : messages.givenPart(name);
+  });
+}
