@@ -39,6 +39,9 @@ export const orderPaying = z
     offered: z
       .boolean()
       .describe('A change of the order waits for an answer: the sum may become another'),
+    without_delivery: z
+      .boolean()
+      .describe('What delivery costs is not agreed yet: it comes on top of the sum'),
   })
   .meta({ id: 'OrderPaying' });
 export type OrderPaying = z.infer<typeof orderPaying>;

@@ -63,6 +63,8 @@ export const orderLetterMessages = {
   givenFor: (goods: string) => `За что: ${goods}.`,
   givenPieces: (name: string, pieces: number) => `${name}, ${pieces}\u00a0шт.`,
   givenPart: (name: string) => `${name}, часть цены`,
+  withoutDelivery:
+    'Доставка в\u00a0сумму заказа пока не\u00a0входит: её стоимость менеджер согласует с\u00a0вами.',
   trial: 'Оплата пробная: настоящие деньги не\u00a0двигались.',
   receipt: (link: string | null) =>
     link

@@ -38,6 +38,7 @@ export const payPageMessages = {
   description: 'Оплата заказа онлайн.',
   needsScript: 'Для оплаты включите JavaScript в\u00a0браузере или позвоните нам.',
   loadFailed: 'Не удалось узнать, сколько осталось заплатить.',
+  withoutDelivery: 'Доставка в\u00a0неё не\u00a0входит: её стоимость согласует менеджер.',
   payable: (sum: string) => `Сумма заказа: ${sum}.`,
   paid: (sum: string) => `Внесено: ${sum}.`,
   left: (sum: string) => `Осталось: ${sum}.`,

@@ -7,6 +7,7 @@ export { makeLink, selectOrderOfLink } from './finding/order-links.ts';
 export { shownName } from './finding/shown-name.ts';
 export { adoptGuestOrders, releaseOrders } from './history/history.ts';
 export { tellInvoice } from './history/invoice-notes.ts';
+export { isDeliveryUnpriced } from './history/next-steps.ts';
 export { isOrderPlaced } from './history/placed.ts';
 export { type ReceiptStep, tellReceipt } from './history/receipt-notes.ts';
 export { dropPieces } from './holding/dropped-pieces.ts';

@@ -165,8 +165,12 @@ function deliveryStep({ order, plan, shop, promises, now }: Facts): string {
     return days ? messages.pickupDays(days, place) : messages.pickup(place);
   }
   if (days) return messages.deliveryDays(days);
-  return order.deliveryCostKopecks === null ? messages.delivery : messages.deliveryDay;
+  return isDeliveryUnpriced(order) ? messages.delivery : messages.deliveryDay;
 }
+
+/** Whether it is still to be agreed what bringing the order costs. */
+export const isDeliveryUnpriced = ({ deliveryType, deliveryCostKopecks }: OrderRow): boolean =>
+  deliveryType !== 'pickup' && deliveryCostKopecks === null;
 
 /** What was said of a line when it was ordered: «В наличии», «Под заказ, 14–21 день»; null where it was not recorded. */
 export function readinessText({ inStock, leadDays, leadDaysFrom }: OrderLineRow): string | null {

@@ -20,7 +20,7 @@ import { html } from '#platform/text/html.ts';
 import { printableLine } from '#platform/text/printable.ts';
 import { totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
-import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
+import { agreedDay, isDeliveryUnpriced, nextStepsOf } from '../history/next-steps.ts';
 import { presentOfferedLine, presentOfferedPlace } from '../offers/present.ts';
 import type { Payable, PayingState } from '../paying/to-pay.ts';
 import type { ToldChange } from '../queries.ts';
@@ -279,6 +279,7 @@ function moneyLines(
   const wentBack = of === 'went back';
   return [
     messages.money(of, sum(kopecks, facts)),
+    !wentBack && isDeliveryUnpriced(facts.order) && messages.withoutDelivery,
     givenFor.length > 0 && printableLine(messages.givenFor(givenFor.join('; '))),
     wentBack && by !== undefined && refundWay(by),
     isTrial === true && messages.trial,

@@ -6,6 +6,7 @@ import { declineText } from '#messages/payments/decline-reasons.ts';
 import {
   firstPaymentOf,
   hasOpenOffer,
+  isDeliveryUnpriced,
   type OrderRow,
   payingStateOf,
   readPayingTerms,
@@ -59,6 +60,7 @@ export async function getOrderPaying(
     waiting: last && waitingOf(last, order),
     declined: last && declineOf(last, clock.now()),
     offered: await hasOpenOffer(db, order.id),
+    without_delivery: isDeliveryUnpriced(order),
   };
 }
 
@@ -72,9 +74,11 @@ function choicesOf(
     const ways = amount ? waysOf(limits, amount) : [];
     return amount && ways.length > 0 ? [{ part, amount: toRoubles(amount), payments, ways }] : [];
   };
+  const first = choice('first', firstOf(order));
+  const rest = choice('rest', order.left);
   return [
-    ...choice('first', firstOf(order)),
-    ...choice('rest', order.left),
+    // Who has paid something comes for the rest.
+    ...(order.paid > 0 ? [...rest, ...first] : [...first, ...rest]),
     ...choice('share', shareOf(limits, order), paymentsOf(limits, order.left)),
   ];
 }

@@ -53,6 +53,7 @@ describe('the page of payment', () => {
       waiting: null,
       declined: null,
       offered: false,
+      without_delivery: true,
     });
     expect(await paymentsOf(id)).toBe(0);
     expect(emulator.payments.filter(({ amount }) => amount === PRICE * 100)).toEqual([]);
@@ -148,6 +149,7 @@ describe.each(['yookassa', 'tbank'] as const)('paying by %s', (name) => {
     await expect.poll(() => shop.letters.some(isBalance)).toBe(true);
     const letter = shop.letters.find(isBalance);
     expect(letter?.text).toContain('Оплатить остаток');
+    expect(letter?.text).toContain('Доставка в\u00a0сумму заказа пока не\u00a0входит');
     expect(letter?.text).toMatch(/Внесено: 45\s000,00\s₽\. Осталось внести: 45\s000,00\s₽\./);
     expect((await payingOf(url)).choices).toMatchObject([{ part: 'rest', amount: PRICE / 2 }]);
     await paid(url, { part: 'rest' });
@@ -185,6 +187,15 @@ describe.each(['yookassa', 'tbank'] as const)('paying by %s', (name) => {
     expect(await payingOf(url)).toMatchObject({ paid: 52_345.67, left: 37_654.33 });
     await paid(url, { amount: 37_654.33 });
     expect(await payingOf(url)).toMatchObject({ state: 'nothing', paid: PRICE });
+  });
+
+  it('that is less than the first half leaves all the rest to be paid at once, and the first half', async () => {
+    const { url } = await ordered({ payment_type: 'partial' });
+    await paid(url, { amount: 5000 });
+    expect((await payingOf(url)).choices).toMatchObject([
+      { part: 'rest', amount: PRICE - 5000 },
+      { part: 'first', amount: PRICE / 2 - 5000 },
+    ]);
   });
 
   it('that was declined says why, in Russian, and leaves the order to another payment', async () => {

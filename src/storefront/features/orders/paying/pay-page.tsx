@@ -70,12 +70,14 @@ async function readPaying(token: string): Promise<OrderPaying | 'invalid'> {
   }
 }
 
-function Sums({ paying: { payable, paid, left } }: { paying: OrderPaying }) {
+function Sums({ paying }: { paying: OrderPaying }) {
+  const { payable, paid, left, without_delivery: isWithoutDelivery } = paying;
   const currency = useCurrency();
   const sum = (roubles: number) => formatPrice(roubles, { kopecks: true, currency });
   return (
     <p>
       {messages.payable(sum(payable))}
+      {isWithoutDelivery && ` ${messages.withoutDelivery}`}
       {paid > 0 && ` ${messages.paid(sum(paid))}`}
       {paid > 0 && left > 0 && ` ${messages.left(sum(left))}`}
     </p>

@@ -38,6 +38,7 @@ const readPaying = is.shape<OrderPaying>({
   }),
   declined: readTold,
   offered: is.flag,
+  without_delivery: is.flag,
 });
 
 const readCheck = is.shape<PaymentCheck>({
