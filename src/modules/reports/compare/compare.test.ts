@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
@@ -89,6 +90,34 @@ describe('a file beside the shop', () => {
     expect([briefly(found), found.same.count]).toEqual([[], 1]);
     const paid = await compare('id;сумма\npay-1;-500\n');
     expect(paid.unread.count).toBe(1);
+  });
+
+  it('of refunds that their provider gives no names is by their payment, added up in the period', async () => {
+    const [order] = (await bareOrders(shop.db, 1)) as [number];
+    const [old, one, other] = [randomUUID(), randomUUID(), randomUUID()];
+    const by = 'tbank';
+    const back = { by, kind: 'refund' } as const;
+    await payInSteps(shop.db, order, [
+      { by, at: '2027-01-20T09:00:00Z', amount: 100_000, reference: '7001' },
+      { ...back, at: '2027-01-30T09:00:00Z', amount: 5000, reference: old },
+      { ...back, at: '2027-02-10T09:00:00Z', amount: 10_000, reference: one },
+      { ...back, at: '2027-02-11T09:00:00Z', amount: 20_000, reference: other },
+    ]);
+    await shop.db.execute(sql`UPDATE payments SET reference = '7001' WHERE order_id = ${order}`);
+    await shop.db.execute(sql`
+      INSERT INTO refunds (id, payment_id, order_id, amount_kopecks, state, reason, created_at)
+      SELECT event.reference::uuid, payment_id, order_id, amount_kopecks, 'succeeded', '', now()
+      FROM payment_events event WHERE order_id = ${order} AND kind = 'refund'`);
+    const february = { what: 'refunds', by, from: '2027-02-01', to: '2027-02-28' };
+    const found = await compare('id;сумма\n7001;-100\n7001;-200\n', february);
+    expect([briefly(found), found.same]).toEqual([[], { count: 1, sum: 300 }]);
+    const register = (
+      await owner.call('GET', `/api/admin/reports/register/rows/?from=2027-02-01&to=2027-02-27`)
+    ).json();
+    expect(register.rows.map((row: { reference: string }) => row.reference)).toEqual([
+      '7001',
+      '7001',
+    ]);
   });
 
   it('asks about sums that can mean two things, and takes none of both', async () => {

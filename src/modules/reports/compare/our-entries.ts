@@ -52,8 +52,16 @@ function sourceOf(query: CompareQuery, zone: TimeZone): SQL {
   const counted = sql`NOT event.test AND NOT orders.demo AND ${whose}`;
   const inPeriod = registerEntries(sql`${counted} AND ${period}`);
   const named = registerEntries(sql`${counted} AND event.reference IN (SELECT key FROM named)`);
-  // Two reads, each by its index.
-  const found = sql`${inPeriod} UNION ${named}`;
+  const ofPayments = registerEntries(
+    sql`${counted} AND event.kind = 'refund' AND payment.reference IN (SELECT key FROM named)`,
+  );
+  // Each read by its index.
+  const found = sql`${inPeriod} UNION ${named} UNION ${ofPayments}`;
   const kind = what === 'payments' ? 'payment' : 'refund';
-  return sql`SELECT reference AS key, number, kopecks, 0 AS lowered, at FROM (${found}) AS entry WHERE kind = ${kind}`;
+  const isWithin = within(sql`at`, query, zone);
+  // Refunds without names of their own stand under their payment, as the file adds them up: those of the period alone, where it has some.
+  return sql`
+    SELECT reference AS key, max(number) AS number, coalesce(sum(kopecks) FILTER (WHERE ${isWithin}), sum(kopecks)) AS kopecks, 0 AS lowered,
+      coalesce(min(at) FILTER (WHERE ${isWithin}), min(at)) AS at
+    FROM (${found}) AS entry WHERE kind = ${kind} GROUP BY reference`;
 }

@@ -64,10 +64,13 @@ const cameSource = ({ when, page }: Asked): SQL => sql`
     ))
   ${page}`;
 
+/** A provider that gives refunds no names tells them under the payment: what it was asked with is ours alone. */
+const isUnnamed = sql`EXISTS (SELECT FROM refunds own WHERE own.payment_id = event.payment_id AND own.id::text = event.reference)`;
+
 /** Money that went back, without refunds that failed in the end. */
 const backSource = ({ when, page }: Asked): SQL => sql`
   SELECT event.id, 'refund' AS kind, event.happened_at AS at, orders.number, event.provider AS by, payment.method,
-    CASE WHEN event.provider <> 'hand' THEN event.reference END AS reference,
+    CASE WHEN event.provider = 'hand' THEN NULL WHEN ${isUnnamed} THEN payment.reference ELSE event.reference END AS reference,
     event.amount_kopecks AS kopecks, NULL AS fee, ${isTrial} AS trial
   FROM payment_events event JOIN payments payment ON payment.id = event.payment_id JOIN orders ON orders.id = event.order_id
   WHERE event.kind = 'refund' AND event.result = 'succeeded' AND ${when}
