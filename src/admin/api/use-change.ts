@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
-import { useStepUp } from './step-up.ts';
+import { StepUpClosed, useStepUp } from './step-up.ts';
 
 interface Ends<Done, Given> {
   readonly onDone?: (done: Done, given: Given) => unknown;
@@ -20,7 +20,7 @@ export function useChange<Done, Given = void>(
   { onDone, onFailure, answers, makesOld = [], asksCode = false }: Ends<Done, Given> = {},
 ) {
   const withStepUp = useStepUp();
-  return useMutation({
+  const change = useMutation({
     mutationFn: (given: Given) => (asksCode ? withStepUp(() => work(given)) : work(given)),
     onSuccess: (done, given) => {
       if (answers) queryClient.setQueryData(answers, done);
@@ -32,4 +32,5 @@ export function useChange<Done, Given = void>(
       return Promise.all(old.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
+  return change.error instanceof StepUpClosed ? { ...change, error: null } : change;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { ApiFailure } from '../../api/call-api.ts';
-import { StepUp, type WithStepUp } from '../../api/step-up.ts';
+import { StepUp, StepUpClosed, type WithStepUp } from '../../api/step-up.ts';
 import type { StepUpDialog } from './step-up-dialog.tsx';
 
 interface Asked extends ComponentProps<typeof StepUpDialog> {
@@ -18,7 +18,11 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       throw error;
     });
     await new Promise<void>((proved, refused) => {
-      setAsked({ Dialog, proved, refused: () => refused(error) });
+      setAsked({
+        Dialog,
+        proved,
+        refused: () => refused(new StepUpClosed(error.status, error.body)),
+      });
     });
   };
   const withStepUp: WithStepUp = async (work) => {
