@@ -20,3 +20,7 @@ export function formatPrice(
 /** The unit of a filter: roubles have the sign of the shop. */
 export const shownUnit = (unit: string, currency: CurrencySign): string =>
   unit === '₽' ? currency : unit;
+
+/** Roubles as a field has them: '6949' or '6949,50'. */
+export const typedSum = (roubles: number): string =>
+  (Number.isInteger(roubles) ? String(roubles) : roubles.toFixed(2)).replace('.', ',');

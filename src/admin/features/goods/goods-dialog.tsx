@@ -7,7 +7,7 @@ import {
   stockText,
   goodsScreenMessages as words,
 } from '#messages/office/goods.ts';
-import { formatPrice } from '#messages/words/price.ts';
+import { formatPrice, typedSum } from '#messages/words/price.ts';
 import { ApiFailure, conflictOf } from '../../api/call-api.ts';
 import type { goodsCalls } from '../../api/endpoints/goods.ts';
 import { useMay } from '../../api/session.ts';
@@ -83,7 +83,7 @@ export function GoodsDialog({ goods, onClose }: Props) {
               label={words.priceField}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={written(goods.price)}
+              defaultValue={typedSum(goods.price)}
             />
             <Field
               name="old_price"

@@ -6,7 +6,7 @@ import { onlinePaymentWords } from '#messages/office/online-payments.ts';
 import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { refundWords } from '#messages/office/refunds.ts';
-import { decimal } from '#messages/words/plural.ts';
+import { typedSum } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -73,7 +73,7 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
             label={words.amount}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={decimal(overpaid > 0 ? Math.min(overpaid, most) : most)}
+            defaultValue={typedSum(overpaid > 0 ? Math.min(overpaid, most) : most)}
             autoFocus
           />
         )}

@@ -3,7 +3,7 @@ import type { RefundWay, ReturnCard } from '#contracts/admin/returns/returns.ts'
 import type { TimeZone } from '#contracts/time-zones.ts';
 import { paymentNamed } from '#messages/office/payment-named.ts';
 import { returnWords as words } from '#messages/office/returns.ts';
-import { decimal } from '#messages/words/plural.ts';
+import { typedSum } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useViewer } from '../../api/session.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -86,7 +86,7 @@ function OneRefund({ card: seen, newest, onNext, onClose }: RoundProps) {
           label={words.amount}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={decimal(offered)}
+          defaultValue={typedSum(offered)}
         />
         {fits > 0 && left > offered && ways.length > 1 && <p>{words.nextRefund(left - offered)}</p>}
         {fits === 0 && ways.some((way) => way.fits > 0) && <Notice>{words.paidForOthers}</Notice>}

@@ -2,7 +2,7 @@ import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
-import { decimal } from '#messages/words/plural.ts';
+import { typedSum } from '#messages/words/price.ts';
 import { ApiFailure } from '../../../api/call-api.ts';
 import { readTyped } from '../../../ui/read-typed.ts';
 import type { WorkCall } from '../work-calls.ts';
@@ -32,7 +32,7 @@ export const linesOf = (order: OrderCard): DraftLine[] =>
     variant: line.variant,
     name: nameOf(line.name, line.variant_name),
     quantity: String(line.quantity),
-    price: decimal(line.price),
+    price: typedSum(line.price),
     reason: '',
     usual: line.price,
     isRemoved: false,
@@ -44,7 +44,7 @@ export const addedLine = ({ id, product, variant, price }: GoodsRow): DraftLine 
   variant: id,
   name: nameOf(product, variant),
   quantity: '1',
-  price: decimal(price),
+  price: typedSum(price),
   reason: '',
   usual: price,
   isRemoved: false,

@@ -3,6 +3,7 @@ import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { Invoice } from '#contracts/admin/payments/invoices.ts';
 import { invoiceWords as words } from '#messages/office/invoices.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
+import { typedSum } from '#messages/words/price.ts';
 import { ApiFailure } from '../../../api/call-api.ts';
 import { Check } from '../../../ui/check.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -45,7 +46,7 @@ export function InvoicePaidDialog({ order, invoice, onClose }: Props) {
           label={words.amount}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={String(Math.round((invoice.amount - invoice.paid) * 100) / 100)}
+          defaultValue={typedSum(Math.round((invoice.amount - invoice.paid) * 100) / 100)}
         />
         {isBeyond && <Check name="extra">{words.extra}</Check>}
         <Field name="document" label={words.document} autoComplete="off" maxLength={60} autoFocus />

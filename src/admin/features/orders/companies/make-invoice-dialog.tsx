@@ -3,6 +3,7 @@ import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderInvoices } from '#contracts/admin/payments/invoices.ts';
 import { invoiceWords as words } from '#messages/office/invoices.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
+import { typedSum } from '#messages/words/price.ts';
 import { ApiFailure } from '../../../api/call-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -41,7 +42,7 @@ export function MakeInvoiceDialog({ order, known, onClose }: Props) {
           hint={words.amountHint}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={String(known.left)}
+          defaultValue={typedSum(known.left)}
           autoFocus
         />
         <DialogActions label={words.make} isPending={make.isPending} />
