@@ -43,6 +43,11 @@ it('an order told on the telephone is kept, placed, and begun anew from the form
   );
   await expectAccessible(page);
   expect(await stockOf(shop.db, sofa.variant)).toBe(5);
+  const pieces = page.getByRole('textbox', { name: /^Штук: / });
+  await pieces.fill('6');
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByText(`${sofa.name}: есть 5\u00a0шт.`).waitFor();
+  await pieces.fill('1');
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
   await page.waitForURL(/\/admin\/orders\/[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await page.getByText(/^Заказ .{9} оформлен$/).waitFor();

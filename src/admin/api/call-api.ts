@@ -66,27 +66,32 @@ export class ApiFailure extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
-    const { code, detail: _, ...fields } = body;
+    const { code, detail: _, ...others } = body;
     super(messageOf(body));
     this.status = status;
     this.body = body;
     this.code = code as ErrorCode | undefined;
-    this.fields = withCode(fields as Record<string, string[]>);
+    this.fields = withCode(textsOf(others));
   }
 }
 
 /** What is wrong with each field; empty for a body that is no refusal of fields. */
+const textsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      (field): field is [string, string[]] =>
+        Array.isArray(field[1]) && field[1].every((text) => typeof text === 'string'),
+    ),
+  );
+
 const textOf = (fields: Readonly<Record<string, unknown>>): string =>
-  Object.values(fields)
-    .filter((texts): texts is string[] => Array.isArray(texts))
-    .flat()
-    .filter((text) => typeof text === 'string')
-    .join(' ');
+  Object.values(textsOf(fields)).flat().join(' ');
 
 /** Where the session has ended, the page waits behind the sign-in: the message is read after it. */
 function messageOf({ code, detail, ...fields }: Readonly<Record<string, unknown>>): string {
   if (code === 'sign_in_required') return officeMessages.sessionEnded;
-  return typeof detail === 'string' ? detail : textOf(fields) || officeMessages.failed;
+  if (typeof detail !== 'string') return textOf(fields) || officeMessages.failed;
+  return code === 'out_of_stock' ? `${detail} ${missingText(fields.lines)}`.trim() : detail;
 }
 
 /** The `code` of an answer is that of the refusal, so what is wrong with a field of this name stands among the general texts. */
@@ -103,6 +108,10 @@ function withCode({
     ...(others.length > 0 && { non_field_errors: others }),
   };
 }
+
+/** The goods that a refusal for want of them names. */
+const missingText = (lines: unknown): string =>
+  Array.isArray(lines) ? lines.map(officeMessages.missingLine).join(' ') : '';
 
 const CODE = 'code: ';
 

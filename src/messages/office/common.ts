@@ -1,4 +1,10 @@
 /** Words of the whole office. */
+interface Missing {
+  readonly product_name: string;
+  /** Null: more than a shop tells. */
+  readonly in_stock: number | null;
+}
+
 export const officeMessages = {
   titled: (page: string, shop: string) => `${page}\u00a0— ${shop ? `офис «${shop}»` : 'офис'}`,
   officeOf: (shop: string) => (shop ? `Офис «${shop}»` : 'Офис магазина'),
@@ -47,6 +53,9 @@ export const officeMessages = {
   unsavedOf: (what: readonly string[]) => `Не\u00a0сохранено: ${what.join(', ')}`,
   waiting: 'Загрузка…',
   again: 'Повторить',
+  /** Of goods that are not there as wanted: «Диван «Пример»: есть 5 шт.» */
+  missingLine: ({ product_name: name, in_stock: count }: Missing) =>
+    `${name}: ${count === null ? 'столько нет' : count > 0 ? `есть ${count}\u00a0шт.` : 'больше нет'}${count ? '' : '.'}`,
   failed: 'Что-то пошло не так. Попробуйте ещё раз через минуту.',
   sessionEnded: 'Не\u00a0получилось: вход прервался. После входа повторите.',
   noConnection: 'Нет связи с магазином. Проверьте интернет и повторите.',

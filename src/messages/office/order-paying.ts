@@ -21,7 +21,6 @@ export const orderPayingWords = {
   held: (number: string) => `Заказ ${number}: товар отложен.`,
   kept: (number: string) => `Заказ ${number}: товар держим без оплаты.`,
   notKept: (number: string) => `Заказ ${number}: товар держим до\u00a0срока оплаты.`,
-  missing: (lines: readonly string[]) => `Товара не\u00a0хватает: ${lines.join(', ')}.`,
 } as const;
 
 /** What its customer can pay online, and until when its goods are held. */

@@ -67,7 +67,7 @@ export async function selectParts(db: Database, id: number): Promise<Parts> {
   return { accounts, last_orders: orders, returns, calls, consents, money };
 }
 
-/** Consents of orders, calls and registrations, with the versions of the documents. */
+/** Consents of orders, calls and registrations, with the versions of the documents. Who ordered on the telephone has given none. */
 const selectConsents = (db: Database, id: number) =>
   list<CustomerCard['consents'][number]>(
     db,
@@ -84,7 +84,7 @@ const selectConsents = (db: Database, id: number) =>
         UNION ALL
         SELECT consent_at, 'account', NULL, policy_document, consent_document, NULL
         FROM person_accounts JOIN customers ON customers.id = customer_id WHERE person_id = ${id}
-      ) AS given ORDER BY given.at DESC LIMIT ${MOST}`,
+      ) AS given WHERE given.at IS NOT NULL ORDER BY given.at DESC LIMIT ${MOST}`,
   );
 
 /** Phones and e-mails of all that a person did: some may be known as those of another record. */

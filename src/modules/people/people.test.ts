@@ -82,6 +82,22 @@ describe('a person of the shop', () => {
     });
   });
 
+  it('who has ordered on the telephone has given no consent', async () => {
+    const told = {
+      lines: [{ variant: sofa.variant, quantity: 1 }],
+      customer_name: 'Тимофей Телефонный',
+      phone_number: '8 (000) 000-07-17',
+      city: 'Примерск',
+      address: 'ул. Образцовая, д. 1',
+    };
+    const drafts = '/api/admin/order-drafts/';
+    const { id } = (await vera.call('POST', drafts, told)).json();
+    const whole = { ...told, version: 1, expected_total: 54_990, letter: false };
+    expect((await vera.call('POST', `${drafts}${id}/placed/`, whole)).statusCode).toBe(200);
+    const found = await only('000) 000-07-17');
+    expect(await card(found.id)).toMatchObject({ name: 'Тимофей Телефонный', consents: [] });
+  });
+
   it.for([
     '80004445566',
     '+7 (000) 444-55-66',

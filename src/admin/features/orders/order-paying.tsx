@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderPayingInOffice } from '#contracts/admin/orders/order-paying.ts';
 import { orderPayingTexts, orderPayingWords as words } from '#messages/office/order-paying.ts';
-import { ApiFailure, call } from '../../api/call-api.ts';
+import { call } from '../../api/call-api.ts';
 import { orderPayingCalls } from '../../api/endpoints/orders.ts';
 import { onlinePaymentsCalls } from '../../api/endpoints/payments.ts';
 import { howOften } from '../../api/live.ts';
@@ -47,7 +47,7 @@ function Shown({ number, paying }: { number: string; paying: OrderPayingInOffice
       {orderPayingTexts(paying, zone).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {failure && <Notice look="error">{faultOf(failure)}</Notice>}
+      {failure && <Notice look="error">{failure.message}</Notice>}
       {mayChange && (
         <div className="form__actions">
           {state === 'now' && (
@@ -92,10 +92,3 @@ const useHold = (number: string, version: number) =>
       makesOld: [['order', number], ['orders'], ['today']],
     },
   );
-
-/** A refusal for want of goods names them. */
-function faultOf(failure: Error): string {
-  const lines = failure instanceof ApiFailure ? failure.body.lines : undefined;
-  if (!Array.isArray(lines) || lines.length === 0) return failure.message;
-  return words.missing(lines.map(({ product_name: name }) => String(name)));
-}

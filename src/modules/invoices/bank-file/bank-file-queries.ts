@@ -75,8 +75,7 @@ async function selectByHand(
   );
 }
 
-interface KnownDocument extends Record<string, unknown> {
-  readonly id: string;
+interface KnownDocument {
   readonly invoice: number;
   readonly order: string;
 }
@@ -86,14 +85,14 @@ export async function selectNoted(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, KnownDocument>> {
-  const { rows } = await db.execute<KnownDocument>(sql`
+  const { rows } = await db.execute<{ id: string; invoice: number; order: string }>(sql`
     SELECT known.id, invoice, orders.number AS order
     FROM bank_documents AS known
     JOIN invoice_payments AS paid USING (payment_id)
     JOIN payments ON payments.id = known.payment_id
     JOIN orders ON orders.id = payments.order_id
     WHERE known.id = ANY(${sql.param([...ids])}::text[]) AND ${isLive(sql`known.payment_id`)}`);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map(({ id, ...noted }) => [id, noted]));
 }
 
 /**

@@ -84,7 +84,7 @@ export async function pageOf({ db, clock }: PageContext, order: OrderRow): Promi
     list_of_products: shownGoods(order, lines),
     ...presentSums(order, charges.get(order.id) ?? []),
     ...presentPromise(promises, now),
-    offers: presentOffers(order, offers),
+    offers: presentOffers(order, offers, { isMasked: true }),
     total_price: toRoubles(totalPriceOf(order)),
     amount_due: paying.amount_due,
     to_pay: paying.to_pay,

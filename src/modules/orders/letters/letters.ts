@@ -21,7 +21,7 @@ import { printableLine } from '#platform/text/printable.ts';
 import { totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, isDeliveryUnpriced, nextStepsOf } from '../history/next-steps.ts';
-import { presentOfferedLine, presentOfferedPlace } from '../offers/present.ts';
+import { maskedOfferedPlace, presentOfferedLine } from '../offers/present.ts';
 import type { Payable, PayingState } from '../paying/to-pay.ts';
 import type { ToldChange } from '../queries.ts';
 import type { SentShipment } from '../shipments/shown-shipment.ts';
@@ -313,7 +313,7 @@ const goodsLines = (
     ...lines.map((line) =>
       changedText(presentOfferedLine(line), (roubles) => sum(toKopecks(roubles), facts)),
     ),
-    ...(place ? [addressText(presentOfferedPlace(place))] : []),
+    ...(place ? [addressText(maskedOfferedPlace(place))] : []),
   ].map((text) => `${printableLine(text)}.`);
 
 /** The same days, with other hours. */

@@ -3,6 +3,7 @@ import { isOver } from '#contracts/order-states.ts';
 import type { OfferedLine, OrderOffer } from '#contracts/orders.ts';
 import { placeText } from '#messages/orders/changed-goods.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
+import { maskedAddress } from '../finding/masked.ts';
 import type { OrderRow } from '../queries.ts';
 import type { OfferedGoods, OfferedLine as StoredLine } from '../tables.ts';
 import type { OfferRow } from './offer-queries.ts';
@@ -11,6 +12,7 @@ import type { OfferRow } from './offer-queries.ts';
 export const presentOffers = (
   { statusOrder }: Pick<OrderRow, 'statusOrder'>,
   offers: readonly OfferRow[],
+  { isMasked = false }: { readonly isMasked?: boolean } = {},
 ): OrderOffer[] =>
   offers
     .filter(({ state }) => state !== 'offered' || !isOver(statusOrder))
@@ -26,7 +28,7 @@ export const presentOffers = (
         reason,
       })),
       lines: offer.lines.map(presentOfferedLine),
-      address: offer.place && presentOfferedPlace(offer.place),
+      address: offer.place && (isMasked ? maskedOfferedPlace : presentOfferedPlace)(offer.place),
       payable_before: toRoubles(offer.payableBeforeKopecks),
       payable_after: toRoubles(offer.payableAfterKopecks),
     }));
@@ -57,4 +59,15 @@ const titleOf = (goods: OfferedGoods | null): string => {
 export const presentOfferedPlace = ({ before, after }: NonNullable<OfferRow['place']>) => ({
   before: placeText(before),
   after: placeText(after),
+});
+
+/** The same for letters and for the page of a link, which may have been passed on. */
+export const maskedOfferedPlace = ({ before, after }: NonNullable<OfferRow['place']>) => ({
+  before: placeText(masked(before)),
+  after: placeText(masked(after)),
+});
+
+const masked = (place: NonNullable<OfferRow['place']>['before']) => ({
+  ...place,
+  address: maskedAddress(place.address),
 });

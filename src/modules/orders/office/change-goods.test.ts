@@ -128,7 +128,7 @@ describe('goods of an order that the customer is asked about', () => {
       ).length;
     await expect.poll(() => lettersWith('Предлагаем изменить заказ.')).toBe(1);
     expect(lettersWith('было 54 990,00 ₽, стало 2 шт. по 54 990,00 ₽.')).toBe(1);
-    expect(lettersWith('стало «Образцово, ул. Новая, д. 5».')).toBe(1);
+    expect(lettersWith('стало «Образцово, ул. Н•••, д. •••».')).toBe(1);
     const [offer] = (await pageOf(url)).offers;
     await answer(url, offer.id);
     const told = () => lettersWith('было 54 990,00 ₽, стало 2 шт. по 54 990,00 ₽.');
@@ -155,7 +155,7 @@ describe('goods of an order that the customer is asked about', () => {
     expect(all).toMatchObject({
       changes: [{ kind: 'lift' }],
       lines: [{ after: { price: POUF } }],
-      address: { after: 'Образцово, ул. Новая, д. 5' },
+      address: { after: 'Образцово, ул. Н•••, д. •••' },
     });
     expect((await answer(url, all.id)).json()).toMatchObject({ payable: SOFA + POUF + 800 });
     expect(await cardOf(number)).toMatchObject({ city: 'Образцово' });

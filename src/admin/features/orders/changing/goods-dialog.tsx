@@ -17,7 +17,7 @@ import { useCardChange } from '../queries.ts';
 import { useSeenVersion } from '../use-seen-version.ts';
 import type { WorkCall } from '../work-calls.ts';
 import { ChangedLines } from './changed-lines.tsx';
-import { addedLine, type DraftLine, linesOf, sumOf, wantedOf } from './goods-draft.ts';
+import { addedLine, type DraftLine, linesOf, mergedLines, sumOf, wantedOf } from './goods-draft.ts';
 import { GoodsPicker } from './goods-picker.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 export function GoodsDialog({ order, onClose }: Props) {
   const { version, refused } = useSeenVersion(order.version);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => linesOf(order));
+  const [lines, setLines] = useGoodsDraft(order, version);
   const [hasPlace, setPlace] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   const { number } = order;
@@ -117,6 +117,20 @@ export function GoodsDialog({ order, onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/** The lines as typed. Of a new `version` that is shown after a refusal, what was not typed is as the order has it now. */
+function useGoodsDraft(order: OrderCard, version: number) {
+  const [draft, setDraft] = useState(() => {
+    const base = linesOf(order);
+    return { version, base, lines: base as readonly DraftLine[] };
+  });
+  if (draft.version !== version && order.version === version) {
+    const base = linesOf(order);
+    setDraft({ version, base, lines: mergedLines(draft.lines, draft.base, base) });
+  }
+  const setLines = (lines: readonly DraftLine[]) => setDraft((known) => ({ ...known, lines }));
+  return [draft.lines, setLines] as const;
 }
 
 /** What is wrong with the lines belongs to no field: it stands above them. */

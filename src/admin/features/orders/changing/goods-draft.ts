@@ -39,6 +39,34 @@ export const linesOf = (order: OrderCard): DraftLine[] =>
     isFixed: line.dropped > 0,
   }));
 
+/**
+ * The lines where another has changed the order meanwhile: what was typed stays, all else is as the order has it now. `base`: the lines of the
+ * order that the typing began with.
+ */
+export function mergedLines(
+  typed: readonly DraftLine[],
+  base: readonly DraftLine[],
+  now: readonly DraftLine[],
+): DraftLine[] {
+  const of = (lines: readonly DraftLine[], { variant }: DraftLine) =>
+    lines.find((line) => line.variant === variant);
+  const kept = now.map((fresh) => {
+    const [mine, was] = [of(typed, fresh), of(base, fresh)];
+    if (!mine) return fresh;
+    const pick = <Name extends 'quantity' | 'price' | 'reason' | 'isRemoved'>(name: Name) =>
+      was && mine[name] === was[name] ? fresh[name] : mine[name];
+    return {
+      ...fresh,
+      quantity: pick('quantity'),
+      price: pick('price'),
+      reason: pick('reason'),
+      isRemoved: fresh.isFixed ? fresh.isRemoved : pick('isRemoved'),
+    };
+  });
+  const added = typed.filter((line) => line.position === null && !of(now, line));
+  return [...kept, ...added];
+}
+
 export const addedLine = ({ id, product, variant, price }: GoodsRow): DraftLine => ({
   position: null,
   variant: id,
