@@ -87,6 +87,7 @@ export const orderCardMessages = {
   cancelText: `Товары вернутся на\u00a0остаток. ${undoOffered}`,
   finalText: `Дальше статус доставленного заказа не\u00a0меняется. ${undoOffered}`,
   forwardText: undoOffered,
+  toCollect: (sum: number) => `Взять при передаче: ${formatPrice(sum)}.`,
   paymentIs: (payment: PaymentStatus) => `Оплата: ${uncapitalise(paymentStatusNames[payment])}.`,
   conflict: 'Пока карточка была открыта, заказ изменился',
   conflictNow:
@@ -147,7 +148,9 @@ export const eventActor = ({ actor, by }: OrderEvent): string => by ?? actors[ac
 /** What happened, line by line: «Статус: подтверждён». */
 export function eventTexts(event: OrderEvent, zone: TimeZone, way: DeliveryType): string[] {
   const { actor, status, payment, delivery_cost: cost, work } = event;
-  if (actor === 'customer' && status === 'new') return ['Заказ оформлен'];
+  if (status === 'new' && (actor === 'customer' || payment)) {
+    return [actor === 'customer' ? 'Заказ оформлен' : 'Заказ оформлен по\u00a0телефону'];
+  }
   return [
     ...(status ? [`Статус: ${uncapitalise(orderStatusName(status, way))}`] : []),
     ...(payment ? [`Оплата: ${uncapitalise(paymentStatusNames[payment])}`] : []),

@@ -77,10 +77,10 @@ function bankPart(body: InvoiceBody): Content {
 }
 
 function partiesPart({ seller, buyer, order }: InvoiceBody): Content {
-  const named = (party: InvoiceBody['buyer'], phone = '') =>
-    [party.name, words.numbers(party), party.address, phone].filter(Boolean).join(', ');
+  const named = (party: InvoiceBody['buyer']) =>
+    [party.name, words.numbers(party), party.address].filter(Boolean).join(', ');
   const rows = [
-    [words.seller, named(seller, seller.phone)],
+    [words.seller, sellerText(seller)],
     [words.buyer, named(buyer)],
     [words.basis, words.order(order)],
   ] as const;
@@ -93,6 +93,12 @@ function partiesPart({ seller, buyer, order }: InvoiceBody): Content {
     margin: [0, 0, 0, 10],
   };
 }
+
+/** The requisites of the shop, which its owner writes as one text, may tell the ИНН themselves: it stands once. */
+const sellerText = ({ phone, ...seller }: InvoiceBody['seller']): string =>
+  [seller.name, /ИНН/.test(seller.address) ? '' : words.numbers(seller), seller.address, phone]
+    .filter(Boolean)
+    .join(', ');
 
 function goodsPart({ rows }: InvoiceBody): Content {
   const right = (text: string): TableCell => ({ text, alignment: 'right', noWrap: true });

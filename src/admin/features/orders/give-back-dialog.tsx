@@ -90,7 +90,7 @@ export function GiveBackDialog({ order, money, onClose }: Props) {
           autoComplete="off"
           maxLength={300}
         />
-        {of === 'amount' && <Check name="again">{refundWords.paysAgain}</Check>}
+        {of === 'amount' && <Check name="again">{refundWords.paysAgain(money.overpaid > 0)}</Check>}
         <DialogActions
           label={refundWords.saveBack}
           isPending={back.isPending || forGoods.isPending}

@@ -32,7 +32,12 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
         <p>{order.pickup_location ?? `${order.city}, ${order.address}`}</p>
         {order.department_number && <p>{words.department(order.department_number)}</p>}
         <Home order={order} />
-        {order.view === 'delivery' && <p>{words.paymentIs(order.payment)}</p>}
+        {order.view === 'delivery' && (
+          <p>
+            {words.paymentIs(order.payment)}
+            {order.to_collect > 0 && ` ${words.toCollect(order.to_collect)}`}
+          </p>
+        )}
       </section>
     </>
   );

@@ -9,6 +9,7 @@ import { orderPaymentWords } from '#messages/office/order-payments.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { paymentNamed } from '#messages/office/payment-named.ts';
 import { refundWords } from '#messages/office/refunds.ts';
+import { typedSum } from '#messages/words/price.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useMay, useViewer } from '../../api/session.ts';
 import { Check } from '../../ui/check.tsx';
@@ -48,14 +49,17 @@ export function RefundDialog({ order, money, onClose }: Props) {
   const keyOf = usePressKeys();
   const sources = sourcesOf(money, { byProvider: true, byHand: may('payments.manual') });
   const payments = sources.filter(({ by }) => by === 'provider').map(({ payment }) => payment);
-  const [chosen, choose] = useState(payments[0]?.id ?? '');
+  const { overpaid } = money;
+  const [chosen, choose] = useState(
+    (payments.find(({ refundable }) => refundable >= overpaid) ?? payments[0])?.id ?? '',
+  );
   const onRefused = (why: string) => {
     setRefusal(why);
     refused();
   };
   const forGoods = useGoodsRefund({ order, money, sources, onDone: onClose, onRefused });
   const { rest } = forGoods;
-  const [of, setOf] = useState<Of>(isNone(rest) ? 'all' : 'rest');
+  const [of, setOf] = useState<Of>(firstOf(overpaid, isNone(rest)));
   const isForGoods = of === 'goods' || (of === 'rest' && !isNone(rest));
   const onDone = (answers: readonly RefundAnswer[]) => {
     for (const { state, amount } of answers) {
@@ -105,8 +109,10 @@ export function RefundDialog({ order, money, onClose }: Props) {
             { value: 'goods', name: words.goods, about: words.goodsAbout },
           ]}
         />
-        {(of === 'all' || of === 'part') && !isOver(order.status) && (
-          <p className="refund-hint">{refundWords.goodsStay}</p>
+        {(of === 'all' || of === 'part') && (overpaid > 0 || !isOver(order.status)) && (
+          <p className="refund-hint">
+            {overpaid > 0 ? refundWords.overpaid(overpaid) : refundWords.goodsStay}
+          </p>
         )}
         {of === 'part' && payments.length > 1 && (
           <SelectField
@@ -127,6 +133,7 @@ export function RefundDialog({ order, money, onClose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             autoFocus
+            defaultValue={overpaid > 0 ? typedSum(overpaid) : ''}
           />
         )}
         {of === 'goods' && (
@@ -144,7 +151,7 @@ export function RefundDialog({ order, money, onClose }: Props) {
             chosen={of === 'rest' ? rest : forGoods.goods}
           />
         )}
-        {!isForGoods && <Check name="again">{refundWords.paysAgain}</Check>}
+        {!isForGoods && <Check name="again">{refundWords.paysAgain(overpaid > 0)}</Check>}
         <Field
           name="reason"
           label={orderPaymentWords.reason}
@@ -163,6 +170,12 @@ export function RefundDialog({ order, money, onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/** What was paid too much is what most likely goes back. */
+function firstOf(overpaid: number, isWhole: boolean): Of {
+  if (overpaid > 0) return 'part';
+  return isWhole ? 'all' : 'rest';
 }
 
 /** A sum that was not typed is refused above the fields. */

@@ -91,6 +91,7 @@ export const deliveryCard = z.object({
   ...cardOfAll,
   lines: z.array(line.omit({ price: true })),
   plan: orderPlan.pick({ deliver_on: true, deliver_hours: true }),
+  to_collect: roubles.describe('What is to be taken at the door; 0: nothing'),
   notes: z.array(orderEvent).describe('Notes and calls, oldest first'),
 });
 export type DeliveryCard = z.infer<typeof deliveryCard>;

@@ -189,7 +189,10 @@ function toCustomer(facts: LetterFacts, words: Words): Letter {
     pay:
       payable && orderUrl
         ? {
-            text: messages.pay(sum(payable.amount, facts), payable.paid > 0),
+            text: messages.pay(
+              sum(payable.amount, facts),
+              payable.paid > 0 && payable.amount === payable.left,
+            ),
             href: payPathOf(orderUrl),
           }
         : undefined,

@@ -16,6 +16,7 @@ import type { OrderRecord } from '../letters/letter-body.ts';
 import type { LineWorkRow, PlanRow } from '../managing/work-queries.ts';
 import type { OfferRow } from '../offers/offer-queries.ts';
 import { presentOffers } from '../offers/present.ts';
+import { toCollectOf } from '../paying/to-pay.ts';
 import { presentPromise } from '../promises/present.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { Powers } from './powers.ts';
@@ -170,6 +171,7 @@ export const deliveryCardOf = (facts: CardFacts, powers: Powers): DeliveryCard =
     ...card,
     lines: card.lines.map(({ price: _, ...line }) => line),
     plan: { deliver_on, deliver_hours },
+    to_collect: toCollectOf(facts.record.order),
     notes: facts.events
       .filter(({ work }) => work?.kind === 'note' || work?.kind === 'call')
       .map((event) => eventOf(event, facts.names)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Kopecks, prepaymentOf, toRoubles } from '#contracts/money.ts';
+import { isOwed } from '#contracts/order-states.ts';
 import type { ToPay } from '#contracts/orders.ts';
 import { USUAL_FIRST_PERCENT } from '#contracts/paying-terms.ts';
 import { formatTimeAndZone } from '#messages/words/shop-time.ts';
@@ -145,6 +146,10 @@ async function wentBackSilently(
     )`);
   return Math.min(most, rows[0]?.kopecks ?? 0);
 }
+
+/** What is taken at the door, roubles: what is payable less the money that came, and nothing of an order whose money was given back. */
+export const toCollectOf = (order: OrderRow): number =>
+  isOwed(order.paymentStatus) ? toRoubles(sumsOf(order).left) : 0;
 
 /** «30 ноября в 09:28 (Москва)»: until when the goods of an order are held that is not paid. */
 export async function heldUntilText(

@@ -1,6 +1,5 @@
 import type { RouteSheet, RouteStop } from '#contracts/admin/orders/route.ts';
-import { toRoubles } from '#contracts/money.ts';
-import { isOver, isOwed } from '#contracts/order-states.ts';
+import { isOver } from '#contracts/order-states.ts';
 import { orderStatuses } from '#contracts/orders.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { recordAction } from '#modules/audit/index.ts';
@@ -9,7 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../../charges/charge-queries.ts';
 import { sentOf } from '../../holding/dropped-pieces.ts';
-import { sumsOf } from '../../paying/to-pay.ts';
+import { toCollectOf } from '../../paying/to-pay.ts';
 import { type OrderRow, selectLinesOf } from '../../queries.ts';
 import { homeOf } from '../home.ts';
 import { powersOf } from '../powers.ts';
@@ -95,13 +94,7 @@ const presentStop = (
     variant_name: variantName,
     quantity,
   })),
-  to_pay: toPayOf(order),
+  to_pay: toCollectOf(order),
   comment: order.comment,
   is_demo: order.demo,
 });
-
-/** What is payable less the money that came; nothing of an order whose money was given back. */
-function toPayOf(order: OrderRow): number {
-  if (!isOwed(order.paymentStatus)) return 0;
-  return toRoubles(sumsOf(order).left);
-}

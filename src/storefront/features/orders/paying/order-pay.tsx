@@ -45,7 +45,7 @@ export function OrderPay({ order, owner }: Props) {
       {paid > 0 && <p>{messages.paid(paid, left, currency)}</p>}
       {isOther && <p>{messages.first(amount, currency)}</p>}
       <Button appearance="primary" wide pending={pending} onClick={open}>
-        {messages.pay(amount, paid > 0, currency)}
+        {messages.pay(amount, paid > 0 && amount === left, currency)}
       </Button>
       {fault && <Notice tone="error">{fault}</Notice>}
     </>
