@@ -40,6 +40,18 @@ describe('the goods in the office', () => {
     expect(await articles({ text: article.slice(0, 8).toLowerCase() })).toContain(article);
     expect(await articles({ text: 'диваны угловые ладог', limit: '100' })).toContain(article);
     expect(await articles({ text: 'такого товара нет' })).toEqual([]);
+    const first = { first: 'fitting', state: 'on_sale', limit: '8' };
+    for (const [text, category] of [
+      ['диван', /диван/i],
+      ['серые диваны', /диван/i],
+      ['пуф', /пуф/i],
+    ] as const) {
+      const found = (await list({ text, ...first })).goods;
+      expect(found.map((one) => one.category)).toEqual(
+        found.map(() => expect.stringMatching(category)),
+      );
+      expect(found.length).toBeGreaterThan(0);
+    }
     expect(await articles({ text: '!!!' })).toEqual([]);
     const { goods } = await list({ category: 'divany', limit: '100' });
     expect(new Set(goods.map((one: { category: string }) => one.category))).toEqual(

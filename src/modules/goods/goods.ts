@@ -16,12 +16,13 @@ export interface GoodsContext extends GoodsWork {
 /** A page of the goods, and the place of the next one or null. */
 export async function listGoods(
   context: GoodsContext,
-  { after, limit, ...filter }: GoodsQuery,
+  { after, limit, first, ...filter }: GoodsQuery,
 ): Promise<{ goods: GoodsRow[]; next: string | null }> {
   const [product = 0, variant = 0] = after?.split('_').map(Number) ?? [];
   const found = await selectGoods(context, filter, {
     after: after ? [product, variant] : undefined,
     limit: limit + 1,
+    isFittingFirst: first === 'fitting',
   });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

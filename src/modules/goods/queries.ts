@@ -101,7 +101,12 @@ export async function selectGoods(
   {
     after,
     limit,
-  }: { after?: readonly [product: number, variant: number] | undefined; limit: number },
+    isFittingFirst = false,
+  }: {
+    after?: readonly [product: number, variant: number] | undefined;
+    limit: number;
+    isFittingFirst?: boolean;
+  },
 ): Promise<GoodsRecord[]> {
   const { category, state } = filter;
   const order = orderOf(filter.sort);
@@ -115,9 +120,22 @@ export async function selectGoods(
   ].filter((condition) => condition !== undefined && condition !== '');
   const { rows } = await db.execute<GoodsRecord & Record<string, unknown>>(sql`
     SELECT ${columns} FROM ${tables} WHERE ${sql.join([sql`true`, ...where], sql` AND `)}
-    ORDER BY ${order.by} LIMIT ${limit}`);
+    ORDER BY ${isFittingFirst ? sql`${fitOf(filter.text ?? '')} DESC, ` : sql``}${order.by} LIMIT ${limit}`);
   return rows;
 }
+
+/** The letters of a word that its forms share, as far as a prefix can tell: «диван» of «диваны», «сер» of «серая». */
+const stemOf = (word: string): string => word.slice(0, Math.max(3, word.length - 2));
+
+/** How well goods fit a text: a category that has a word counts more than a name, since a cover for a sofa is no sofa. */
+const fitOf = (text: string): SQL => sql`(
+  SELECT sum(2 * (strpos(lower(c.name), stem) > 0)::int + (strpos(lower(p.name), stem) > 0)::int + (strpos(lower(v.name), stem) > 0)::int)
+  FROM unnest(${sql.param(
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.map(stemOf) ?? [],
+  )}::text[]) AS stem)`;
 
 /** An article that begins so, whatever the case of its letters. */
 const beginsWith = (text: string): SQL =>

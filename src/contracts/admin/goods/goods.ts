@@ -78,6 +78,10 @@ export const goodsQuery = goodsFilter.extend({
     .refine((place) => place.split('_').every((id) => databaseId.safeParse(id).success))
     .optional(),
   limit: wholeNumber(1, MOST_ON_PAGE).default(50),
+  first: z
+    .enum(['fitting'])
+    .optional()
+    .describe('Goods whose category and name have the words come first; of the first page alone'),
 });
 export type GoodsQuery = z.infer<typeof goodsQuery>;
 

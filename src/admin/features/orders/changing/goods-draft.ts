@@ -82,7 +82,14 @@ export const addedLine = ({ id, product, variant, price }: GoodsRow): DraftLine 
 export const priceOf = ({ price }: DraftLine) =>
   readTyped(price, 'money', orderCardMessages.costWrong);
 
-const quantityOf = ({ quantity }: DraftLine) => readTyped(quantity, 'pieces', words.quantityWrong);
+/** Of one line, as the API takes them. */
+const MOST_PIECES = 999;
+
+function quantityOf({ quantity }: DraftLine) {
+  const read = readTyped(quantity, 'pieces', words.quantityWrong);
+  const isTooMuch = 'value' in read && (read.value < 1 || read.value > MOST_PIECES);
+  return isTooMuch ? { fault: words.quantityWrong } : read;
+}
 
 export const isOtherPrice = (line: DraftLine): boolean => {
   const read = priceOf(line);

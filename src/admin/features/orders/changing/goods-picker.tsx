@@ -1,6 +1,6 @@
 import './goods-picker.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
@@ -12,13 +12,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useRested } from '../../../ui/use-rested.ts';
 
-/** So many are shown: more words find fewer. */
+/** So many are shown, those that fit best: more words find fewer. */
 const SHOWN = 8;
 
 const useFoundGoods = (text: string) =>
   useQuery({
     queryKey: ['goods', 'picked', text],
-    queryFn: () => call(goodsCalls.list, { query: { text, limit: SHOWN } }),
+    queryFn: () =>
+      call(goodsCalls.list, { query: { text, limit: SHOWN, state: 'on_sale', first: 'fitting' } }),
     enabled: text !== '',
     placeholderData: (before) => before,
   });
@@ -35,13 +36,16 @@ export function GoodsPicker({ chosen, onPick }: Props) {
   const rested = useRested(text.trim());
   const found = useFoundGoods(rested);
   const goods = rested === '' ? [] : (found.data?.goods ?? []);
-  const shown = goods.filter(({ id, is_withdrawn: isOff }) => !isOff && !chosen.has(id));
+  const shown = goods.filter(({ id }) => !chosen.has(id));
+  const field = useRef<HTMLDivElement>(null);
   const pick = (one: GoodsRow) => {
     setText('');
     onPick(one);
+    // The button that was pressed is gone: the next goods are typed.
+    field.current?.querySelector('input')?.focus();
   };
   return (
-    <div className="goods-picker">
+    <div className="goods-picker" ref={field}>
       <Field
         name="picked"
         label={words.add}
@@ -57,6 +61,7 @@ export function GoodsPicker({ chosen, onPick }: Props) {
             <Found key={one.id} goods={one} onPick={pick} />
           ))}
         </ul>
+        {rested !== '' && found.data?.next && <p>{words.more}</p>}
       </div>
     </div>
   );

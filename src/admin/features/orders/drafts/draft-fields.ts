@@ -109,7 +109,7 @@ export const customerOf = (card: OrderCard): Partial<Written> => ({
 });
 
 export const quantityOf = ({ quantity }: ChosenGoods): number | undefined =>
-  /^\d{1,4}$/.test(quantity.trim()) && Number(quantity) > 0 ? Number(quantity) : undefined;
+  /^\d{1,3}$/.test(quantity.trim()) && Number(quantity) > 0 ? Number(quantity) : undefined;
 
 const linesOf = ({ goods }: Written) =>
   goods.flatMap((one) => {
