@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { needFactor } from '#contracts/admin/staff/role-rules.ts';
 import { type Actor, recordAction } from '#modules/audit/index.ts';
+import { readTogether } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { RequestOrigin } from '#platform/network/request-origin.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time/duration.ts';
@@ -85,7 +86,7 @@ export async function findViewer(
 ): Promise<StaffViewer | undefined> {
   const now = clock.now();
   const digest = digestOf(token);
-  const found = await selectOpenSession(db, digest, openSince(now));
+  const found = await readTogether(db, (db) => selectOpenSession(db, digest, openSince(now)));
   if (!found) {
     if (await isOfDisabledMember(db, digest)) throw new DomainError('account_closed');
     return undefined;

@@ -45,9 +45,13 @@ export function connectDatabase(
   const pool = connectPool(url, poolSize, onError, { writes: true, ...options });
   const db = databaseOn(pool, drizzle);
   const prepare = createPrepare();
-  const prepared = direct
-    ? databaseOn(pool, (client) => drizzle(withPreparedStatements(client, prepare)))
-    : db;
+  const createPrepared: CreateDrizzle = direct
+    ? (client) => drizzle(withPreparedStatements(client, prepare))
+    : drizzle;
+  const prepared = direct ? databaseOn(pool, createPrepared) : db;
+  if (options.pipeline) {
+    for (const one of [db, prepared]) pipelines.set(one, { pool, on: onceEach(createPrepared) });
+  }
   return { db, prepared, pool, close: () => pool.end() };
 }
 
@@ -91,4 +95,39 @@ function databaseOn(pool: pg.Pool, create: CreateDrizzle): Database {
     }
   };
   return Object.assign(create(pool), { transaction });
+}
+
+/** The pools with a pipeline, by their handles. `on`: with prepared statements, where no pooler is in between. */
+const pipelines = new WeakMap<
+  Database,
+  { readonly pool: pg.Pool; readonly on: (client: pg.PoolClient) => Database }
+>();
+
+/** Remembers what was created on a client. */
+function onceEach(create: CreateDrizzle): (client: pg.PoolClient) => Database {
+  const created = new WeakMap<pg.PoolClient, Database>();
+  return (client) => {
+    const known = created.get(client) ?? create(client);
+    created.set(client, known);
+    return known;
+  };
+}
+
+/**
+ * Reads by one connection of the pool of `db`: statements that are started together leave in one packet, and each is planned once on a
+ * connection, so its text is to be the same for all values. As in a transaction, nobody gets a second connection meanwhile. A pool without a
+ * pipeline reads as it is, and so does a transaction.
+ */
+export async function readTogether<Result>(
+  db: Database,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const pipeline = pipelines.get(db);
+  if (!pipeline) return read(db);
+  const client = await pipeline.pool.connect();
+  try {
+    return await asTransaction(() => read(pipeline.on(client)));
+  } finally {
+    client.release();
+  }
 }

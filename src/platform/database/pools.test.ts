@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, expect, inject, it } from 'vitest';
 import { throwError } from '#tests/support/database-url.ts';
+import { takeRefusals } from '#tests/support/one-connection.ts';
+import { type Database, readTogether } from './database.ts';
 import { GatheringClient } from './gathering-client.ts';
 import { connectPools } from './pools.ts';
 
@@ -42,4 +44,39 @@ it('statements that are started together leave together, and each gets its own a
     [1, 2, 3].map((number) => [{ number }]),
   );
   expect(stream).toMatchObject({ writableCorked: 0 });
+});
+
+const openPools = () =>
+  connectPools(inject('serverUrl'), 10, { direct: true, onError: throwError, closers });
+const served = async (db: Database) =>
+  (await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.pid;
+
+it('what the office reads together has one connection, and is prepared on it', async () => {
+  const { office } = openPools();
+  const found = await readTogether(office, async (db) => {
+    const pids = await Promise.all([served(db), served(db), readTogether(db, served)]);
+    await db.execute(sql`SELECT ${1}::int AS looked_up`);
+    const { rows } = await db.execute(
+      sql`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%looked_up'`,
+    );
+    return { pids: new Set(pids).size, prepared: rows };
+  });
+  expect(found).toEqual({ pids: 1, prepared: [{ statement: 'SELECT $1::int AS looked_up' }] });
+});
+
+it('nobody who reads together gets a second connection, and a failure gives the connection back', async () => {
+  const { office, pools } = openPools();
+  await expect(readTogether(office, () => served(office))).rejects.toThrow();
+  expect(takeRefusals()).toMatchObject([{ message: expect.stringMatching(/second connection/) }]);
+  expect(pools.office.idleCount).toBe(pools.office.totalCount);
+  expect(await readTogether(office, served)).toEqual(expect.any(Number));
+});
+
+it('a transaction reads together by its own connection', async () => {
+  const { office } = openPools();
+  const [own, together] = await office.transaction(async (db) => [
+    await served(db),
+    await readTogether(db, served),
+  ]);
+  expect(together).toBe(own);
 });

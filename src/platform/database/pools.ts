@@ -7,7 +7,7 @@ import { connectPublicReads, type PublicReads } from './public-reads.ts';
 export interface Pools {
   /** Everything that has no connections of its own: letters, indexing, records of searches. */
   readonly db: Database;
-  /** The staff: their sign-in, what they look at and change. */
+  /** The staff: their sign-in, what they look at and change, with a pipeline for what is read together. */
   readonly office: Database;
   /** Accounts of customers. */
   readonly customers: Database;
@@ -22,6 +22,8 @@ export interface Pools {
 const shares = { reads: 0.3, orders: 0.2, office: 0.2, customers: 0.1 };
 /** Statements of orders look up by key: without this, PostgreSQL plans some of them again each time. */
 const ONE_PLAN = '-c plan_cache_mode=force_generic_plan';
+/** Statements that are started together leave together. */
+const together = { pipeline: true, Client: GatheringClient };
 /** One that is slow does not stop all that its pool serves. */
 const LEAST = 2;
 
@@ -45,12 +47,11 @@ export function connectPools(
   const publicReads = connectPublicReads(url, sizeOf('reads'), onError, { direct, ...limits });
   const orders = connectDatabase(url, sizeOf('orders'), onError, {
     direct,
-    pipeline: true,
-    Client: GatheringClient,
+    ...together,
     // A pooler refuses settings of a session.
     ...(direct && { options: ONE_PLAN }),
   });
-  const office = connectDatabase(url, sizeOf('office'), onError, { direct });
+  const office = connectDatabase(url, sizeOf('office'), onError, { direct, ...together });
   const customers = connectDatabase(url, sizeOf('customers'), onError, { direct });
   const named = { reads: publicReads, orders, office, customers };
   const taken = Object.values(named).reduce((sum, { pool }) => sum + pool.options.max, 0);
