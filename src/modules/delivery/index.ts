@@ -1,4 +1,4 @@
-export { type Carried, selectCarried } from './counting/carried.ts';
+export { type Carried, selectCarried, selectCarriedOf } from './counting/carried.ts';
 export type { AskCarrier } from './counting/carrier-offer.ts';
 export { type PromiseBasis, promiseOf } from './counting/count-delivery.ts';
 export {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { customAlphabet } from 'nanoid';
 import { orderNumberLetters } from '#contracts/order-number.ts';
 import type { ChargeKind } from '#contracts/order-states.ts';
@@ -229,6 +229,10 @@ export async function selectLinesOf(
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   return Map.groupBy(rows, (row) => row.orderId);
 }
+
+/** The ids of the variants of an order, as an array. */
+export const variantsOfOrder = (orderId: number): SQL =>
+  sql`ARRAY(SELECT variant_id FROM order_lines WHERE order_id = ${orderId})`;
 
 /** One order of a customer with a row lock until the transaction ends. */
 export async function selectOwnOrderForUpdate(

@@ -48,6 +48,7 @@ export {
   type Brand,
   getBrand,
   getDocument,
+  getPlaces,
   getSeller,
   getSiteSettings,
   getStockRules,

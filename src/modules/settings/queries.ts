@@ -1,5 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { FirstStep } from '#contracts/admin/work/first-steps.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { contentVersions, leftSteps, siteSettingsTable } from './tables.ts';
 
@@ -17,6 +18,24 @@ export async function selectConsent(db: Database): Promise<SettingsRow['consent'
   const [row] = await db.select({ consent: siteSettingsTable.consent }).from(siteSettingsTable);
   if (!row) throw new Error('site_settings has lost its row');
   return row.consent;
+}
+
+/** The time zone of the shop, where one is set. Many requests ask for it: the rest of the row stays where it is. */
+export async function selectTimeZone(db: Database): Promise<TimeZone | null> {
+  const zone = sql<TimeZone | null>`${siteSettingsTable.identity} ->> 'time_zone'`;
+  const [row] = await db.select({ zone }).from(siteSettingsTable);
+  if (!row) throw new Error('site_settings has lost its row');
+  return row.zone;
+}
+
+/** What is said of the places of the shop. */
+export async function selectPlaces(
+  db: Database,
+): Promise<Pick<SettingsRow, 'identity' | 'address'>> {
+  const { identity, address } = siteSettingsTable;
+  const [row] = await db.select({ identity, address }).from(siteSettingsTable);
+  if (!row) throw new Error('site_settings has lost its row');
+  return row;
 }
 
 /** `undefined` leaves a column unchanged. */

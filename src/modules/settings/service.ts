@@ -15,7 +15,14 @@ import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type DocumentRow, selectDocument, selectDocumentsInForce } from './document-queries.ts';
 import { selectPageLinks } from './page-queries.ts';
-import { type SettingsRow, selectConsent, selectSettings, updateSettings } from './queries.ts';
+import {
+  type SettingsRow,
+  selectConsent,
+  selectPlaces,
+  selectSettings,
+  selectTimeZone,
+  updateSettings,
+} from './queries.ts';
 
 type MadeSettings =
   | 'delivers'
@@ -186,7 +193,16 @@ export async function getBrand(db: Database): Promise<Brand> {
 
 /** The time zone of the shop: where its days begin, and whose clock its letters name. */
 export const getTimeZone = async (db: Database): Promise<TimeZone> =>
-  identityOf(await selectSettings(db)).time_zone;
+  (await selectTimeZone(db)) ?? USUAL_ZONE;
+
+/** Where the shop is, its further places, and when it is open. */
+export async function getPlaces(
+  db: Database,
+): Promise<Pick<StoredSettings, 'places' | 'address' | 'hours'>> {
+  const { address, ...row } = await selectPlaces(db);
+  const { places, hours } = identityOf(row);
+  return { places, address, hours };
+}
 
 /** Changes the given settings. Every process shows them within a second. */
 export async function changeSiteSettings(db: Database, change: SettingsChange): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type StaffRow,
   selectMemberByEmail,
   selectMemberForUpdate,
-  selectMembers,
+  selectNames,
   selectOwnersForUpdate,
   updateMember,
 } from './queries.ts';
@@ -23,7 +23,7 @@ export { selectMembers } from './queries.ts';
 
 /** The names of the members, by the number that the log of changes has. */
 export const nameMembers = async (db: Database): Promise<ReadonlyMap<string, string>> =>
-  new Map((await selectMembers(db)).map(({ id, name }) => [String(id), name]));
+  new Map((await selectNames(db)).map(({ id, name }) => [String(id), name]));
 
 type MemberContext = Pick<StaffContext, 'db' | 'clock'> & { readonly actor: Actor };
 

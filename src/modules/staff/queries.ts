@@ -33,6 +33,9 @@ export async function selectMemberByEmail(
 export const selectMembers = (db: Database): Promise<StaffRow[]> =>
   db.select().from(staff).orderBy(asc(staff.id)).limit(MOST);
 
+export const selectNames = (db: Database): Promise<Pick<StaffRow, 'id' | 'name'>[]> =>
+  db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.id)).limit(MOST);
+
 /** The owners who can sign in, locked until the transaction ends: two changes cannot remove the last two at once. */
 export const selectOwnersForUpdate = (db: Database): Promise<StaffRow[]> =>
   db

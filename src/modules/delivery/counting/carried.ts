@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { carriedSizes, packedSides, type StatedPackages } from '#contracts/carried-sizes.ts';
 import type { Package } from '#contracts/packages.ts';
 import type { PackageSize } from '#contracts/passing.ts';
@@ -47,8 +47,16 @@ export function createCarried(version: () => number | null): ReadCarried {
 }
 
 /** What these variants are carried as now. */
-export const selectCarried: ReadCarried = async (db, variantIds) => {
-  if (variantIds.length === 0) return new Map();
+export const selectCarried: ReadCarried = async (db, variantIds) =>
+  variantIds.length === 0
+    ? new Map()
+    : selectCarriedOf(db, sql`${sql.param([...variantIds])}::int[]`);
+
+/** The same of the variants whose ids this array has. A query in its place would have all goods joined first. */
+export async function selectCarriedOf(
+  db: Database,
+  variants: SQL,
+): Promise<ReadonlyMap<number, Carried>> {
   const { rows } = await db.execute<Row>(sql`
     SELECT v.id, array_remove(ARRAY[c.slug, above.slug], NULL) AS categories, coalesce(g.packages, '[]') AS packages, ${statedPackageOf(sql`ch.characteristics`)} AS stated, p.name,
       jsonb_build_array(v.attributes->'dimensions_width', v.attributes->'dimensions_depth', v.attributes->'dimensions_height') AS size,
@@ -59,14 +67,14 @@ export const selectCarried: ReadCarried = async (db, variantIds) => {
       LEFT JOIN variant_characteristics ch ON ch.variant_id = v.id
       LEFT JOIN LATERAL (SELECT source FROM import_offers WHERE variant_id = v.id ORDER BY withdrawn, source LIMIT 1) offer ON true
       LEFT JOIN import_sources s ON s.source = offer.source
-    WHERE v.id = ANY(${sql.param([...variantIds])}::int[])`);
+    WHERE v.id = ANY(${variants})`);
   return new Map(
     rows.map(({ id, least, most, ...row }) => [
       id,
       carriedAs({ ...row, production: least === null || most === null ? null : { least, most } }),
     ]),
   );
-};
+}
 
 /** What a thing says of itself. `size`: width, depth and height, mm; `weight`: as stated, where its packages do not tell it. */
 type Stated = Pick<Row, 'categories' | 'packages' | 'stated' | 'name' | 'size' | 'weight'> &

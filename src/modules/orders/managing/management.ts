@@ -63,7 +63,7 @@ export function revokeLinks(
 export async function findOrder(db: Database, number: string): Promise<OrderRecord> {
   const order = await selectOrderByNumber(db, number);
   if (!order) throw new DomainError('order_not_found');
-  // One after the other: in a transaction they have one connection.
+  // One after the other: a transaction has one connection, and not each has a pipeline.
   const lines = await selectLinesOf(db, [order.id]);
   const charges = await selectChargesOf(db, [order.id]);
   const promises = await selectPromisesOf(db, [order.id]);

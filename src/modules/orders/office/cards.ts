@@ -2,12 +2,13 @@ import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { OrderStatus } from '#contracts/orders.ts';
 import { notToCarry } from '#messages/office/orders.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
-import { selectCarried } from '#modules/delivery/index.ts';
-import { getSiteSettings } from '#modules/settings/index.ts';
-import type { Database } from '#platform/database/database.ts';
+import { selectCarriedOf } from '#modules/delivery/index.ts';
+import { getPlaces } from '#modules/settings/index.ts';
+import { type Database, readTogether } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { selectChargesOf } from '../charges/charge-queries.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
 import { pickupLocationOf } from '../history/pickup-location.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
@@ -15,7 +16,8 @@ import type { OrderRecord } from '../letters/letter-body.ts';
 import { changeOrder, findOrder } from '../managing/management.ts';
 import { selectLineWork, selectPlan, selectTagsOf } from '../managing/work-queries.ts';
 import { selectOffers } from '../offers/offer-queries.ts';
-import { selectQuote } from '../promises/promise-queries.ts';
+import { selectPromisesOf, selectQuote } from '../promises/promise-queries.ts';
+import { type OrderRow, selectLinesOf, selectOrderByNumber, variantsOfOrder } from '../queries.ts';
 import { selectOrdersOfPhone } from './find-orders.ts';
 import { homeOf } from './home.ts';
 import { type Powers, powersOf } from './powers.ts';
@@ -32,13 +34,13 @@ export interface CardContext {
 }
 
 /** One order as its reader may see it. Throws `order_not_found`, also for one that the reader may not see. */
-export async function getCard(
-  context: CardContext,
-  number: string,
-  powers: Powers,
-): Promise<AnyCard> {
-  const record = await findOrder(context.db, number);
-  return presentCard(context, visible(record, powers), powers);
+export function getCard(context: CardContext, number: string, powers: Powers): Promise<AnyCard> {
+  return readTogether(context.db, async (db) => {
+    const order = await selectOrderByNumber(db, number);
+    if (!order) throw new DomainError('order_not_found');
+    requireVisible(order, powers);
+    return present({ ...context, db }, order, readParts(db, order), powers);
+  });
 }
 
 export interface CardChange {
@@ -76,9 +78,12 @@ export async function changeCard(
 
 /** The order, where the reader may see it. Throws `order_not_found`, which says why. */
 export function visible(record: OrderRecord, powers: Powers): OrderRecord {
-  const { statusOrder: status } = record.order;
-  if (!mayBeSeen(status, powers)) throw unseen(status);
+  requireVisible(record.order, powers);
   return record;
+}
+
+function requireVisible({ statusOrder: status }: OrderRow, powers: Powers): void {
+  if (!mayBeSeen(status, powers)) throw unseen(status);
 }
 
 /** Whether the reader may see an order of this status. */
@@ -90,28 +95,48 @@ export const unseen = (status: OrderStatus): DomainError =>
   new DomainError('order_not_found', { body: { detail: notToCarry(status) } });
 
 /** The order as its reader may see it. */
-export async function presentCard(
+export const presentCard = (
+  context: CardContext,
+  { order, ...parts }: OrderRecord,
+  powers: Powers,
+): Promise<AnyCard> =>
+  readTogether(context.db, (db) =>
+    present({ ...context, db }, order, Promise.resolve(parts), powers),
+  );
+
+type Parts = Omit<OrderRecord, 'order'>;
+
+async function readParts(db: Database, { id }: OrderRow): Promise<Parts> {
+  const [lines, charges, promises] = await Promise.all([
+    selectLinesOf(db, [id]),
+    selectChargesOf(db, [id]),
+    selectPromisesOf(db, [id]),
+  ]);
+  return { lines: lines.get(id) ?? [], charges: charges.get(id), promises: promises.get(id) };
+}
+
+/** All that a card has is asked for together, with the parts of the order where they are not read yet. */
+async function present(
   { db, clock, staffNames }: CardContext,
-  record: OrderRecord,
+  order: OrderRow,
+  parts: Promise<Parts>,
   powers: Powers,
 ): Promise<AnyCard> {
-  const { order } = record;
-  const [events, earlier, plan, lineWork, tags, names, shop, offers, quote, carried] =
+  const [read, events, earlier, plan, lineWork, tags, names, shop, offers, quote, carried] =
     await Promise.all([
+      parts,
       selectEventsOf(db, [order.id]),
       powers.seesCustomers ? selectOrdersOfPhone(db, order, EARLIER) : [],
       selectPlan(db, order.id),
       selectLineWork(db, order.id),
       selectTagsOf(db, [order.id]),
       staffNames(db),
-      getSiteSettings(db),
+      order.deliveryType === 'pickup' ? getPlaces(db) : undefined,
       selectOffers(db, order.id),
       selectQuote(db, order.id),
-      selectCarried(
-        db,
-        record.lines.map(({ variantId }) => variantId),
-      ),
+      selectCarriedOf(db, variantsOfOrder(order.id)),
     ]);
+  const record = { order, ...read };
   const known = {
     record,
     events: events.get(order.id) ?? [],
@@ -122,8 +147,13 @@ export async function presentCard(
     tags: tags.get(order.id) ?? [],
     names,
     now: clock.now(),
-    pickupLocation: pickupLocationOf(order, shop),
-    home: homeOf({ quote, charges: record.charges ?? [], lines: sentOf(record.lines), carried }),
+    pickupLocation: shop ? pickupLocationOf(order, shop) : null,
+    home: homeOf({
+      quote,
+      charges: record.charges ?? [],
+      lines: sentOf(record.lines),
+      carried,
+    }),
   };
   return powers.seesCustomers ? orderCardOf(known, powers) : deliveryCardOf(known, powers);
 }
