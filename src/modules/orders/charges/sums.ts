@@ -13,8 +13,11 @@ type SummedOrder = Pick<
 export const isOfDelivery = (kind: ChargeKind): boolean => kind === 'delivery' || kind === 'slot';
 
 /** What an order costs in all, kopecks: goods with charges, less the discount (row 57). */
-export const payableOf = ({ totalKopecks, chargesKopecks, discountKopecks }: SummedOrder): number =>
-  totalKopecks + chargesKopecks - discountKopecks;
+export const payableOf = ({
+  totalKopecks,
+  chargesKopecks,
+  discountKopecks,
+}: Omit<SummedOrder, 'countsCharges'>): number => totalKopecks + chargesKopecks - discountKopecks;
 
 /** What `total_price` of the specification is, kopecks: goods, or all that is payable once charges are counted (row 67). */
 export const totalPriceOf = (order: SummedOrder): number =>

@@ -28,10 +28,10 @@ export function ordersInOffice(app: HttpServer, context: OrdersOffice): void {
 
   app.route({
     ...ordersEndpoints.list,
-    handler: async (request) =>
+    handler: (request) =>
       listOrders(db, request.query, {
         now: clock.now(),
-        zone: await timeZone(db),
+        timeZone,
         powers: powersOf(request.member.may),
       }),
   });

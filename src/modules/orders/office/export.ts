@@ -10,11 +10,10 @@ import { onClock } from '#platform/time/zone-day.ts';
 import { payableOf } from '../charges/sums.ts';
 import { type CompanyRow, selectCompaniesOf } from '../companies/company-queries.ts';
 import { selectInvoiceTexts } from '../companies/invoices-of.ts';
-import { selectPlansOf, selectTagsOf } from '../managing/work-queries.ts';
-import { type OrderLineRow, type OrderRow, selectLinesOf } from '../queries.ts';
+import { type PlanRow, selectPlansOf, selectTagsOf } from '../managing/work-queries.ts';
+import { type OrderLineRow, selectLinesOf } from '../queries.ts';
 import type { ShopTime } from './due.ts';
-import { findOrders } from './find-orders.ts';
-import type { RowFacts } from './present.ts';
+import { type FoundOrder, findOrders } from './find-orders.ts';
 
 /** So many orders are in memory at once. */
 const PAGE = 500;
@@ -61,13 +60,16 @@ async function* readPages(
   } while (after);
 }
 
-interface ExportedFacts extends RowFacts {
+interface ExportedFacts {
+  readonly lines: readonly OrderLineRow[];
+  readonly tags: readonly string[];
+  readonly plan: PlanRow | undefined;
   readonly company: CompanyRow | undefined;
   readonly invoices: readonly string[];
 }
 
 const cellsOf = (
-  order: OrderRow,
+  order: FoundOrder,
   { lines, tags, plan, company, invoices }: ExportedFacts,
   { zone }: ShopTime,
 ) => [
@@ -97,7 +99,7 @@ const cellsOf = (
   order.comment,
 ];
 
-const otherCharges = ({ chargesKopecks, deliveryCostKopecks }: OrderRow): number =>
+const otherCharges = ({ chargesKopecks, deliveryCostKopecks }: FoundOrder): number =>
   chargesKopecks - (deliveryCostKopecks ?? 0);
 
 const goodsText = ({ name, variantName, code, quantity }: OrderLineRow): string =>

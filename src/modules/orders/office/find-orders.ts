@@ -9,6 +9,31 @@ import { dueOrders, type ShopTime } from './due.ts';
 import { type OrderWords, readOrderWords } from './order-words.ts';
 import type { Powers } from './powers.ts';
 
+/** What lists and exports say of an order: less than half of its row. */
+const foundColumns = {
+  id: orders.id,
+  number: orders.number,
+  version: orders.version,
+  createdAt: orders.createdAt,
+  statusOrder: orders.statusOrder,
+  paymentStatus: orders.paymentStatus,
+  paymentType: orders.paymentType,
+  deliveryType: orders.deliveryType,
+  customerName: orders.customerName,
+  phoneNumber: orders.phoneNumber,
+  email: orders.email,
+  city: orders.city,
+  address: orders.address,
+  comment: orders.comment,
+  totalKopecks: orders.totalKopecks,
+  chargesKopecks: orders.chargesKopecks,
+  discountKopecks: orders.discountKopecks,
+  deliveryCostKopecks: orders.deliveryCostKopecks,
+  amountDueKopecks: orders.amountDueKopecks,
+  demo: orders.demo,
+};
+export type FoundOrder = Pick<OrderRow, keyof typeof foundColumns>;
+
 /**
  * A page of orders, the latest or the oldest first, and the cursor of the next page or null. Pages are found by time and number (keyset): orders that are
  * placed meanwhile move none. `powers`: of the reader, by default of one who sees all; a text finds nothing by what the reader may not see.
@@ -17,7 +42,7 @@ export async function findOrders(
   db: Database,
   { after, limit, ...filter }: OrdersQuery,
   { now, zone, powers }: ShopTime & { powers?: Pick<Powers, 'only' | 'seesCustomers'> },
-): Promise<{ rows: OrderRow[]; next: string | null }> {
+): Promise<{ rows: FoundOrder[]; next: string | null }> {
   const { text, ...others } = filter;
   const { behind, order } = placesOf(after, filter.sort === 'oldest');
   const conditions = [
@@ -27,7 +52,7 @@ export async function findOrders(
   ];
   const select = (named?: SQL) =>
     db
-      .select()
+      .select(foundColumns)
       .from(orders)
       .where(and(...conditions, named))
       .orderBy(...order)
@@ -79,6 +104,10 @@ export async function countOrders(
   const [row] = await db.select({ count: count() }).from(found);
   return row?.count ?? 0;
 }
+
+/** Whether a filter asks for days, which begin in the time zone of the shop. */
+export const asksForDays = ({ from, to, due }: OrdersFilter): boolean =>
+  [from, to, due].some((one) => one !== undefined);
 
 /** The conditions of a filter, but for its text. */
 function conditionsOf(filter: Omit<OrdersFilter, 'text'>, time: ShopTime): (SQL | undefined)[] {

@@ -19,17 +19,12 @@ import { presentOffers } from '../offers/present.ts';
 import { toCollectOf } from '../paying/to-pay.ts';
 import { presentPromise } from '../promises/present.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
+import type { FoundOrder } from './find-orders.ts';
 import type { Powers } from './powers.ts';
-
-/** What a row of the list needs beside its order. */
-export interface RowFacts {
-  readonly lines: readonly OrderLineRow[];
-  readonly tags: readonly string[];
-  readonly plan: PlanRow | undefined;
-}
+import type { RowFacts } from './row-facts.ts';
 
 /** What a row of the list and a card say alike. */
-const orderOf = (order: OrderRow, tags: readonly string[], powers: Powers) => ({
+const orderOf = (order: FoundOrder, tags: readonly string[], powers: Powers) => ({
   number: order.number,
   version: order.version,
   created_at: order.createdAt.toISOString(),
@@ -44,20 +39,28 @@ const orderOf = (order: OrderRow, tags: readonly string[], powers: Powers) => ({
   next_statuses: powers.statusesAfter(order.statusOrder),
 });
 
-const rowOfAll = (order: OrderRow, { lines, tags, plan }: RowFacts, powers: Powers) => ({
+const rowOfAll = (
+  order: FoundOrder,
+  { goods, lines, tags, deliverOn }: RowFacts,
+  powers: Powers,
+) => ({
   ...orderOf(order, tags, powers),
-  goods: lines[0]?.name ?? '',
-  more_lines: Math.max(0, lines.length - 1),
-  deliver_on: plan?.deliverOn ?? null,
+  goods,
+  more_lines: Math.max(0, lines - 1),
+  deliver_on: deliverOn,
 });
 
-export const orderRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): OrderRowOfOffice => ({
+export const orderRowOf = (
+  order: FoundOrder,
+  facts: RowFacts,
+  powers: Powers,
+): OrderRowOfOffice => ({
   ...rowOfAll(order, facts, powers),
   total: toRoubles(payableOf(order)),
   delivery_cost: roublesOrNull(order.deliveryCostKopecks),
 });
 
-export const deliveryRowOf = (order: OrderRow, facts: RowFacts, powers: Powers): DeliveryRow => ({
+export const deliveryRowOf = (order: FoundOrder, facts: RowFacts, powers: Powers): DeliveryRow => ({
   ...rowOfAll(order, facts, powers),
   address: order.address,
 });
