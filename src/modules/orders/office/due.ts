@@ -28,6 +28,13 @@ const unclosed = sql`
   GROUP BY orders.id`;
 
 /**
+ * The orders of these statuses with what a table has for each of them. What was agreed for an order stays when it is over, so the few open
+ * orders come first, and each finds its own by key: `OFFSET 0` keeps the planner from reading all that was ever agreed.
+ */
+const ofOrders = (statuses: SQL, own: SQL) =>
+  sql`(SELECT id, created_at FROM orders WHERE status_order IN ${statuses}) AS waiting, LATERAL (${own} OFFSET 0) AS own`;
+
+/**
  * The orders for which something is due, with since when: a receipt that failed, or that a day after the handover waits for the rest of the money, a
  * call that was agreed, money that is owed in whole or in part, goods that a maker
  * promised for a day before today, a delivery or a visit of today, tomorrow or earlier, a last day of what the customer
@@ -42,20 +49,29 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
   const since = (day: SQL) => sql`(${day}::timestamp AT TIME ZONE ${zone})`;
   switch (kind) {
     case 'call':
-      return sql`SELECT order_id, call_at AS since FROM order_plans JOIN orders ON id = order_id
-        WHERE call_at <= ${now.toISOString()}::timestamptz AND status_order IN ${open}`;
+      return sql`SELECT id AS order_id, call_at AS since FROM ${ofOrders(
+        open,
+        sql`SELECT call_at FROM order_plans WHERE order_id = waiting.id AND call_at <= ${now.toISOString()}::timestamptz`,
+      )}`;
     case 'payment':
       return sql`SELECT id AS order_id, created_at AS since FROM orders
         WHERE payment_status IN ('waiting_for_payment', 'partially_paid') AND status_order IN ${agreed}`;
     case 'visit':
-      return sql`SELECT order_id, visit_at AS since FROM order_plans JOIN orders ON id = order_id
-        WHERE visit_at < ${startOfDay(today + 2, zone).toISOString()}::timestamptz AND NOT visit_done AND status_order IN ${open}`;
+      return sql`SELECT id AS order_id, visit_at AS since FROM ${ofOrders(
+        open,
+        sql`SELECT visit_at FROM order_plans WHERE order_id = waiting.id AND NOT visit_done
+          AND visit_at < ${startOfDay(today + 2, zone).toISOString()}::timestamptz`,
+      )}`;
     case 'delivery':
-      return sql`SELECT order_id, ${since(sql`deliver_on`)} AS since FROM order_plans JOIN orders ON id = order_id
-        WHERE deliver_on <= ${date(today + 1)} AND status_order IN ${open}`;
+      return sql`SELECT id AS order_id, ${since(sql`deliver_on`)} AS since FROM ${ofOrders(
+        open,
+        sql`SELECT deliver_on FROM order_plans WHERE order_id = waiting.id AND deliver_on <= ${date(today + 1)}`,
+      )}`;
     case 'promise':
-      return sql`SELECT order_id, ${since(sql`promised_to`)} AS since FROM order_promises JOIN orders ON orders.id = order_id
-        WHERE ended_at IS NULL AND promised_to < ${date(today)} AND status_order IN ${open}`;
+      return sql`SELECT id AS order_id, ${since(sql`promised_to`)} AS since FROM ${ofOrders(
+        open,
+        sql`SELECT promised_to FROM order_promises WHERE order_id = waiting.id AND ended_at IS NULL AND promised_to < ${date(today)}`,
+      )}`;
     case 'refusal':
       return sql`SELECT order_id, max(ended_at) AS since FROM order_offers JOIN orders ON orders.id = order_id
         WHERE state = 'refused' AND NOT seen AND status_order IN ${open} GROUP BY order_id`;
@@ -63,9 +79,11 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
       return sql`SELECT order_id, made_at AS since FROM order_offers JOIN orders ON orders.id = order_id
         WHERE state = 'offered' AND made_at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz AND status_order IN ${open}`;
     case 'price':
-      return sql`SELECT order_id, created_at AS since FROM order_quotes JOIN orders ON orders.id = order_id
-        WHERE quote -> 'calls' @> '[{"kind": "delivery"}]' AND status_order IN ${open} AND NOT EXISTS (
-          SELECT FROM order_charges AS charge WHERE charge.order_id = orders.id AND kind = 'delivery' AND ended_at IS NULL)`;
+      return sql`SELECT id AS order_id, created_at AS since FROM ${ofOrders(
+        open,
+        sql`SELECT FROM order_quotes WHERE order_id = waiting.id AND quote -> 'calls' @> '[{"kind": "delivery"}]'`,
+      )} WHERE NOT EXISTS (
+          SELECT FROM order_charges AS charge WHERE charge.order_id = waiting.id AND kind = 'delivery' AND ended_at IS NULL)`;
     case 'overpaid':
       return sql`SELECT id AS order_id, coalesce(
           (SELECT max(happened_at) FROM payment_events WHERE order_id = orders.id AND kind = 'charge' AND result = 'succeeded'), created_at) AS since
@@ -95,7 +113,10 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
       return sql`SELECT order_id, since FROM (${stoppedShipments}) AS stopped JOIN orders ON orders.id = order_id
         WHERE status_order IN ${open}`;
     case 'production':
-      return sql`SELECT order_id, ${since(sql`min(promised_on)`)} AS since FROM order_line_work JOIN orders ON id = order_id
-        WHERE ready_on IS NULL AND promised_on < ${date(today)} AND status_order IN ${unsent} GROUP BY order_id`;
+      return sql`SELECT id AS order_id, ${since(sql`promised_on`)} AS since FROM ${ofOrders(
+        unsent,
+        sql`SELECT min(promised_on) AS promised_on FROM order_line_work
+          WHERE order_id = waiting.id AND ready_on IS NULL AND promised_on < ${date(today)} HAVING count(*) > 0`,
+      )}`;
   }
 }
