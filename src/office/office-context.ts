@@ -32,6 +32,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Sealing } from '#platform/security/sealing.ts';
 import type { FileStorage } from '#platform/storage/file-storage.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
+import { shareRuns } from '#platform/work/share-runs.ts';
 import { hasAgreed } from './agreements.ts';
 import { demoInPublic } from './demo/demo-left.ts';
 import { countDemo } from './demo/demo-routes.ts';
@@ -84,7 +85,8 @@ export function officeContext(parts: OfficeParts, office: Office<Viewer>) {
     isOpen: (sessionId: string) => staysOpen(parts, sessionId),
     lettersLeave,
     adminOrigin: config.ADMIN_URL ?? config.PUBLIC_URL,
-    countQueues: () => countQueues(parts, { withDemo: true, lettersLeave }),
+    // All open pages ask at once when something has changed.
+    countQueues: shareRuns(() => countQueues(parts, { withDemo: true, lettersLeave })),
     countDemo: () => countDemo(db),
     demoInPublic: () => demoInPublic(db, config, clock.now()),
     productsNamed: namedNow,

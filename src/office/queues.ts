@@ -7,7 +7,7 @@ import { orderQueues } from '#modules/orders/index.ts';
 import { paymentQueues } from '#modules/payments/index.ts';
 import { returnQueues } from '#modules/returns/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
-import type { Database } from '#platform/database/database.ts';
+import { type Database, readTogether } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -29,14 +29,8 @@ export async function countQueues(
   { db, clock, jobs }: QueueParts,
   { withDemo, lettersLeave }: Counted,
 ): Promise<Queue[]> {
-  const [orders, payments, returns, calls, prices, imports, stock, letters] = await Promise.all([
-    getTimeZone(db).then((zone) => orderQueues(db, { now: clock.now(), zone, withDemo })),
-    paymentQueues(db, { now: clock.now(), withDemo }),
-    returnQueues(db, { withDemo }),
-    callQueues({ db, clock }, { withDemo }),
-    askedPriceQueues(db),
-    importQueues(db),
-    stockQueues(db),
+  const [kept, letters] = await Promise.all([
+    readTogether(db, (db) => countKept({ db, clock }, withDemo)),
     jobs.failing(letterQueues),
   ]);
   const failed: Queue = {
@@ -45,15 +39,25 @@ export async function countQueues(
     oldest: letters[0]?.since.toISOString() ?? null,
   };
   const mail = lettersLeave || failed.count > 0 ? [failed] : [];
-  const counted = [
-    ...orders,
-    ...payments,
-    ...returns,
-    ...calls,
-    ...prices,
-    ...imports,
-    ...stock,
-    ...mail,
-  ];
+  const counted = [...kept, ...mail];
   return queueNames.flatMap((name) => counted.filter((queue) => queue.name === name));
+}
+
+/** What waits in the modules. */
+async function countKept(
+  { db, clock }: Pick<QueueParts, 'db' | 'clock'>,
+  withDemo: boolean,
+): Promise<Queue[]> {
+  const zone = await getTimeZone(db);
+  const now = clock.now();
+  const queues = await Promise.all([
+    orderQueues(db, { now, zone, withDemo }),
+    paymentQueues(db, { now, withDemo }),
+    returnQueues(db, { withDemo, zone }),
+    callQueues({ db, clock }, { withDemo }),
+    askedPriceQueues(db),
+    importQueues(db),
+    stockQueues(db),
+  ]);
+  return queues.flat();
 }

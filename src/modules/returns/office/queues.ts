@@ -1,17 +1,16 @@
 import type { Queue } from '#contracts/admin/work/today.ts';
-import { getTimeZone } from '#modules/settings/index.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import type { Database } from '#platform/database/database.ts';
 import { countWaiting } from './list-returns.ts';
 
 /** The returns that wait for a member of the staff, with those of the demo or without. */
 export async function returnQueues(
   db: Database,
-  { withDemo }: { readonly withDemo: boolean },
+  counted: { readonly withDemo: boolean; readonly zone: TimeZone },
 ): Promise<Queue[]> {
-  const zone = await getTimeZone(db);
   const [answer, money] = await Promise.all([
-    countWaiting(db, 'answer', { withDemo, zone }),
-    countWaiting(db, 'money', { withDemo, zone }),
+    countWaiting(db, 'answer', counted),
+    countWaiting(db, 'money', counted),
   ]);
   return [
     { name: 'returns_new', ...answer },
