@@ -47,7 +47,7 @@ describe('the goods in the office', () => {
       ['пуф', /пуф/i],
     ] as const) {
       const found = (await list({ text, ...first })).goods;
-      expect(found.map((one) => one.category)).toEqual(
+      expect(found.map((one: { category: string }) => one.category)).toEqual(
         found.map(() => expect.stringMatching(category)),
       );
       expect(found.length).toBeGreaterThan(0);

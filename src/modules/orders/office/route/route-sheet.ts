@@ -9,7 +9,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../../charges/charge-queries.ts';
 import { sentOf } from '../../holding/dropped-pieces.ts';
 import { toCollectOf } from '../../paying/to-pay.ts';
-import { type OrderRow, selectLinesOf } from '../../queries.ts';
+import { selectLinesOf } from '../../queries.ts';
 import { homeOf } from '../home.ts';
 import { powersOf } from '../powers.ts';
 import { replaceStops, type StopRow, selectStops } from './route-queries.ts';
