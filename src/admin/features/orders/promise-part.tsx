@@ -1,30 +1,16 @@
-import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { isOver } from '#contracts/order-states.ts';
-import { officeMessages } from '#messages/office/common.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
-import { orderCardMessages } from '#messages/office/orders.ts';
-import { call } from '../../api/call-api.ts';
-import { orderWorkCalls } from '../../api/endpoints/orders.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Form } from '../../ui/form.tsx';
-import { say } from '../../ui/toasts.tsx';
-import { Conflict } from './conflict.tsx';
-import { useCardChange } from './queries.ts';
-import { useSeenVersion } from './use-seen-version.ts';
-import type { WorkCall } from './work-calls.ts';
+import { useOpenLater } from '../../ui/use-open-later.ts';
 
-type Change = Omit<WorkCall<'promise'>['body'], 'version'>;
+const loadDialog = async () => (await import('./promise-dialog.tsx')).PromiseDialog;
 
 /** What the customer is promised, with what was promised at the checkout. */
 export function PromisePart({ order }: { order: OrderCard }) {
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
+  const { Opened: PromiseDialog, open, close } = useOpenLater(loadDialog);
   const { promise_text: now, placed_promise_text: placed } = order;
   const isAllowed = may('orders.change') && !isOver(order.status);
   return (
@@ -39,44 +25,12 @@ export function PromisePart({ order }: { order: OrderCard }) {
       )}
       {isAllowed && (
         <div className="order-panel__action">
-          <Button look="quiet" onPress={() => setOpen(true)}>
+          <Button look="quiet" onPress={open}>
             {words.promiseChange}
           </Button>
         </div>
       )}
-      {isOpen && <PromiseDialog order={order} onClose={() => setOpen(false)} />}
+      {PromiseDialog && <PromiseDialog order={order} onClose={close} />}
     </>
-  );
-}
-
-function PromiseDialog({ order, onClose }: { order: OrderCard; onClose: () => void }) {
-  /** As it was when the dialog was opened: what others change meanwhile is told, not overwritten. */
-  const [{ promised_from: from, promised_to: to }] = useState(order);
-  const { version, refused } = useSeenVersion(order.version);
-  const { number } = order;
-  const change = useCardChange(
-    number,
-    (body: Change) =>
-      call(orderWorkCalls.promise, { params: { number }, body: { ...body, version } }),
-    () => {
-      say(words.promiseSaved(number));
-      onClose();
-    },
-  );
-  const save = ({ from = '', to = '', letter }: Record<string, string>) =>
-    change.mutate({ from, to: to || from, letter: letter !== undefined }, { onError: refused });
-  return (
-    <Dialog title={words.promiseTitle(number)} onClose={onClose}>
-      <Conflict failure={change.error} delivery={order.delivery_type} />
-      <Form failure={change.error} onSubmit={save}>
-        <DayField name="from" label={words.promiseFrom} defaultValue={from ?? ''} />
-        <DayField name="to" label={words.promiseTo} defaultValue={to ?? ''} />
-        {order.plan.deliver_on && <p className="order-panel__soft">{words.promiseAbout}</p>}
-        <Check name="letter" defaultChecked>
-          {orderCardMessages.letter}
-        </Check>
-        <DialogActions label={officeMessages.save} isPending={change.isPending} />
-      </Form>
-    </Dialog>
   );
 }
