@@ -82,8 +82,13 @@ it('its customer checks an order by the link that the staff give, and places it'
     PHONE.viewport.width,
   );
   await expectAccessible(customer);
+  await setVariant(shop.db, sofa.variant, { priceKopecks: 5_512_300 });
+  await customer.getByRole('button', { name: 'Оформить заказ' }).click();
+  await customer.getByText(/^Пока страница была открыта, заказ изменился\./).waitFor();
+  await customer.getByText('55 123,00 ₽'.replaceAll(' ', '\u00a0')).first().waitFor();
   await customer.getByRole('button', { name: 'Оформить заказ' }).click();
   await customer.waitForURL(/\/orders\/t\/[\w-]{43}$/);
+  await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000 });
   await customer.getByRole('heading', { name: /^Заказ [0-9A-Z]{4}-[0-9A-Z]{4}$/ }).waitFor();
   expect(await stockOf(shop.db, sofa.variant)).toBe((before ?? 0) - 1);
 });

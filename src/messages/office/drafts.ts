@@ -26,6 +26,7 @@ export const draftWords = {
   takeOf: (name: string) => `Подставить: ${name}`,
   takeButton: 'Подставить',
   delivery: 'Доставка',
+  comes: 'Когда',
   way: 'Как получит',
   town: 'Город',
   townHint: 'По нему считаем доставку и\u00a0срок',

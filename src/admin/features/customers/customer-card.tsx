@@ -66,7 +66,11 @@ function Contacts({ card }: { card: CustomerCard }) {
   return (
     <section className="section">
       <h2>{words.contacts}</h2>
-      {card.is_demo && <DemoMark />}
+      {card.is_demo && (
+        <p>
+          <DemoMark />
+        </p>
+      )}
       <dl className="customer__facts">
         {card.phones.length > 0 && (
           <div>

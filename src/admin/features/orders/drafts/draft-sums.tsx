@@ -26,7 +26,7 @@ export const DraftSums = ({ quote, goods }: Props) => (
           <Row key={kind} name={title} value={reason} />
         ))}
         <Row name={orderCardMessages.whole} value={formatPrice(quote.payable)} />
-        <Row name={words.delivery} value={dayOf(quote)} />
+        <Row name={words.comes} value={dayOf(quote)} />
       </>
     )}
   </dl>

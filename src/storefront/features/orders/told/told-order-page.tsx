@@ -29,6 +29,7 @@ interface Props {
 
 /** An order that the staff have written down: its customer checks it, and places it. */
 export function ToldOrderPage({ token, settings, contacts }: Props) {
+  const [hasChanged, setChanged] = useState(false);
   const told = useLoaded(
     () => readTold(token),
     (error) => logFailure('the order that was told was not loaded', error),
@@ -57,7 +58,16 @@ export function ToldOrderPage({ token, settings, contacts }: Props) {
       <Sums order={order} />
       <Recipient order={order} />
       <p className="soft">{messages.wrong}</p>
-      <Placing order={order} token={token} settings={settings} onChange={told.reload} />
+      <Placing
+        order={order}
+        token={token}
+        settings={settings}
+        hasChanged={hasChanged}
+        onChange={() => {
+          setChanged(true);
+          told.reload();
+        }}
+      />
       <div className="pay-page__contacts">{contacts}</div>
     </div>
   );
@@ -110,18 +120,20 @@ const Recipient = ({ order }: { order: ShownToldOrder }) => (
   </section>
 );
 
-function Placing({
-  order,
-  token,
-  settings,
-  onChange,
-}: Pick<Props, 'token' | 'settings'> & { order: ShownToldOrder; onChange: () => void }) {
+interface PlacingProps extends Pick<Props, 'token' | 'settings'> {
+  order: ShownToldOrder;
+  /** It was another one when it was to be placed: it is read anew, and that is said. */
+  hasChanged: boolean;
+  onChange: () => void;
+}
+
+function Placing({ order, token, settings, hasChanged, onChange }: PlacingProps) {
   const terms = useConsentTerms(settings);
   const navigate = useNavigate();
   const [hasTicked, tick] = useState(false);
   const [lacksTick, setLacksTick] = useState(false);
   const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState(hasChanged ? messages.changed : '');
   const place = async () => {
     setLacksTick(terms.byCheckbox && !hasTicked);
     if (terms.byCheckbox && !hasTicked) return;
@@ -141,8 +153,8 @@ function Placing({
       if (learnDocuments(error)) tick(false);
       const isChanged = error instanceof ShopError && error.code === 'total_changed';
       const isRefused = error instanceof ShopError && error.status === 409;
-      setFault(isChanged ? messages.changed : isRefused ? error.message : messages.failed);
-      if (isChanged) onChange();
+      if (isChanged) return onChange();
+      setFault(isRefused ? error.message : messages.failed);
     }
     setPending(false);
   };
