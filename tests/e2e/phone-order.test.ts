@@ -122,6 +122,9 @@ it('hours, district and kilometres are asked where the town has them, and hours 
   const hours = page.getByLabel('Когда привезти');
   const whole = page.locator('.order-sums');
   await whole.getByText(/^56.490.₽$/).waitFor();
+  await page.getByLabel('Оплата').selectOption('partial');
+  await whole.getByText(/^28.245.₽$/).waitFor();
+  await page.getByLabel('Оплата').selectOption('full');
   await page.getByLabel('Район').selectOption('Заволжский');
   await whole.getByText(/^56.890.₽$/).waitFor();
   const pieces = page.getByRole('textbox', { name: /^Штук: / });

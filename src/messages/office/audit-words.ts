@@ -27,6 +27,7 @@ const actions: Readonly<Record<string, string>> = {
   'categories.delete': 'убрана категория',
   'content.push': 'загружены тексты и\u00a0вид магазина',
   'customers.erase': 'уничтожены личные данные покупателя',
+  'customers.export': 'выгружены покупатели',
   'customers.join': 'соединены записи покупателя',
   'customers.note': 'записана заметка о\u00a0покупателе',
   'customers.remove_note': 'убрана заметка о\u00a0покупателе',

@@ -11,7 +11,8 @@ export const invoiceWords = {
   makeTitle: (number: string) => `Счёт на\u00a0оплату заказа ${number}`,
   amount: 'Сумма, ₽',
   amountHint: 'Весь остаток или его часть',
-  about: 'Счёт действует пять рабочих дней. Прежние неоплаченные счета заказа он заменит.',
+  about:
+    'Счёт действует пять рабочих дней. Прежние неоплаченные счета заказа он заменит. Товары держатся по\u00a0сроку заказа; чтобы держать дольше, нажмите «Держать товар без оплаты».',
   made: (number: number) => `Счёт №\u00a0${number} выставлен.`,
   name: (number: number, day: string) => `№\u00a0${number} от\u00a0${formatDate(day)}`,
   valid: (day: string) => `до\u00a0${formatDate(day)}`,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type {
   CustomerRow,
+  CustomersFilter,
   CustomersPage,
   CustomersQuery,
 } from '#contracts/admin/customers/customers.ts';
@@ -30,11 +31,8 @@ export async function findPeople(
   { text, kind, after, limit }: CustomersQuery,
 ): Promise<CustomersPage> {
   const [at, id] = after?.split('_') ?? [];
-  const hasAccount = sql`EXISTS (SELECT FROM person_accounts account WHERE account.person_id = one.id)`;
   const conditions = [
-    sql`one.joined_into IS NULL`,
-    ...(kind === 'account' ? [hasAccount] : []),
-    ...(kind === 'guest' ? [sql`NOT ${hasAccount}`] : []),
+    ...kindIs(kind),
     ...(after ? [sql`(one.last_at, one.id) < (${at}::timestamptz, ${id}::integer)`] : []),
   ];
   const words = text ? readOrderWords(text) : undefined;
@@ -51,6 +49,27 @@ export async function findPeople(
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? `${last.last_at}_${last.id}` : null };
 }
+
+/** How many customers a filter has, at most `most`. */
+export async function countPeople(
+  db: Database,
+  { text, kind }: CustomersFilter,
+  most: number,
+): Promise<number> {
+  const where = [...kindIs(kind), ...(text ? [isNamed(text)] : [])];
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (SELECT FROM persons one WHERE ${sql.join(where, sql` AND `)} LIMIT ${most}) AS found`);
+  return rows[0]?.count ?? 0;
+}
+
+const hasAccount = sql`EXISTS (SELECT FROM person_accounts account WHERE account.person_id = one.id)`;
+
+/** Records that stand for themselves, of this kind. */
+const kindIs = (kind: CustomersFilter['kind']): SQL[] => [
+  sql`one.joined_into IS NULL`,
+  ...(kind === 'account' ? [hasAccount] : []),
+  ...(kind === 'guest' ? [sql`NOT ${hasAccount}`] : []),
+];
 
 /** These records, the latest first. */
 export const selectPeople = (db: Database, ids: readonly number[]): Promise<CustomerRow[]> =>

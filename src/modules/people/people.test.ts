@@ -209,6 +209,27 @@ describe('a person of the shop', () => {
     expect(await only('nina@example.ru')).toMatchObject({ orders: 3 });
   });
 
+  it('is exported with the others of a filter by the owner, into whose log it goes', async () => {
+    await order({ customer_name: 'Ипполит Выгрузкин', phone_number: '+7 (000) 000-08-18' });
+    const path = at('export/?format=csv&text=Ипполит');
+    expect((await vera.call('GET', path)).json()).toMatchObject({ code: 'not_permitted' });
+    const owner = await office.complete('owner');
+    const file = await owner.call('GET', path);
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="customers-2027-03-01.csv"',
+    );
+    const [head = '', ...rows] = file.body.trim().split('\r\n');
+    expect(head).toMatch(/Имя;Телефон;E-mail;Учётная запись;Заказов;/);
+    expect(rows).toEqual([
+      expect.stringMatching(/^Ипполит Выгрузкин;'?\+70000000818;.*;1;0;01\.03\.2027 /),
+    ]);
+    const { rows: log } = await shop.db.execute(
+      "SELECT changes -> 'rows' ->> 'to' AS rows FROM audit_log WHERE action = 'customers.export'",
+    );
+    expect(log).toEqual([{ rows: '1' }]);
+    expect(JSON.stringify(log)).not.toContain('Ипполит');
+  });
+
   it('is on pages that go on from each other', async () => {
     const ids: number[] = [];
     let after = '';

@@ -1,11 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CustomersFilter, ErasureAct } from '#contracts/admin/customers/customers.ts';
+import type {
+  CustomersFilter,
+  customersEndpoints,
+  ErasureAct,
+} from '#contracts/admin/customers/customers.ts';
 import type { CustomerPart, erasureReasons } from '#contracts/admin/customers/values.ts';
+import { customersExported } from '#messages/office/customer-export.ts';
 import { customerWords as words } from '#messages/office/customers.ts';
-import { call } from '../../api/call-api.ts';
+import { type Call, call, callForFile } from '../../api/call-api.ts';
 import { customersCalls } from '../../api/endpoints/customers.ts';
 import { howOften } from '../../api/live.ts';
 import { useChange } from '../../api/use-change.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { say } from '../../ui/toasts.tsx';
 
 /** The customers of a filter by pages, the latest first. What makes the lists of orders old makes them old. */
@@ -20,6 +26,20 @@ export const useCustomers = (filter: CustomersFilter) =>
     placeholderData: (before) => before,
     refetchInterval: howOften,
   });
+
+/** All customers of a filter as a file. */
+export const useExport = () =>
+  useChange(
+    (query: Call<(typeof customersEndpoints)['export']>['query']) =>
+      callForFile(customersCalls.export, { query }),
+    {
+      onDone: (file) => {
+        saveFile(file);
+        say(customersExported);
+      },
+      asksCode: true,
+    },
+  );
 
 const cardKey = (id: number) => ['orders', 'customer', id];
 

@@ -55,7 +55,7 @@ function Row({ row }: { row: ReturnRow }) {
       </td>
       <td>
         <div>
-          <div>{returnStateNames[row.state]}</div>
+          <div className="returns__state">{returnStateNames[row.state]}</div>
           {moneyBy && (
             <div className={isLate ? 'returns__late' : 'returns__soft'}>
               {words.moneyBy} {formatNearDate(moneyBy)}

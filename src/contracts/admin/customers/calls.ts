@@ -3,6 +3,7 @@ import { del, get, post } from '../described.ts';
 /** Of `customers.ts`. */
 export const customersCalls = {
   list: get('/api/admin/customers/', 'customers.read'),
+  export: get('/api/admin/customers/export/', 'customers.export', { stepUp: true }),
   card: get('/api/admin/customers/:id/', 'customers.read'),
   of: get('/api/admin/customers/of/:part/:key/', 'customers.read'),
   note: post('/api/admin/customers/:id/notes/', 'customers.change'),

@@ -168,6 +168,15 @@ export const customersEndpoints = {
       response: { 200: customersPage, 400: fieldErrorsBody, ...closed },
     },
   },
+  /** All customers of the filter, as a table that spreadsheets open. */
+  export: {
+    ...customersCalls.export,
+    schema: {
+      ...hidden,
+      querystring: customersFilter.extend({ format: z.enum(['csv', 'xlsx']) }),
+      response: { 200: z.unknown(), 400: fieldErrorsBody, 409: refusalBody, ...closed },
+    },
+  },
   /** Of a record that was joined into another: the other one, as its `id` says. */
   card: {
     ...customersCalls.card,

@@ -173,7 +173,7 @@ export function DraftEditor({ draft, start }: Props) {
           {written.goods.length === 0 ? (
             <p>{words.sumsLater}</p>
           ) : (
-            <DraftSums quote={quote} goods={goodsSum(written)} />
+            <DraftSums quote={quote} goods={goodsSum(written)} payment={written.payment} />
           )}
           {written.email.trim() !== '' && (
             <Check

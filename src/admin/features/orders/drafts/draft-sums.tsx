@@ -1,20 +1,24 @@
 import type { DeliveryQuote } from '#contracts/delivery.ts';
+import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
+import type { PaymentType } from '#contracts/order-states.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { chargeLines } from '#messages/orders/charges.ts';
 import { deliveryMessages } from '#messages/orders/delivery.ts';
+import { paymentTypeNames } from '#messages/orders/orders.ts';
 import { formatPrice } from '#messages/words/price.ts';
 
 interface Props {
   /** Undefined: delivery is told by telephone. */
   readonly quote: DeliveryQuote | undefined;
   readonly goods: number;
+  readonly payment: PaymentType;
 }
 
 const costOf = (roubles: number) => (roubles === 0 ? deliveryMessages.free : formatPrice(roubles));
 
 /** What a new order costs and when it comes, to be told to the customer. */
-export const DraftSums = ({ quote, goods }: Props) => (
+export const DraftSums = ({ quote, goods, payment }: Props) => (
   <dl className="order-sums" aria-live="polite">
     <Row name={orderCardMessages.goodsSum} value={formatPrice(goods)} />
     {quote && (
@@ -29,8 +33,14 @@ export const DraftSums = ({ quote, goods }: Props) => (
         <Row name={words.comes} value={dayOf(quote)} />
       </>
     )}
+    {payment === 'partial' && (
+      <Row name={paymentTypeNames.partial} value={prepaymentText(quote?.payable ?? goods)} />
+    )}
   </dl>
 );
+
+/** As the page of the link says it. */
+const prepaymentText = (whole: number) => formatPrice(toRoubles(prepaymentOf(toKopecks(whole))));
 
 function dayOf({ town, promise, promise_text: days }: DeliveryQuote): string {
   if (!promise) return deliveryMessages.dayByPhone;
