@@ -66,6 +66,10 @@ const shownReturn = z.object({
     .describe(
       'What becomes of money that was left at the end; counted: it pays for the order instead',
     ),
+  sums: z
+    .object({ goods: roubles, carriage: roubles, due: roubles })
+    .nullable()
+    .describe('Once the goods were looked at, of a return of money: what of their price goes back'),
   counted: roubles.describe('What of the money of an exchange pays for the order instead'),
   closed_on: calendarDay.nullable().describe('When it ended'),
   replacement: z.string().nullable().describe('The number of the order that was made instead'),

@@ -29,6 +29,8 @@ it('an order told on the telephone is kept, placed, and begun anew from the form
     .click();
   await box('Телефон').fill('8 000 000-00-23');
   await box('Имя').fill('Анна Пробная');
+  await page.getByRole('link', { name: 'Черновики заказов' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click();
   await page.getByRole('button', { name: 'Сохранить черновик' }).click();
   await page.waitForURL(/\/orders\/drafts\/\d+$/);
   await page.getByRole('link', { name: 'Черновики заказов' }).click();

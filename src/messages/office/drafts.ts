@@ -25,6 +25,7 @@ export const draftWords = {
   take: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
   takeOf: (name: string) => `Подставить: ${name}`,
   takeButton: 'Подставить',
+  unsaved: 'заказ по\u00a0телефону',
   delivery: 'Доставка',
   comes: 'Когда',
   way: 'Как получит',

@@ -37,6 +37,10 @@ export const returnPageMessages = {
   withdrawQuestion: 'Отозвать возврат? Товар останется у\u00a0вас.',
   withdrawFailed: 'Не получилось отозвать. Попробуйте ещё раз.',
   givenBack: (amount: number, day: string) => `Вернули ${formatPrice(amount)} ${formatDate(day)}`,
+  sums: ({ goods, carriage, due }: NonNullable<OrderReturns['returns'][number]['sums']>) =>
+    carriage > 0
+      ? `Товары на\u00a0${formatPrice(goods)}, обратная перевозка ${formatPrice(carriage)}. К\u00a0возврату ${formatPrice(due)}.`
+      : `К\u00a0возврату ${formatPrice(due)}.`,
   moneyBy: (day: string) => `Деньги вернём не\u00a0позже ${formatDate(day)}`,
   replacement: (number: string) => `Заказ на\u00a0замену: ${number}.`,
   note: (note: string) => `От магазина: ${note}`,

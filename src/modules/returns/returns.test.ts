@@ -82,6 +82,7 @@ describe('a return', () => {
       outcome: 'money',
       may_withdraw: false,
       given_back: [{ on: '2027-03-01', amount: PRICE - 1500 }],
+      sums: { goods: PRICE, carriage: 1500, due: PRICE - 1500 },
     });
     expect(shown?.events.map(({ state }) => state)).toEqual([
       'asked',

@@ -190,8 +190,13 @@ describe('an order that a customer tells', () => {
         email,
         lines: [{ variant: sofa.variant, quantity: 1 }],
         customer_name: expect.any(String),
+        assembly: false,
       },
     });
+    const assembly = { version: 1, amount: 800, reason: '', agreed: 'по телефону' };
+    const charged = `/api/admin/orders/${number}/charges/assembly/`;
+    expect((await manager.call('PUT', charged, assembly)).statusCode).toBe(200);
+    expect(await create({ copy_of: number })).toMatchObject({ body: { assembly: true } });
     const unknown = await manager.call('POST', AT, { copy_of: 'AAAA-AAAA' });
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'order_not_found']);
   });

@@ -8,6 +8,7 @@ import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { selectChargesOf } from '../charges/charge-queries.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
 import { findOrder } from '../managing/management.ts';
 import { type CardContext, visible } from '../office/cards.ts';
@@ -120,6 +121,7 @@ export async function createDraft(
 async function copyOf(db: Database, number: string, { may }: Member): Promise<DraftBody> {
   const { order, lines } = visible(await findOrder(db, number), powersOf(may));
   const quote = await selectQuote(db, order.id);
+  const charges = (await selectChargesOf(db, [order.id])).get(order.id) ?? [];
   return {
     lines: sentOf(lines).map(({ variantId, quantity }) => ({ variant: variantId, quantity })),
     customer_name: order.customerName,
@@ -135,6 +137,9 @@ async function copyOf(db: Database, number: string, { may }: Member): Promise<Dr
     town: quote?.town ? [quote.town, quote.region].filter(Boolean).join(', ') : null,
     floor: quote?.floor ?? null,
     lift: quote?.lift ?? null,
+    assembly:
+      charges.some(({ kind }) => kind === 'assembly') ||
+      (quote?.quote.calls ?? []).some(({ kind }) => kind === 'assembly'),
   };
 }
 

@@ -19,7 +19,7 @@ import { DAY } from '#platform/time/duration.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { beginReturn, isLate, type ReturnContext, termOf } from '../begin-return.ts';
 import { sendReturnLetters } from '../letters/queue-letters.ts';
-import { moneyOf } from '../money.ts';
+import { type MoneyOfReturn, moneyOf } from '../money.ts';
 import { selectPhotographIds } from '../photographs/queries.ts';
 import {
   insertEvent,
@@ -66,11 +66,11 @@ async function readReturns({ db, clock }: ReadContext, order: OrderRow): Promise
   const given = refunds.size > 0 ? await selectGivenBack(db, order.id) : [];
   const counted = await selectCounted(db, ids);
   const exchanged = known.filter(({ countedKopecks }) => countedKopecks !== null);
-  const owed = new Set<number>();
-  for (const row of exchanged) {
-    const { left } = await moneyOf(db, order, { row, lines: lines.get(row.id) ?? [] });
-    if (left > 0) owed.add(row.id);
+  const moneys = new Map<number, MoneyOfReturn>();
+  for (const row of known.filter((one) => exchanged.includes(one) || isLookedAt(one))) {
+    moneys.set(row.id, await moneyOf(db, order, { row, lines: lines.get(row.id) ?? [] }));
   }
+  const isOwed = (row: ReturnRow) => exchanged.includes(row) && (moneys.get(row.id)?.left ?? 0) > 0;
   const events = await selectEvents(db, ids);
   const photographs = await selectPhotographIds(db, ids);
   const names = new Map(goods.map(({ line }) => [line.position, line]));
@@ -92,17 +92,31 @@ async function readReturns({ db, clock }: ReadContext, order: OrderRow): Promise
     lines: goods.map(presentReturnable),
     returns: known.map((row) => ({
       ...present(row, events.get(row.id) ?? [], terms.zone),
-      money_by: isPaidBack(row) || owed.has(row.id) ? row.moneyBy : null,
+      money_by: isPaidBack(row) || isOwed(row) ? row.moneyBy : null,
       lines: (lines.get(row.id) ?? []).map(nameOf),
       given_back: given
         .filter(({ id, state }) => refunds.get(id) === row.id && state === 'succeeded')
         .filter(({ id }) => !counted.has(id))
         .map(({ at, kopecks }) => ({ on: dateIn(at, terms.zone), amount: toRoubles(kopecks) })),
+      sums: isLookedAt(row) ? sumsOf(moneys.get(row.id)) : null,
       replacement: (row.replacementId && numbers.get(row.replacementId)) || null,
       photographs: photographs.get(row.id) ?? [],
     })),
   };
 }
+
+/** Of a return of money whose goods were looked at: the carriage is known. */
+const isLookedAt = ({ state, wish, outcome }: ReturnRow): boolean =>
+  (state === 'inspected' || state === 'closed') && (outcome ?? wish) === 'money';
+
+const sumsOf = (money: MoneyOfReturn | undefined): OrderReturns['returns'][number]['sums'] =>
+  money && money.due > 0
+    ? {
+        goods: toRoubles(money.goods),
+        carriage: toRoubles(money.goods - money.due),
+        due: toRoubles(money.due),
+      }
+    : null;
 
 const stateOf = ({ statusOrder }: OrderRow): OrderReturns['state'] => {
   if (statusOrder === 'cancelled') return 'cancelled';
@@ -133,7 +147,7 @@ const present = (
   zone: TimeZone,
 ): Omit<
   OrderReturns['returns'][number],
-  'lines' | 'replacement' | 'photographs' | 'given_back' | 'money_by'
+  'lines' | 'replacement' | 'photographs' | 'given_back' | 'money_by' | 'sums'
 > => ({
   id: row.id,
   state: row.state,

@@ -1,6 +1,6 @@
 import '../order-card.css';
 import './draft-editor.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PaymentType, paymentTypes } from '#contracts/order-states.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
@@ -15,6 +15,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { say } from '../../../ui/toasts.tsx';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useRested } from '../../../ui/use-rested.ts';
 import { DraftDelivery } from './draft-delivery.tsx';
 import { faultsOf, fieldsOf, goodsSum, quotedOf, type Written } from './draft-fields.ts';
@@ -41,8 +42,8 @@ interface Props {
 const payments = paymentTypes.map((one): [PaymentType, string] => [one, paymentTypeNames[one]]);
 /** An order that a customer tells on the telephone: kept as a draft, or placed. */
 export function DraftEditor({ draft, start }: Props) {
-  const navigate = useNavigate();
   const [written, setWritten] = useState(start);
+  const { pressed, leave } = useKept(written);
   const [open, setOpen] = useState(draft);
   const [hasLetter, setLetter] = useState(true);
   const [made, setLink] = useState<string | null>(null);
@@ -58,7 +59,7 @@ export function DraftEditor({ draft, start }: Props) {
   const keep = useKeepDraft((kept) => {
     setOpen({ id: kept.id, version: kept.version });
     say(words.saved);
-    if (!open) navigate(`${draftsPath}/${kept.id}`, { replace: true });
+    leave(open ? null : `${draftsPath}/${kept.id}`);
   });
   const place = useChange(
     async () => {
@@ -74,7 +75,7 @@ export function DraftEditor({ draft, start }: Props) {
     {
       onDone: ({ number }) => {
         say(words.placed(number));
-        navigate(`${officePages.orders.path}/${number}`, { replace: true });
+        leave(`${officePages.orders.path}/${number}`);
       },
       makesOld: [draftsKey, ['orders'], ['order-quote']],
     },
@@ -92,6 +93,7 @@ export function DraftEditor({ draft, start }: Props) {
     {
       onDone: async (url) => {
         setLink(url);
+        leave(null);
         say(url ? words.linkMade : words.linkSent);
       },
       makesOld: [draftsKey],
@@ -99,12 +101,14 @@ export function DraftEditor({ draft, start }: Props) {
   );
   const remove = useRemoveDraft(() => {
     say(words.removed);
-    navigate(draftsPath);
+    leave(draftsPath);
   });
   const unlessWrong = (go: () => void) => () => {
     const faults = faultsOf(written);
     setWrong(faults ? new ApiFailure(400, faults) : null);
-    if (!faults) go();
+    if (faults) return;
+    pressed();
+    go();
   };
   return (
     <Form
@@ -220,6 +224,29 @@ export function DraftEditor({ draft, start }: Props) {
       </div>
     </Form>
   );
+}
+
+/** What is typed and not kept yet is asked about before the page is left. `pressed`: what is written now is sent. `leave`: it was kept; to another page, or null to stay. */
+function useKept(written: Written) {
+  const navigate = useNavigate();
+  const text = JSON.stringify(written);
+  const [kept, setKept] = useState(text);
+  const [next, setNext] = useState<string | null>(null);
+  const sent = useRef(text);
+  useUnsaved(next === null && text !== kept, { what: words.unsaved });
+  // Once nothing is unsaved any more: a page with something typed asks before it is left.
+  useEffect(() => {
+    if (next !== null) navigate(next, { replace: true });
+  }, [next, navigate]);
+  return {
+    pressed: () => {
+      sent.current = text;
+    },
+    leave: (path: string | null) => {
+      setKept(sent.current);
+      setNext(path);
+    },
+  };
 }
 
 /** What is wrong with goods or sum belongs to no field: it stands above them. */

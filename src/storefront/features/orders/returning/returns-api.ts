@@ -48,6 +48,9 @@ const readReturn = is.shape<ShownReturn>({
   ),
   outcome: is.oneOf(...returnWishes),
   settlement: is.oneOf(...returnSettlements),
+  sums: is.shape<NonNullable<ShownReturn['sums']>>(
+    is.all(is.needed(is.number), 'goods carriage due'),
+  ),
   counted: is.or(is.number, 0),
   closed_on: is.date,
   replacement: is.textOrNull,

@@ -74,6 +74,7 @@ function One({ token, one, unsent, onChange }: Omit<Props, 'returns'> & { one: S
       </h3>
       <p>{goodsOf(one)}</p>
       {coming && <p>{coming}</p>}
+      {one.sums && <p>{messages.sums(one.sums)}</p>}
       {given.map(({ on, amount }) => (
         <p key={`${on} ${amount}`}>{messages.givenBack(amount, on)}</p>
       ))}
