@@ -128,7 +128,8 @@ function project(name: string, { setupFiles = [], ...kind }: Kind) {
       },
       // Each page is soon garbage: with the usual young generation much of it would be copied twice.
       execArgv: ['--max-semi-space-size=64', '--initial-old-space-size=512'],
-      testTimeout: 60_000,
+      // Each wait within a test has its own bound: a whole path in a browser, with the shop that it opens, is many of them.
+      testTimeout: 300_000,
       // A shop that starts beside other work takes its time.
       hookTimeout: 300_000,
       expect: { poll: { timeout: PATIENCE } },

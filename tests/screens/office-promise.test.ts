@@ -52,7 +52,7 @@ it('an order that is late is found from the first page, moved, and its customer 
   expect(await page.getByRole('link', { name: number }).count()).toBe(0);
 });
 
-it('the card says what is carried to the home, and the one of the warehouse says it without sums', async () => {
+it('the card says what is carried to the home, and the one of the warehouse says it without sums but what to take', async () => {
   const wishes = { town: TVER, floor: 3, lift: 'passenger', assembly: true };
   const { number } = await orderWithLink(shop, [sofa], wishes);
   const manager = await office.openAs('manager', `/admin/orders/${number}`);
@@ -65,5 +65,6 @@ it('the card says what is carried to the home, and the one of the warehouse says
   await page.getByText('3-й\u00a0этаж, пассажирский лифт', { exact: true }).waitFor();
   await page.getByText('Собрать: 1\u00a0предмет', { exact: true }).waitFor();
   await page.getByText(/^(\d+\s(место|места|мест)|число мест неизвестно), /).waitFor();
-  expect(await page.getByText('₽').count()).toBe(0);
+  await page.getByText(/^Оплата: .+\. Взять при передаче: [\d\s]+₽\.$/).waitFor();
+  expect(await page.getByText('₽').count()).toBe(1);
 });
