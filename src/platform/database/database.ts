@@ -115,8 +115,8 @@ function onceEach(create: CreateDrizzle): (client: pg.PoolClient) => Database {
 
 /**
  * Reads by one connection of the pool of `db`: statements that are started together leave in one packet, and each is planned once on a
- * connection, so its text is to be the same for all values. As in a transaction, nobody gets a second connection meanwhile. A pool without a
- * pipeline reads as it is, and so does a transaction.
+ * connection: values go as parameters, never into the text. While `read` runs it holds this connection and takes no other from the pool.
+ * Where `db` is a transaction or its pool has no pipeline, the statements are sent one by one, as usual.
  */
 export async function readTogether<Result>(
   db: Database,

@@ -10,7 +10,6 @@ import {
 } from '#messages/orders/orders.ts';
 import { shownShipmentMessages, trackingAddress } from '#messages/orders/shipment.ts';
 import { daysText } from '#messages/orders/told-delivery.ts';
-import { refundWay } from '#messages/payments/refund-way.ts';
 import { formatTimeAndZone } from '#messages/words/shop-time.ts';
 import type { LetterSender } from '#modules/settings/index.ts';
 import { letterLine } from '#platform/mail/letter-line.ts';
@@ -20,13 +19,14 @@ import { html } from '#platform/text/html.ts';
 import { printableLine } from '#platform/text/printable.ts';
 import { totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
-import { agreedDay, isDeliveryUnpriced, nextStepsOf } from '../history/next-steps.ts';
+import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
 import { maskedOfferedPlace, presentOfferedLine } from '../offers/present.ts';
 import type { Payable, PayingState } from '../paying/to-pay.ts';
 import type { ToldChange } from '../queries.ts';
 import type { SentShipment } from '../shipments/shown-shipment.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
 import { htmlBody } from './letter-html.ts';
+import { moneyLines } from './told-money.ts';
 
 export interface LetterFacts extends OrderRecord {
   readonly sender: LetterSender;
@@ -272,22 +272,6 @@ function changeLines(
         now: daysText(promise.now, facts.now),
       }),
   ].filter((line) => typeof line === 'string');
-}
-
-/** What came or went, of what, how, and with which receipt. */
-function moneyLines(
-  { of, kopecks, by, isTrial }: NonNullable<ToldChange['money']>,
-  { receipt, givenFor = [], ...facts }: LetterFacts,
-): (string | false)[] {
-  const wentBack = of === 'went back';
-  return [
-    messages.money(of, sum(kopecks, facts)),
-    !wentBack && isDeliveryUnpriced(facts.order) && messages.withoutDelivery,
-    givenFor.length > 0 && printableLine(messages.givenFor(givenFor.join('; '))),
-    wentBack && by !== undefined && refundWay(by),
-    isTrial === true && messages.trial,
-    receipt !== undefined && messages.receipt(receipt.link),
-  ];
 }
 
 /** «Доставка: было 1 500 ₽, стало бы 2 000 ₽», and how to answer. */

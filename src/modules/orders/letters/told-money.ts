@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { chargeKinds } from '#contracts/order-states.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import { orderLetterMessages as messages } from '#messages/orders/orders.ts';
+import { refundWay } from '#messages/payments/refund-way.ts';
 import type { Database } from '#platform/database/database.ts';
+import { printableLine } from '#platform/text/printable.ts';
+import { isDeliveryUnpriced } from '../history/next-steps.ts';
+import type { ToldChange } from '../queries.ts';
+import { type OrderRecord, sum } from './letter-body.ts';
 
 /** The receipt that a till prints, or has printed, of a refund, or else of the money that came or went last; undefined where none does. */
 export async function receiptOf(
@@ -34,4 +39,25 @@ export async function goodsOfRefund(
     if (name === null) return kind ? chargeNames[kind] : part;
     return pieces > 0 ? messages.givenPieces(name, pieces) : messages.givenPart(name);
   });
+}
+
+interface ToldFacts extends OrderRecord {
+  readonly receipt?: { readonly link: string | null } | undefined;
+  readonly givenFor?: readonly string[];
+}
+
+/** What came or went, of what, how, and with which receipt. */
+export function moneyLines(
+  { of, kopecks, by, isTrial }: NonNullable<ToldChange['money']>,
+  { receipt, givenFor = [], ...facts }: ToldFacts,
+): (string | false)[] {
+  const wentBack = of === 'went back';
+  return [
+    messages.money(of, sum(kopecks, facts)),
+    !wentBack && isDeliveryUnpriced(facts.order) && messages.withoutDelivery,
+    givenFor.length > 0 && printableLine(messages.givenFor(givenFor.join('; '))),
+    wentBack && by !== undefined && refundWay(by),
+    isTrial === true && messages.trial,
+    receipt !== undefined && messages.receipt(receipt.link),
+  ];
 }

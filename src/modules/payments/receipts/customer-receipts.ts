@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { RequireViewer } from '#platform/http/viewer.ts';
-import { isUnclosed, type ReceiptRow, selectReceipts } from './receipt-queries.ts';
+import { closingOf, type ReceiptRow, selectReceipts } from './receipt-queries.ts';
 
 /** The receipts that a customer has, by the link of the order and in the account. */
 export function customerReceiptRoutes(
@@ -45,10 +45,7 @@ async function present(db: Database, order: OrderRow): Promise<OrderReceipts> {
       sign: row.fiscalSign,
       link: row.link,
     })),
-    closes_soon:
-      order.statusOrder === 'delivered' &&
-      order.paymentStatus === 'paid' &&
-      rows.some((row) => isUnclosed(row) || isPrintingAtHandover(row)),
+    closes_soon: closingOf(order, rows) === 'soon' || rows.some(isPrintingAtHandover),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ReceiptState } from '#contracts/receipts.ts';
+import type { OrderRow } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { HOUR, MINUTE } from '#platform/time/duration.ts';
 import { receipts } from '../tables.ts';
@@ -21,8 +22,18 @@ export const isStanding = ({ state }: Pick<ReceiptRow, 'state'>): boolean =>
   standing.includes(state);
 
 /** Whether it tells of money for which there is no receipt at the handover yet. What came by hand has none of ours. */
-export const isUnclosed = (row: ReceiptRow): boolean =>
+const isUnclosed = (row: ReceiptRow): boolean =>
   row.kind === 'payment' && isStanding(row) && !row.closedBy && row.provider !== 'hand';
+
+/** What the receipt at the handover of an order waits for; null: for nothing. */
+export function closingOf(
+  { statusOrder, paymentStatus }: Pick<OrderRow, 'statusOrder' | 'paymentStatus'>,
+  rows: readonly ReceiptRow[],
+): 'soon' | 'waits_for_money' | null {
+  if (statusOrder !== 'delivered' || !rows.some(isUnclosed)) return null;
+  if (paymentStatus === 'paid') return 'soon';
+  return paymentStatus === 'partially_paid' ? 'waits_for_money' : null;
+}
 
 /** Adds a receipt; one that is there already stays. */
 export async function insertReceipt(db: Database, row: NewReceipt): Promise<void> {

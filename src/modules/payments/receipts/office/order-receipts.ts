@@ -25,7 +25,7 @@ import { companyPayments } from '../company-money.ts';
 import { followReceipt } from '../follow-receipts.ts';
 import { failureOf } from '../plan-receipts.ts';
 import {
-  isUnclosed,
+  closingOf,
   lockReceipt,
   type ReceiptRow,
   selectReceipts,
@@ -61,13 +61,6 @@ export async function getOrderReceipts(
       })),
     closing: closingOf(order, rows),
   };
-}
-
-/** What the receipt at the handover waits for. */
-function closingOf(order: OrderRow, rows: readonly ReceiptRow[]): OrderReceipts['closing'] {
-  if (order.statusOrder !== 'delivered' || !rows.some(isUnclosed)) return null;
-  if (order.paymentStatus === 'paid') return 'soon';
-  return order.paymentStatus === 'partially_paid' ? 'waits_for_money' : null;
 }
 
 const present = (row: ReceiptRow, tills: Tills, who: string | null): ReceiptOfOrder => ({
