@@ -18,7 +18,8 @@ export function renderOffice(place: HTMLElement): Root {
     <StrictMode>
       <I18nProvider locale="ru-RU">
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          {/* An address that was opened is known before the next press: two filters chosen one after the other are both kept. */}
+          <RouterProvider router={router} useTransitions={false} />
           <Toasts />
         </QueryClientProvider>
       </I18nProvider>

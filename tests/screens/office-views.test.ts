@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -40,6 +41,21 @@ describe('a view of the list', () => {
     await expect
       .poll(() => links.allInnerTexts())
       .toEqual(['Все', 'В\u00a0изготовлении', 'К\u00a0отправке', 'Опаздывают']);
+  });
+});
+
+describe('the filter of the list', () => {
+  it('keeps choices that were made one right after the other', async () => {
+    const page = await office.openAs('manager', '/admin/orders?columns=number');
+    const words = await page.getByLabel('Найти заказ').element();
+    const delivery = await page.getByLabel('Получение').element();
+    const sort = await page.getByLabel('Сверху').element();
+    fireEvent.change(words, { target: { value: 'Скоровск' } });
+    fireEvent.change(delivery, { target: { value: 'pickup' } });
+    fireEvent.change(sort, { target: { value: 'oldest' } });
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ columns: 'number', text: 'Скоровск', delivery: 'pickup', sort: 'oldest' });
   });
 });
 

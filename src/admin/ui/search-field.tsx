@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePageActions } from './page-actions.ts';
 
 /** Words are searched for when the typing rests for so many ms. */
@@ -22,10 +22,13 @@ export function SearchField({ label, hint, text, onChange }: Props) {
     setKnown(text);
     if (typed.trim() !== text) setTyped(text);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  // What was chosen beside the field meanwhile stays chosen.
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== text) onChange(typed.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait
   useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => onChange(typed.trim()), REST);
+    const timer = setTimeout(search, REST);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
