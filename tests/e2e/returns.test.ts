@@ -181,7 +181,14 @@ it('the staff add a photograph, and close an exchange only with a word about its
     await dialog.waitFor({ state: 'hidden' });
   };
   await step('Получили');
+  // The next step is offered at once, however long the card takes to be read again.
+  const reading = /\/api\/admin\/returns\/\d+\/$/;
+  await page.route(reading, async (route) => {
+    if (route.request().method() !== 'GET') await route.continue();
+  });
   await step('Осмотреть');
+  await page.getByRole('button', { name: 'Закрыть возврат' }).waitFor();
+  await page.unroute(reading);
   const { number: instead } = await orders.paid({ lines: [[sofa, 1]] });
   await page.getByRole('button', { name: 'Закрыть возврат' }).click();
   await dialog.getByText(/^За.2.товара покупателю ещё не.отдано 109.980.₽\.$/).waitFor();

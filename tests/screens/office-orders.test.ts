@@ -88,8 +88,23 @@ describe('an order in the office', () => {
     await page.getByText('Последний шаг отменён').waitFor();
     await page.locator('s', { hasText: 'Статус: подтверждён' }).waitFor();
     await page.getByRole('button', { name: 'Записать оплату' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Записать', exact: true }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const dialog = page.getByRole('dialog');
+    let letRead = () => {};
+    const isRead = new Promise<void>((resolve) => {
+      letRead = resolve;
+    });
+    await page.route(`**/api/admin/orders/${number}/`, async (route) => {
+      if (route.request().method() === 'GET') await isRead;
+      return route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
+    const paid = sql`SELECT 1 FROM orders WHERE number = ${number} AND payment_status = 'paid'`;
+    await expect.poll(async () => (await shop.db.execute(paid)).rows.length).toBe(1);
+    // The dialog leaves no old sum behind.
+    expect(await dialog.count()).toBe(1);
+    letRead();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByText('Осталось получить').count()).toBe(0);
     await page.getByRole('button', { name: 'Вернуть как было' }).last().click();
     await page.locator('s', { hasText: 'Оплата: внесена' }).waitFor();
     await page.locator('.order-paid').getByText('Осталось получить').waitFor();

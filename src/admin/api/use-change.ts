@@ -8,6 +8,8 @@ interface Ends<Done, Given> {
   readonly onFailure?: (failure: Error, given: Given) => unknown;
   /** The query that reads what the change answers: it has the answer at once, and is read again where the change is refused. */
   readonly answers?: QueryKey;
+  /** The query that shows the change where the answer does not: it is read again first, so that answer, query and the end of a dialog are seen together. */
+  readonly shownBy?: QueryKey;
   /** Queries that are read again, also where the change is refused: another may have been quicker. */
   readonly makesOld?: readonly QueryKey[];
   /** Whether the API may ask for the second factor first. */
@@ -17,18 +19,20 @@ interface Ends<Done, Given> {
 /** Everything that the office does: a call of the API, told and followed by what shows it. It ends when the queries are read again. */
 export function useChange<Done, Given = void>(
   work: (given: Given) => Promise<Done>,
-  { onDone, onFailure, answers, makesOld = [], asksCode = false }: Ends<Done, Given> = {},
+  { onDone, onFailure, answers, shownBy, makesOld = [], asksCode = false }: Ends<Done, Given> = {},
 ) {
   const withStepUp = useStepUp();
   const change = useMutation({
     mutationFn: (given: Given) => (asksCode ? withStepUp(() => work(given)) : work(given)),
-    onSuccess: (done, given) => {
+    onSuccess: async (done, given) => {
+      if (shownBy) await queryClient.invalidateQueries({ queryKey: shownBy });
       if (answers) queryClient.setQueryData(answers, done);
       return onDone?.(done, given);
     },
     onError: onFailure,
     onSettled: (_, failure) => {
-      const old = failure && answers ? [answers, ...makesOld] : makesOld;
+      const shows = failure ? [answers, shownBy].filter((key) => key !== undefined) : [];
+      const old = [...shows, ...makesOld];
       return Promise.all(old.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });

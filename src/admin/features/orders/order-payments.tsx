@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import { useOrderPayments } from './payment-calls.ts';
+import { useOrderPayments } from './money-query.ts';
 
 /** Loaded after the card: many orders have no payment yet. */
 const PaymentsList = lazy(async () => ({

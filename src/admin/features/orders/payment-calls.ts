@@ -1,24 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { orderPaymentsEndpoints } from '#contracts/admin/payments/order-payments.ts';
 import { orderPaymentWords as words } from '#messages/office/order-payments.ts';
 import { type Call, call } from '../../api/call-api.ts';
 import { orderPaymentsCalls } from '../../api/endpoints/payments.ts';
-import { howOften } from '../../api/live.ts';
 import { useChange } from '../../api/use-change.ts';
 import { say } from '../../ui/toasts.tsx';
 import { undoAction, undoRefused } from './use-undo.ts';
 
 type Calls = typeof orderPaymentsEndpoints;
 type Body<Name extends 'note' | 'giveBack' | 'takeBack'> = Call<Calls[Name]>['body'];
-
-/** The money of an order. Its key lies below that of the card, and each version of the order has its own; until it is read, that of the version before is shown. */
-export const useOrderPayments = ({ number, version }: { number: string; version: number }) =>
-  useQuery({
-    queryKey: ['order', number, 'payments', version],
-    queryFn: () => call(orderPaymentsCalls.list, { params: { number } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: howOften,
-  });
 
 /** Changes the money of an order; the card, the list and the queues follow, also where it was refused. */
 export function useMoney<Given, Done>(
@@ -27,8 +16,9 @@ export function useMoney<Given, Done>(
   onDone: (done: Done, given: Given) => void,
   { onFailure, asksCode }: MoneyEnds = {},
 ) {
-  const makesOld = [['order', number], ['orders'], ['today']];
-  return useChange(work, { onDone, makesOld, ...(onFailure && { onFailure }), asksCode });
+  const makesOld = [['orders'], ['today']];
+  const shownBy = ['order', number];
+  return useChange(work, { onDone, shownBy, makesOld, ...(onFailure && { onFailure }), asksCode });
 }
 
 interface MoneyEnds {

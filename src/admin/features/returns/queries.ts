@@ -51,6 +51,7 @@ export const useStep = (id: number, onDone: () => void) =>
         say(words.changed(id));
         onDone();
       },
+      answers: cardKey(id),
       makesOld: old,
     },
   );
@@ -96,6 +97,7 @@ export const useRefund = (id: number, onDone: (card: ReturnCard, asked: Refund) 
         say(words.refunded(id));
         onDone(card, asked);
       },
+      answers: cardKey(id),
       makesOld: old,
       asksCode: true,
     },
