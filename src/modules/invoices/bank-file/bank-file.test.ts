@@ -183,6 +183,8 @@ describe('a payment of the file', () => {
     expect(await moneyOfOrder(manager, paid.order)).toMatchObject({ overpaid: 54_990 });
     const third = await rowOf(payment({ inn, purpose: `счет ${paid.invoice}` }));
     expect(doubtsOf(third)).toEqual(['doubtful', [paid.invoice, 'paid']]);
+    const unnamed = await rowOf(payment({ inn, purpose: 'за мебель' }));
+    expect(doubtsOf(unnamed)).toEqual(['doubtful', [paid.invoice, 'number', 'paid']]);
 
     const replaced = await invoiced(null, companyOf(2));
     const later = (await makeInvoice(manager, replaced.order)).json().invoices[0].number;

@@ -50,13 +50,14 @@ export function matchDocuments(
   const taken = new Taken();
   return documents.map((document): Matched => {
     const named = numbersInPurpose(document.purpose);
-    const likely = new Set([
+    const ofPayer = (byInn.get(document.inn) ?? []).filter((one) => !one.isReplaced);
+    const owed = new Set([
       ...[...named].flatMap((number) => byNumber.get(number) ?? []),
-      ...(document.inn ? (byInn.get(document.inn) ?? []) : []).filter(
-        (one) => taken.restOf(one) > 0 && !one.isReplaced,
-      ),
+      ...ofPayer.filter((one) => taken.restOf(one) > 0),
     ]);
-    const judged = [...likely].map((one) => judge(document, one, named, taken));
+    // The payer owes nothing: more than it was asked for may have come.
+    const likely = owed.size > 0 ? [...owed] : ofPayer.slice(-1);
+    const judged = likely.map((one) => judge(document, one, named, taken));
     const sure = judged.filter(({ doubts }) => doubts.length === 0);
     const [only] = sure;
     if (only && sure.length === 1) taken.add(only.invoice, document.kopecks);
