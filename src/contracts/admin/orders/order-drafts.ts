@@ -85,9 +85,13 @@ export type OrderDraft = z.infer<typeof draft>;
 const draftRow = z.object({
   id: z.int(),
   customer_name: z.string(),
-  phone_number: z.string(),
+  phone_number: z.string().describe('To be read; as it was typed where it is no number yet'),
   goods: z.string().describe('The first of them'),
   more_lines: z.int(),
+  link: z
+    .object({ ends_at: z.iso.datetime(), is_over: z.boolean() })
+    .nullable()
+    .describe('The latest that was made for the customer'),
   changed_at: z.iso.datetime(),
   by: z.string().nullable(),
 });

@@ -29,6 +29,12 @@ export async function makeDraftLink({ db, clock }: LinkContext, id: number): Pro
   return payPathOf(pagePaths.order.replace(':token', token));
 }
 
+/** Until when a link is good that was made at a time. */
+export function lifeOfLink(madeAt: Date, now: Date): { ends_at: string; is_over: boolean } {
+  const end = new Date(madeAt.getTime() + LIFE);
+  return { ends_at: end.toISOString(), is_over: end < now };
+}
+
 /** The draft of a link, also once it is placed. Throws `order_link_invalid`, also a week after the link was made. */
 export async function findOpenLink(
   { db, clock }: LinkContext,

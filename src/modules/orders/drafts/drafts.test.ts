@@ -73,8 +73,10 @@ describe('an order that a customer tells', () => {
     expect((await manager.call('GET', AT)).json().drafts[0]).toMatchObject({
       id: draft.id,
       customer_name: 'Анна Пробная',
+      phone_number: '+7 (000) 000-00-17',
       goods: sofa.name,
       more_lines: 1,
+      link: null,
     });
     expect(await stockOf(shop.db, sofa.variant)).toBe(9);
     expect((await manager.call('DELETE', `${AT}${draft.id}/`)).statusCode).toBe(204);
@@ -253,11 +255,15 @@ describe('an order that a customer tells', () => {
     await expect.poll(letter).toContain('Проверьте его');
     const token = /\/orders\/t\/([\w-]{43})\/pay/.exec(letter())?.[1];
     const status = async () => (await shop.app.inject(`/api/orders/told/${token}/`)).statusCode;
+    const listed = async () =>
+      (await manager.call('GET', AT)).json().drafts.find((row: { id: number }) => row.id === id);
     expect(await status()).toBe(200);
+    expect((await listed()).link).toMatchObject({ is_over: false });
     await shop.db.execute(
       sql`UPDATE order_drafts SET sent_at = sent_at - interval '8 days' WHERE id = ${id}`,
     );
     expect(await status()).toBe(404);
+    expect((await listed()).link).toMatchObject({ is_over: true });
   });
 
   it('asks its customer for the tick that every customer gives', async () => {

@@ -3,6 +3,13 @@ import type {
   OrderDraft,
   DraftRow as ShownRow,
 } from '#contracts/admin/orders/order-drafts.ts';
+import {
+  isShopPhone,
+  normalisePhone,
+  readablePhone,
+  replaceEight,
+  startsWithEight,
+} from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
@@ -15,6 +22,7 @@ import { type CardContext, visible } from '../office/cards.ts';
 import { powersOf } from '../office/powers.ts';
 import { selectQuote } from '../promises/promise-queries.ts';
 import { selectNumbersOf } from '../queries.ts';
+import { lifeOfLink } from './draft-link.ts';
 import {
   type DraftRow,
   deleteDraft,
@@ -30,7 +38,7 @@ export type DraftContext = Pick<CardContext, 'db' | 'clock' | 'staffNames'>;
 const SHOWN = 100;
 
 /** The drafts that wait, the latest change first. */
-export async function listDrafts({ db, staffNames }: DraftContext): Promise<ShownRow[]> {
+export async function listDrafts({ db, clock, staffNames }: DraftContext): Promise<ShownRow[]> {
   const rows = await selectOpenDrafts(db, SHOWN);
   const [offers, names] = await Promise.all([
     findOffers(
@@ -39,16 +47,22 @@ export async function listDrafts({ db, staffNames }: DraftContext): Promise<Show
     ),
     staffNames(db),
   ]);
-  return rows.map(({ id, body, staffId, changedAt }) => ({
+  return rows.map(({ id, body, staffId, changedAt, sentAt }) => ({
     id,
     customer_name: body.customer_name,
-    phone_number: body.phone_number,
+    phone_number: readableDraftPhone(body.phone_number),
     goods: offers.get(body.lines[0]?.variant ?? 0)?.productName ?? '',
     more_lines: Math.max(0, body.lines.length - 1),
+    link: sentAt && lifeOfLink(sentAt, clock.now()),
     changed_at: changedAt.toISOString(),
     by: names.get(String(staffId)) ?? null,
   }));
 }
+
+const readableDraftPhone = (typed: string): string =>
+  isShopPhone(typed)
+    ? readablePhone(startsWithEight(typed) ? replaceEight(typed) : normalisePhone(typed))
+    : typed;
 
 /** One draft with its goods as they would be ordered now. Throws `not_found`. */
 export async function getDraft(context: DraftContext, id: number): Promise<OrderDraft> {

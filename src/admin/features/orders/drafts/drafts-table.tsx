@@ -1,10 +1,13 @@
 import '../../../ui/table.css';
 import type { DraftRow } from '#contracts/admin/orders/order-drafts.ts';
+import type { TimeZone } from '#contracts/time-zones.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
-import { formatNearTime } from '#messages/words/shop-time.ts';
+import { formatNearDay, formatNearTime } from '#messages/words/shop-time.ts';
 import { useViewer } from '../../../api/session.ts';
 import { draftsPath } from '../../../screens.ts';
 import { Link } from '../../../ui/link.tsx';
+
+const heads = [words.customer, words.phone, words.goods, words.sentLink, words.changed, words.by];
 
 /** The drafts that wait; on a phone each row is a card. */
 export function DraftsTable({ drafts }: { readonly drafts: readonly DraftRow[] }) {
@@ -13,7 +16,7 @@ export function DraftsTable({ drafts }: { readonly drafts: readonly DraftRow[] }
     <table className="table table--cards">
       <thead>
         <tr>
-          {[words.customer, words.phone, words.goods, words.changed, words.by].map((name) => (
+          {heads.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -34,6 +37,7 @@ export function DraftsTable({ drafts }: { readonly drafts: readonly DraftRow[] }
                 .filter(Boolean)
                 .join(' ')}
             </td>
+            <td data-label={words.sentLink}>{row.link && linkText(row.link, zone)}</td>
             <td data-label={words.changed}>{formatNearTime(new Date(at), zone)}</td>
             <td data-label={words.by}>{row.by}</td>
           </tr>
@@ -42,3 +46,8 @@ export function DraftsTable({ drafts }: { readonly drafts: readonly DraftRow[] }
     </table>
   );
 }
+
+const linkText = (
+  { ends_at: end, is_over: isOver }: NonNullable<DraftRow['link']>,
+  zone: TimeZone,
+) => (isOver ? words.linkOver : words.linkUntil(formatNearDay(new Date(end), zone)));
