@@ -1,5 +1,5 @@
 import './order-lines.css';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import type { LineWork } from '#contracts/admin/orders/order-events.ts';
 import { isOver } from '#contracts/order-states.ts';
@@ -14,6 +14,10 @@ import { todayInShop } from '../../ui/shop-clock.ts';
 import { useOpenLater } from '../../ui/use-open-later.ts';
 
 const loadDialog = async () => (await import('./line-dialog.tsx')).LineDialog;
+
+const OtherGoods = lazy(async () => ({
+  default: (await import('./changing/other-goods.tsx')).OtherGoods,
+}));
 
 /** The goods of an order as they were ordered, and how it stands with them. */
 export function OrderLines({ order }: { order: AnyCard }) {
@@ -47,6 +51,11 @@ export function OrderLines({ order }: { order: AnyCard }) {
           </OrderLine>
         ))}
       </ul>
+      {order.view === 'whole' && (
+        <Suspense>
+          <OtherGoods order={order} />
+        </Suspense>
+      )}
       {Dialog && line && <Dialog order={order} line={line} onClose={dialog.close} />}
     </section>
   );
