@@ -134,7 +134,6 @@ export const customerWords = {
   actRows: 'Строк',
   actWhat: 'Что',
   former: (id: number) => `Сотрудник ${id}`,
-  open: 'Карточка покупателя',
   ordersText,
 } as const;
 

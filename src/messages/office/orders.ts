@@ -59,6 +59,7 @@ export const orderCardMessages = {
   quantity: (count: number) => `${count}\u00a0шт.`,
   fromStock: (count: number) => `Списано с\u00a0остатка: ${count}\u00a0шт.`,
   customer: 'Покупатель',
+  customerCard: 'Карточка покупателя',
   hasAccount: 'Покупатель с\u00a0личным кабинетом',
   guest: 'Гость, без личного кабинета',
   comment: 'Комментарий к\u00a0заказу',

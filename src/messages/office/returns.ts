@@ -46,6 +46,9 @@ export const returnRefundNames: Readonly<Record<ShownRefundState, string>> = {
   'taken back': 'запись снята',
 };
 
+const letterText = (getsLetters: boolean): string =>
+  getsLetters ? 'письмо покупателю уйдёт' : 'письма покупателю не\u00a0будет';
+
 /** Returns in the office. */
 export const returnWords = {
   about: 'Просьбы покупателей вернуть, обменять или починить товар, и\u00a0что с\u00a0ними стало.',
@@ -116,7 +119,8 @@ export const returnWords = {
   noteField: 'Слова покупателю',
   noteHint: 'Уйдут в\u00a0письме и\u00a0будут на\u00a0странице возврата. Можно не\u00a0писать',
   refuseHint: 'Объясните, почему. Уйдёт в\u00a0письме',
-  changed: (id: number) => `Возврат №\u00a0${id}: готово, письмо покупателю уйдёт.`,
+  changed: (id: number, getsLetters: boolean) =>
+    `Возврат №\u00a0${id}: готово, ${letterText(getsLetters)}.`,
   collectOn: 'День, когда заберём',
   fate: (name: string) => `Куда: ${name}`,
   counted: 'Зачтено в\u00a0новый заказ',
@@ -153,7 +157,8 @@ export const returnWords = {
   lines: 'Что возвращают',
   count: (name: string) => `Сколько: ${name}`,
   reason: 'Почему',
-  begun: (id: number) => `Возврат №\u00a0${id} начат, письмо покупателю уйдёт.`,
+  begun: (id: number, getsLetters: boolean) =>
+    `Возврат №\u00a0${id} начат, ${letterText(getsLetters)}.`,
   chooseGoods: 'Отметьте, что возвращают.',
   replaces: (id: number, number: string) => `Взамен возврата №\u00a0${id} по\u00a0заказу ${number}`,
 } as const;

@@ -33,8 +33,8 @@ export function BeginReturnDialog({ number, lines, onClose }: Props) {
   const begin = useChange(
     (body: BegunReturn) => call(returnsCalls.begin, { params: { number }, body }),
     {
-      onDone: ({ id }) => {
-        say(words.begun(id));
+      onDone: ({ id, gets_letters: getsLetters }) => {
+        say(words.begun(id, getsLetters));
         onClose();
         navigate(`${officePages.returns.path}/${id}`);
       },

@@ -1,7 +1,6 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
 import { useMay } from '../../api/session.ts';
 import { CompanyPart } from './companies/company-part.tsx';
-import { CustomerLink } from './customer-link.tsx';
 import { ReturnsPart } from './returns-part.tsx';
 import { ShipmentPart } from './shipment-part.tsx';
 
@@ -11,7 +10,6 @@ export function LaterParts({ order }: { order: AnyCard }) {
   return (
     <>
       {order.view === 'whole' && <CompanyPart order={order} />}
-      {may('customers.read') && <CustomerLink number={order.number} />}
       <ShipmentPart order={order} />
       {may('returns.manage') && <ReturnsPart order={order} />}
     </>

@@ -2,10 +2,14 @@ import type { DeliveryCard, OrderCard } from '#contracts/admin/orders/order-card
 import { readablePhone } from '#contracts/customer.ts';
 import { deliveryWords, orderCardMessages as words } from '#messages/office/orders.ts';
 import { routeMessages } from '#messages/office/route.ts';
+import { useMay } from '../../api/session.ts';
+import { officePages } from '../../screens.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Whom the order is for, and where it goes. */
 export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
-  const { customer_name: name, phone_number: phone, comment } = order;
+  const may = useMay();
+  const { number, customer_name: name, phone_number: phone, comment } = order;
   return (
     <>
       <section className="section order-panel">
@@ -19,6 +23,13 @@ export function OrderPeople({ order }: { order: OrderCard | DeliveryCard }) {
           </p>
         )}
         {order.view === 'whole' && <Contacts order={order} />}
+        {may('customers.read') && (
+          <p>
+            <Link to={`${officePages.customers.path}/of/order/${number}`}>
+              {words.customerCard}
+            </Link>
+          </p>
+        )}
         {comment && (
           <div>
             <p className="order-panel__soft">{words.comment}</p>

@@ -47,8 +47,8 @@ export const useStep = (id: number, onDone: () => void) =>
     (body: { version: number; step: ReturnStep }) =>
       call(returnsCalls.step, { params: { id }, body }),
     {
-      onDone: () => {
-        say(words.changed(id));
+      onDone: ({ gets_letters: getsLetters }) => {
+        say(words.changed(id, getsLetters));
         onDone();
       },
       answers: cardKey(id),

@@ -99,6 +99,7 @@ export const returnCard = returnRow.extend({
   version: z.int(),
   order_version: z.int(),
   begun_by: z.enum(['customer', 'staff']),
+  gets_letters: z.boolean().describe('Its customer is told of each step'),
   reason: z.string(),
   term_on: calendarDay.nullable().describe('The last day for goods without a defect'),
   is_late: z.boolean().describe('It was asked for after that day'),

@@ -95,6 +95,23 @@ it('names the sum, what is taken off and why, and the money that went back', asy
   expect(closed.text).toContain('Вернули: 53 490 ₽');
 });
 
+it('goes to nobody where an order has no e-mail, and the office says so', async () => {
+  const { number, url } = await ordered('delivered', { email: 'letters-later-none@example.ru' });
+  await shop.db.execute(sql`UPDATE orders SET email = '' WHERE number = ${number}`);
+  const { id } = (await ask(url)).json().returns[0];
+  await led(id, { to: 'agreed' }, { to: 'received' }, looked());
+  expect((await giveBack(id, PRICE)).json().gets_letters).toBe(false);
+  await passUndoTime(shop.db);
+  const waiting = async () =>
+    (
+      await shop.db.execute(sql`
+        SELECT count(*)::int AS jobs, count(*) FILTER (WHERE state = 'completed')::int AS done
+        FROM pgboss.job WHERE name = 'order-return-letter'`)
+    ).rows[0] as { jobs: number; done: number };
+  await expect.poll(async () => (await waiting()).jobs - (await waiting()).done).toBe(0);
+  expect(lettersTo('')).toEqual([]);
+});
+
 it('says of several pieces how many, and that a defect was not found', async () => {
   const email = 'letters-pieces@example.ru';
   const { url } = await ordered('delivered', { email });

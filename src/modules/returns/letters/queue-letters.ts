@@ -1,8 +1,13 @@
+import type { OrderRow } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
 /** The queue of letters about returns, which `send-letters.ts` sends. */
 export const RETURN_LETTERS = 'order-return-letter';
+
+/** Whether its customer is told of the steps: orders of the demo get no letters, and one that was told on the telephone may have no e-mail. */
+export const getsLetters = ({ email, demo }: Pick<OrderRow, 'email' | 'demo'>): boolean =>
+  email !== '' && !demo;
 
 /** Queues the letters about a step of a return. They are sent only after the transaction commits. */
 export const sendReturnLetters = (

@@ -18,7 +18,12 @@ import { moneyOf } from '../money.ts';
 import { type ReturnLineRow, selectEvent, selectLines, selectReturn } from '../queries.ts';
 import { goodsText } from '../returnable.ts';
 import { letterToCustomer, letterToShop, refundLetter } from './letter.ts';
-import { RETURN_LETTERS, type ReturnRefund, sendRefundLetter } from './queue-letters.ts';
+import {
+  getsLetters,
+  RETURN_LETTERS,
+  type ReturnRefund,
+  sendRefundLetter,
+} from './queue-letters.ts';
 
 const stepSchema = z.object({ eventId: z.int(), to: z.enum(['customer', 'shop']) });
 const payloadSchema = z.union([stepSchema, z.object({ returnId: z.int(), refund: z.uuid() })]);
@@ -57,6 +62,7 @@ async function sendOfStep(
   if (!found) return;
   const { frame, facts, lines, ordered } = found;
   if (to === 'customer') {
+    if (!getsLetters(found.frame.order)) return;
     await mailer.send(letterToCustomer(await withLink(context, frame), { ...facts, event }));
     return;
   }
@@ -78,7 +84,7 @@ async function sendOfRefund(
   if (refund.state === 'created' || refund.state === 'pending') {
     await sendRefundLetter(db, jobs, given, NEXT_LOOK);
   }
-  if (refund.state !== 'succeeded') return;
+  if (refund.state !== 'succeeded' || !getsLetters(found.frame.order)) return;
   const receipt = await receiptOf(db, found.frame.order.id, refund.id);
   const told = { ...refund, receipt };
   await mailer.send(refundLetter(await withLink(context, found.frame), told, found.facts));

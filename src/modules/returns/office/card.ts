@@ -14,6 +14,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { isLate } from '../begin-return.ts';
+import { getsLetters } from '../letters/queue-letters.ts';
 import { type MoneyOfReturn, moneyOf } from '../money.ts';
 import { selectPhotographIds } from '../photographs/queries.ts';
 import {
@@ -78,6 +79,7 @@ export async function getReturn(
     version: row.version,
     order_version: order.version,
     begun_by: row.begunBy,
+    gets_letters: getsLetters(order),
     reason: row.reason,
     term_on: row.termOn,
     is_late: isLate(row.termOn, dateIn(row.askedAt, zone)),
