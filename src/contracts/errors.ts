@@ -39,6 +39,7 @@ export const errorStatuses = {
   slot_closed: 409,
   payment_not_needed: 409,
   payment_later: 409,
+  no_email: 409,
   payment_off: 409,
   terms_changed: 409,
   order_changed: 409,

@@ -155,6 +155,10 @@ export const orderActions: Readonly<Record<string, MakeAction>> = {
     params: ofOrder(known, number),
     body: {},
   }),
+  'POST /api/admin/orders/:number/link/': (known, number) => ({
+    params: ofOrder(known, number),
+    body: {},
+  }),
   'PUT /api/admin/orders/:number/paying/goods/': (known, number) => ({
     params: ofOrder(known, number),
     body: { version: orderOf(known, number).version, hold: 'keep' },

@@ -8,7 +8,7 @@ interface Ends<Done, Given> {
   readonly onFailure?: (failure: Error, given: Given) => unknown;
   /** The query that reads what the change answers: it has the answer at once, and is read again where the change is refused. */
   readonly answers?: QueryKey;
-  /** The query that shows the change where the answer does not: it is read again first, so that answer, query and the end of a dialog are seen together. */
+  /** The query that shows the change where the answer does not: it is read again before `onDone`, so what a closed dialog leaves behind is not old. */
   readonly shownBy?: QueryKey;
   /** Queries that are read again, also where the change is refused: another may have been quicker. */
   readonly makesOld?: readonly QueryKey[];
@@ -25,8 +25,9 @@ export function useChange<Done, Given = void>(
   const change = useMutation({
     mutationFn: (given: Given) => (asksCode ? withStepUp(() => work(given)) : work(given)),
     onSuccess: async (done, given) => {
-      if (shownBy) await queryClient.invalidateQueries({ queryKey: shownBy });
+      // At once: later it might be older than what was read meanwhile.
       if (answers) queryClient.setQueryData(answers, done);
+      if (shownBy) await queryClient.invalidateQueries({ queryKey: shownBy });
       return onDone?.(done, given);
     },
     onError: onFailure,

@@ -65,6 +65,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders.goods': 'изменён состав заказа',
   'orders.draft': 'начат заказ по\u00a0телефону',
   'orders.link': 'покупателю дана ссылка на\u00a0заказ по\u00a0телефону',
+  'orders.page_link': 'сделана ссылка на\u00a0заказ для покупателя',
   'orders.place': 'оформлен заказ по\u00a0телефону',
   'orders.answer': 'отмечен ответ покупателя на предложение',
   'orders.line': 'изменено изготовление',

@@ -6,6 +6,8 @@ import { formatNearTime } from '../words/shop-time.ts';
 /** Words of paying online on the card of an order. */
 export const orderPayingWords = {
   sendLink: 'Отправить ссылку на\u00a0оплату',
+  noEmail:
+    'E-mail не\u00a0указан: чтобы покупатель оплатил сам, дайте ему ссылку из\u00a0части «Что видит покупатель».',
   sent: (number: string) => `Заказ ${number}: письмо со\u00a0ссылкой на\u00a0оплату отправлено.`,
   showQr: 'Показать QR для СБП',
   qrTitle: (number: string, amount: number) =>

@@ -72,6 +72,9 @@ export const orderWorkMessages = {
   sent: ({ carrier, number, step }: Pick<ShownShipment, 'carrier' | 'number' | 'step'>) =>
     `${carrier}\u00a0${number}${step ? `: ${step}` : ''}`,
   customerSees: 'Что видит покупатель',
+  giveLink: 'Ссылка для покупателя',
+  linkHint:
+    'Отправьте её в\u00a0мессенджере. По\u00a0ней видно заказ, можно ответить и\u00a0оплатить.',
 } as const;
 
 /** What is wrong with the days of a promise. */

@@ -1,10 +1,11 @@
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { offerWords } from '#messages/office/offers.ts';
-import { orderCardMessages as words } from '#messages/office/orders.ts';
-import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LetterCheck } from './letter-check.tsx';
 
 interface Props {
+  readonly order: OrderCard;
   readonly isAgreed: boolean;
   readonly onChange: (isAgreed: boolean) => void;
   /** What happens where the customer has agreed. */
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Whether the customer of a change is asked, or has agreed already and how. */
-export const AgreementFields = ({ isAgreed, onChange, agreedAbout }: Props) => (
+export const AgreementFields = ({ order, isAgreed, onChange, agreedAbout }: Props) => (
   <>
     <Choice
       name="agreement"
@@ -20,7 +21,11 @@ export const AgreementFields = ({ isAgreed, onChange, agreedAbout }: Props) => (
       value="ask"
       onChange={(value) => onChange(value === 'agreed')}
       options={[
-        { value: 'ask', name: offerWords.ask, about: offerWords.askAbout },
+        {
+          value: 'ask',
+          name: offerWords.ask,
+          about: order.email ? offerWords.askAbout : offerWords.askByLink,
+        },
         { value: 'agreed', name: offerWords.isAgreed, about: agreedAbout },
       ]}
     />
@@ -34,9 +39,7 @@ export const AgreementFields = ({ isAgreed, onChange, agreedAbout }: Props) => (
           maxLength={200}
           defaultValue={offerWords.byPhone}
         />
-        <Check name="letter" defaultChecked>
-          {words.letter}
-        </Check>
+        <LetterCheck email={order.email} />
       </>
     )}
   </>

@@ -6,18 +6,19 @@ import {
   statusQuestion,
   orderCardMessages as words,
 } from '#messages/office/orders.ts';
-import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
+import { LetterCheck } from './letter-check.tsx';
 import { useChangeOrder } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 
 interface Props {
-  readonly order: Pick<OrderCard, 'number' | 'version' | 'payment' | 'delivery_type'>;
+  readonly order: Pick<OrderCard, 'number' | 'version' | 'payment' | 'delivery_type'> &
+    Partial<Pick<OrderCard, 'email'>>;
   readonly status: OrderStatus;
   readonly onClose: () => void;
 }
@@ -43,9 +44,7 @@ export function ChangeDialog({ order, status, onClose }: Props) {
         onSubmit={({ letter }) => change.mutate({ status, letter: letter !== undefined })}
         failure={change.error}
       >
-        <Check name="letter" defaultChecked>
-          {words.letter}
-        </Check>
+        <LetterCheck email={order.email} />
         <DialogActions
           label={statusAction(status, order.delivery_type)}
           isPending={change.isPending}

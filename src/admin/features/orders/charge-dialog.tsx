@@ -82,6 +82,7 @@ export function ChargeDialog({ order, kind, onClose }: Props) {
           defaultValue={before?.reason ?? ''}
         />
         <AgreementFields
+          order={order}
           isAgreed={isAgreed}
           onChange={setAgreed}
           agreedAbout={offerWords.isAgreedAbout}

@@ -1,12 +1,14 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
 import { formatNearTime } from '#messages/words/shop-time.ts';
-import { useViewer } from '../../api/session.ts';
+import { useMay, useViewer } from '../../api/session.ts';
+import { PageLink } from './page-link.tsx';
 import { useCustomerView } from './work-calls.ts';
 
 /** What the page of the order tells its customer, beside what the staff see. */
 export function CustomerView({ order }: { order: OrderCard }) {
   const { time_zone: zone } = useViewer();
+  const mayGive = useMay()('orders.money');
   const { data } = useCustomerView(order.number, order.version + order.events.length);
   return (
     <section className="section order-panel">
@@ -33,6 +35,7 @@ export function CustomerView({ order }: { order: OrderCard }) {
           ))}
         </>
       )}
+      {mayGive && <PageLink number={order.number} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { howOften } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 /** Below the key of the card: what makes the card old makes its money old. */
-export const moneyKey = (number: string) => ['order', number, 'payments'];
+const moneyKey = (number: string) => ['order', number, 'payments'];
 
 /** The money of an order, read again where the card is of a later version. */
 export function useOrderPayments({ number, version }: { number: string; version: number }) {

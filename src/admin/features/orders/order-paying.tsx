@@ -15,20 +15,26 @@ import { useOpenLater } from '../../ui/use-open-later.ts';
 
 const loadQr = async () => (await import('./qr-dialog.tsx')).QrDialog;
 
+interface ShownProps {
+  readonly number: string;
+  readonly hasEmail: boolean;
+  readonly paying: OrderPayingInOffice;
+}
+
 type Hold = 'keep' | 'until term' | 'again';
 
 /** What the customer can pay online, the link to it, and until when the goods are held. Nothing of it is there in a shop that takes no payments. */
-export function OrderPaying({ order: { number, version } }: { order: OrderCard }) {
+export function OrderPaying({ order: { number, version, email } }: { order: OrderCard }) {
   const { data } = useQuery({
     queryKey: ['order', number, 'paying', version],
     queryFn: () => call(orderPayingCalls.get, { params: { number } }),
     placeholderData: keepPreviousData,
     refetchInterval: howOften,
   });
-  return data && <Shown number={number} paying={data} />;
+  return data && <Shown number={number} hasEmail={email !== ''} paying={data} />;
 }
 
-function Shown({ number, paying }: { number: string; paying: OrderPayingInOffice }) {
+function Shown({ number, hasEmail, paying }: ShownProps) {
   const { time_zone: zone } = useViewer();
   const mayChange = useMay()('payments.manual');
   const link = useChange(() => call(orderPayingCalls.sendLink, { params: { number }, body: {} }), {
@@ -47,10 +53,11 @@ function Shown({ number, paying }: { number: string; paying: OrderPayingInOffice
       {orderPayingTexts(paying, zone).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {state === 'now' && !hasEmail && <p className="order-panel__soft">{words.noEmail}</p>}
       {failure && <Notice look="error">{failure.message}</Notice>}
       {mayChange && (
         <div className="form__actions">
-          {state === 'now' && (
+          {state === 'now' && hasEmail && (
             <Button onPress={() => link.mutate()} isPending={link.isPending}>
               {words.sendLink}
             </Button>

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { officeMessages } from '#messages/office/common.ts';
 import { orderWorkMessages as words } from '#messages/office/order-work.ts';
-import { orderCardMessages } from '#messages/office/orders.ts';
 import { call } from '../../api/call-api.ts';
 import { orderWorkCalls } from '../../api/endpoints/orders.ts';
-import { Check } from '../../ui/check.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Conflict } from './conflict.tsx';
+import { LetterCheck } from './letter-check.tsx';
 import { useCardChange } from './queries.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 import type { WorkCall } from './work-calls.ts';
@@ -42,9 +41,7 @@ export function PromiseDialog({ order, onClose }: { order: OrderCard; onClose: (
         <DayField name="from" label={words.promiseFrom} defaultValue={from ?? ''} />
         <DayField name="to" label={words.promiseTo} defaultValue={to ?? ''} />
         {order.plan.deliver_on && <p className="order-panel__soft">{words.promiseAbout}</p>}
-        <Check name="letter" defaultChecked>
-          {orderCardMessages.letter}
-        </Check>
+        <LetterCheck email={order.email} />
         <DialogActions label={officeMessages.save} isPending={change.isPending} />
       </Form>
     </Dialog>

@@ -5,7 +5,6 @@ import { type Call, call } from '../../api/call-api.ts';
 import { ordersCalls } from '../../api/endpoints/orders.ts';
 import { howOften } from '../../api/live.ts';
 import { useChange } from '../../api/use-change.ts';
-import { moneyKey } from './money-query.ts';
 
 type Orders = typeof ordersEndpoints;
 export type OrderChange = Omit<Call<Orders['change']>['body'], 'version'>;
@@ -44,7 +43,6 @@ export function useCardChange<Given>(
     onDone: (card, given) => onDone(given, card),
     onFailure,
     answers: cardKey(number),
-    shownBy: moneyKey(number),
     makesOld: [listKey],
   });
 }

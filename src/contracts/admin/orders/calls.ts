@@ -58,6 +58,7 @@ export const orderWorkCalls = {
   offer: put('/api/admin/orders/:number/offer/', 'orders.money'),
   undo: post('/api/admin/orders/:number/undo/', 'orders.change'),
   customerView: get('/api/admin/orders/:number/customer/', 'customers.read'),
+  pageLink: post('/api/admin/orders/:number/link/', 'orders.money'),
   knownTags: get('/api/admin/order-tags/', 'orders.read'),
 };
 

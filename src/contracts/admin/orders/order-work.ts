@@ -219,6 +219,16 @@ export const orderWorkEndpoints = {
     ...orderWorkCalls.customerView,
     schema: { ...hidden, params: one, response: { 200: orderPage, 404: refusalBody, ...closed } },
   },
+  /** A link to that page, which the staff give to the customer themselves. */
+  pageLink: {
+    ...orderWorkCalls.pageLink,
+    schema: {
+      ...hidden,
+      params: one,
+      body: z.strictObject({}),
+      response: { 200: z.object({ url: z.url() }), 404: refusalBody, ...closed },
+    },
+  },
   knownTags: {
     ...orderWorkCalls.knownTags,
     schema: {

@@ -20,6 +20,8 @@ import { workOnOrders } from './work-routes.ts';
 
 interface OrdersOffice extends CardContext {
   readonly timeZone: (db: Database) => Promise<TimeZone>;
+  /** Of the shop. */
+  readonly publicOrigin: string;
 }
 
 /** The orders of all customers, for the staff: each sees and changes what their role allows. */

@@ -6,6 +6,7 @@ import { selectKnownTags } from '../managing/work-queries.ts';
 import { changeGoods } from './change-goods.ts';
 import { changeCharge } from './charges.ts';
 import { endOffer } from './offers.ts';
+import { makePageLink } from './page-link.ts';
 import { undoStep } from './undo.ts';
 import {
   addNote,
@@ -21,7 +22,10 @@ import {
 const KNOWN_TAGS = 50;
 
 /** What the staff do on an order beside its status and money: notes, calls, tags, agreements, goods of makers, charges. */
-export function workOnOrders(app: HttpServer, context: WorkContext): void {
+export function workOnOrders(
+  app: HttpServer,
+  context: WorkContext & { readonly publicOrigin: string },
+): void {
   app.route({
     ...orderWorkEndpoints.note,
     handler: (request) => addNote(context, request.params.number, request.body, request.member),
@@ -69,6 +73,10 @@ export function workOnOrders(app: HttpServer, context: WorkContext): void {
     ...orderWorkEndpoints.customerView,
     handler: async ({ params }) =>
       pageOf(context, (await findOrder(context.db, params.number)).order),
+  });
+  app.route({
+    ...orderWorkEndpoints.pageLink,
+    handler: ({ params, member }) => makePageLink(context, params.number, member),
   });
   app.route({
     ...orderWorkEndpoints.knownTags,

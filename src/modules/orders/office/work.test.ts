@@ -53,6 +53,21 @@ const queue = async (name: string): Promise<number> => {
   return queues.find((one: { name: string }) => one.name === name).count;
 };
 
+describe('the link that the staff give', () => {
+  it('opens the page of the order, is in the journal, and is not for those who carry', async () => {
+    const { number } = await place();
+    const given = await manager.call('POST', at(number, 'link/'), {});
+    const { pathname } = new URL(given.json().url);
+    expect((await shop.app.inject(`/api${pathname}/`)).json().number).toBe(number);
+    const { rows } = await shop.db.execute(
+      sql`SELECT 1 FROM audit_log WHERE entity_id = ${number} AND action = 'orders.page_link'`,
+    );
+    expect(rows).toHaveLength(1);
+    await change(number, { version: 1, status: 'confirmed' });
+    expect((await keeper.call('POST', at(number, 'link/'), {})).statusCode).toBe(403);
+  });
+});
+
 describe('a note', () => {
   it('is read by the customer where it is meant for them, by the staff alone otherwise', async () => {
     const { number, page } = await place();

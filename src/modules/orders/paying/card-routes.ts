@@ -70,7 +70,7 @@ async function present(db: Database, order: OrderRow): Promise<OrderPayingInOffi
   };
 }
 
-/** Throws `order_not_found`, `payment_not_needed`, `payment_later`, `payment_off`, and `too_many_requests` after ten a day. */
+/** Throws `order_not_found`, `payment_not_needed`, `payment_later`, `payment_off`, `no_email`, and `too_many_requests` after ten a day. */
 async function sendLink(
   { db, clock, jobs }: CardPayingContext,
   number: string,
@@ -82,6 +82,7 @@ async function sendLink(
     if (state === 'nothing') throw new DomainError('payment_not_needed');
     if (state === 'later') throw new DomainError('payment_later');
     if (state === 'not taken') throw new DomainError('payment_off');
+    if (order.email === '') throw new DomainError('no_email');
     await countUse({ db, clock }, LINKS, 'pay-link', number);
     await sendPayLink(db, jobs, order.id);
     const { actor } = member;

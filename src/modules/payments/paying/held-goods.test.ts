@@ -240,5 +240,9 @@ describe('the staff', () => {
     const warehouse = await office.complete('warehouse');
     const refused = await warehouse.call('POST', `/api/admin/orders/${number}/paying/link/`, {});
     expect(refused.statusCode).toBe(403);
+    const { number: told } = await ordered();
+    await shop.db.execute(sql`UPDATE orders SET email = '' WHERE number = ${told}`);
+    const unsent = await manager.call('POST', `/api/admin/orders/${told}/paying/link/`, {});
+    expect([unsent.statusCode, unsent.json().code]).toEqual([409, 'no_email']);
   });
 });

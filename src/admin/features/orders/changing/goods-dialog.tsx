@@ -108,6 +108,7 @@ export function GoodsDialog({ order, onClose }: Props) {
           </>
         )}
         <AgreementFields
+          order={order}
           isAgreed={isAgreed}
           onChange={setAgreed}
           agreedAbout={words.isAgreedAbout}
