@@ -27,6 +27,9 @@ it('an order told on the telephone is kept, placed, and begun anew from the form
     .getByRole('button', { name: `Добавить: ${sofa.name}` })
     .first()
     .click();
+  await box('Добавить товар').fill(sofa.code);
+  await page.getByText(/^Всё, что нашлось, уже в.заказе\.$/).waitFor();
+  await box('Добавить товар').fill('');
   await box('Телефон').fill('8 000 000-00-23');
   await box('Имя').fill('Анна Пробная');
   await page.getByRole('link', { name: 'Черновики заказов' }).click();

@@ -25,6 +25,7 @@ export const changeGoodsWords = {
   addHint: 'Название, ткань или артикул',
   more: 'Нашлось больше: добавьте слов или введите артикул.',
   nothing: 'Ничего не\u00a0нашлось.',
+  allChosen: 'Всё, что нашлось, уже в\u00a0заказе.',
   addOf: (name: string) => `Добавить: ${name}`,
   address: 'Изменить адрес',
   city: 'Город',

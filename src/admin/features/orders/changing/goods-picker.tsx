@@ -34,8 +34,10 @@ interface Props {
 export function GoodsPicker({ chosen, onPick }: Props) {
   const [text, setText] = useState('');
   const rested = useRested(text.trim());
-  const found = useFoundGoods(rested);
-  const goods = rested === '' ? [] : (found.data?.goods ?? []);
+  // An empty field finds nothing at once.
+  const sought = text.trim() === '' ? '' : rested;
+  const found = useFoundGoods(sought);
+  const goods = sought === '' ? [] : (found.data?.goods ?? []);
   const shown = goods.filter(({ id }) => !chosen.has(id));
   const field = useRef<HTMLDivElement>(null);
   const pick = (one: GoodsRow) => {
@@ -55,13 +57,15 @@ export function GoodsPicker({ chosen, onPick }: Props) {
         onChange={setText}
       />
       <div aria-live="polite">
-        {rested !== '' && found.data && shown.length === 0 && <p>{words.nothing}</p>}
+        {sought !== '' && found.data && shown.length === 0 && (
+          <p>{goods.length > 0 ? words.allChosen : words.nothing}</p>
+        )}
         <ul className="goods-picker__found">
           {shown.map((one) => (
             <Found key={one.id} goods={one} onPick={pick} />
           ))}
         </ul>
-        {rested !== '' && found.data?.next && <p>{words.more}</p>}
+        {sought !== '' && found.data?.next && <p>{words.more}</p>}
       </div>
     </div>
   );
