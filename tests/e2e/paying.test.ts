@@ -133,18 +133,18 @@ it('where the till knows whole payments alone, checkout, thanks and page of a pr
   const page = await shop.open('/checkout/', { ...PHONE, stored: inCart(sofa) });
   await fillCheckout(page);
   await page.getByRole('radio', { name: 'Предоплата 50%' }).check();
-  await page.getByText(/Онлайн заказ оплачивают целиком/).waitFor();
+  await page.getByText(/Онлайн можно оплатить только весь заказ/).waitFor();
   const half = page.getByText(/45.000|Первый платёж/);
   await page.waitForLoadState('networkidle');
   expect(await half.count()).toBe(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await page.getByRole('heading', { name: 'Что дальше' }).waitFor();
-  await page.getByText(/Онлайн заказ оплачивают целиком/).waitFor();
+  await page.getByText(/Онлайн можно оплатить только весь заказ/).waitFor();
   expect(await half.count()).toBe(0);
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
   await page.getByRole('button', { name: 'Оплатить 90 000,00 ₽' }).waitFor();
-  await page.getByText(/Онлайн заказ оплачивают целиком/).waitFor();
+  await page.getByText(/Онлайн можно оплатить только весь заказ/).waitFor();
   expect(await half.count()).toBe(0);
 });
 

@@ -133,7 +133,7 @@ export const orderLetterMessages = {
   free: 'Бесплатно',
   amountDue: 'Предоплата 50%',
   /** After the way of paying that was chosen. */
-  onlyWhole: '; онлайн заказ оплачивают целиком',
+  onlyWhole: '; онлайн\u00a0— только весь заказ сразу',
   balance: 'Остаток за товары (без доставки)',
   balanceOfAll: 'Остаток',
   /** `days`: after which no reason is needed; `terms`: the address of the page about returns; empty where the shop has none. */

@@ -11,7 +11,7 @@ export const payingNoteMessages = {
     `Товары держим до\u00a0оплаты ${counted(hours, 'час', 'часа', 'часов')}.`,
   holdDays: (days: number) =>
     `Товары держим до\u00a0оплаты ${counted(days, 'день', 'дня', 'дней')}.`,
-  onlyWhole: 'Онлайн заказ оплачивают целиком, также при выбранной предоплате.',
+  onlyWhole: 'Онлайн можно оплатить только весь заказ сразу, даже если выбрана предоплата.',
   first: (category: string, percent: number) =>
     `Предоплата за\u00a0товары раздела «${category}»\u00a0— ${percent}%.`,
 } as const;

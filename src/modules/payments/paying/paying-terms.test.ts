@@ -70,7 +70,7 @@ describe('the owner’s terms of paying', () => {
     expect(onlyWhole).toBe(true);
     expect(note).toContain('когда менеджер подтвердит');
     expect(note).toMatch(/3\sдня/);
-    expect(note).toContain('целиком');
+    expect(note).toContain('весь заказ сразу');
     await leadTo(shop, emulator, null);
     expect(await noteOf()).toMatchObject({ note: '', only_whole: false });
   });
@@ -102,7 +102,7 @@ describe('the owner’s terms of paying', () => {
 });
 
 describe('a till that knows whole payments alone', () => {
-  const WHOLE = 'Онлайн заказ оплачивают целиком, также при выбранной предоплате.';
+  const WHOLE = 'Онлайн можно оплатить только весь заказ сразу, даже если выбрана предоплата.';
   const HALF = /45\s000/;
   beforeEach(() => setTill(shop.db, 'provider'));
 
@@ -115,7 +115,7 @@ describe('a till that knows whole payments alone', () => {
     await expect.poll(() => shop.letters.some(({ to }) => to === email)).toBe(true);
     const letter = shop.letters.find(({ to }) => to === email);
     expect(letter?.text).toContain(WHOLE);
-    expect(letter?.text).toContain('предоплата 50%; онлайн заказ оплачивают целиком');
+    expect(letter?.text).toContain('предоплата 50%; онлайн\u00a0— только весь заказ сразу');
     expect(letter?.text).not.toMatch(HALF);
     expect(letter?.html).not.toMatch(HALF);
   });

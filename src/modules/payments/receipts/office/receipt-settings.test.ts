@@ -107,7 +107,7 @@ describe('the till and the taxes', () => {
     const before = await note();
     await owner.call('PUT', `${SETTINGS}tills/yookassa/`, { till: 'provider' });
     expect(await note()).not.toBe(before);
-    expect(await note()).toContain('целиком');
+    expect(await note()).toContain('весь заказ сразу');
     const terms = (await owner.call('GET', '/api/admin/payments/terms/')).json();
     expect(terms).toMatchObject({ terms: { only_whole: false }, whole_by_till: true });
   });
