@@ -48,7 +48,7 @@ export async function getToldOrder(
     promise_text: quote?.promise ? quote.promise_text : null,
     customer_name: told.customer_name,
     phone_number: maskedPhone(told.phone_number),
-    email: told.email && maskedEmail(told.email),
+    email: maskedEmail(told.email),
     city: told.city,
     address: maskedAddress(told.address),
     delivery_type: told.delivery_type,

@@ -5,6 +5,7 @@ import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
 it('leaves of a phone the last two digits, of an e-mail one letter and the domain', () => {
   expect(maskedPhone('+70001234567')).toBe('+7 ••• •••-••-67');
   expect(maskedEmail('petr@example.ru')).toBe('p•••@example.ru');
+  expect(maskedEmail('')).toBe('');
   expect(maskedEmail('"a@b"@example.ru')).toBe('"•••@example.ru');
 });
 

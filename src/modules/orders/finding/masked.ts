@@ -3,8 +3,9 @@ const HIDDEN = '•••';
 /** `+7 ••• •••-••-12`: the last two digits tell the orderer which phone it is. */
 export const maskedPhone = (phone: string): string => `+7 ${HIDDEN} •••-••-${phone.slice(-2)}`;
 
-/** `p•••@example.ru`. */
+/** `p•••@example.ru`. Of an order that was told on the telephone, which may have none, nothing. */
 export function maskedEmail(email: string): string {
+  if (email === '') return '';
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}${HIDDEN}${email.slice(at)}`;
 }
