@@ -76,8 +76,9 @@ export const staffIdOf = ({ kind, name }: Actor): number | null =>
 export function changesBetween<Row extends object>(before: Row, after: Partial<Row>): Changes {
   return Object.fromEntries(
     Object.entries(after).flatMap(([field, to]) => {
-      const from = before[field as keyof Row];
-      return from === to ? [] : [[field, { from, to }]];
+      // JSON has no `undefined`: what was not there before is null.
+      const change = { from: before[field as keyof Row] ?? null, to: to ?? null };
+      return change.from === change.to ? [] : [[field, change]];
     }),
   );
 }

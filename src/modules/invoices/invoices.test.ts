@@ -292,7 +292,10 @@ describe('the account of the shop', () => {
   it('is stored with spaces left out', async () => {
     const owner = await office.complete('owner');
     const account = bankOfShop.account.replace(/(\d{5})/g, '$1 ');
+    await shop.db.execute(sql`DELETE FROM bank_details`);
     const answer = await owner.call('PUT', '/api/admin/payments/bank/', { ...bankOfShop, account });
     expect(answer.json()).toEqual({ details: bankOfShop, seller: 'ООО «Пробный магазин»' });
+    const journal = await owner.call('GET', '/api/admin/audit/?action=bank_details.change');
+    expect(journal.json().entries[0].changes.inn).toEqual({ from: null, to: bankOfShop.inn });
   });
 });

@@ -4,7 +4,10 @@ import { calendarDay, fieldErrorsBody, oneLineText, wholeNumber } from '../../va
 import { closed, hidden } from '../endpoint.ts';
 import { auditCalls } from './calls.ts';
 
-const change = z.union([z.literal('changed'), z.object({ from: z.unknown(), to: z.unknown() })]);
+const change = z.union([
+  z.literal('changed'),
+  z.object({ from: z.unknown().optional(), to: z.unknown().optional() }),
+]);
 
 /** One action in the log. */
 export const auditEntry = z.object({
