@@ -225,7 +225,7 @@ describe('an order that a customer tells', () => {
       email: '',
       order_url: null,
     });
-    expect(JSON.stringify(page)).not.toContain('Образцовая');
+    expect(page.address).toBe('ул. Образцовая, д. 1');
     const accept = (expected: number) =>
       shop.app.inject({
         method: 'POST',

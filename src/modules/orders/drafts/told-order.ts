@@ -4,7 +4,7 @@ import type { ToldOrder } from '#contracts/told-order.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
 import { quoteFor, readTerms, selectCarried } from '#modules/delivery/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
-import { maskedAddress, maskedEmail, maskedPhone } from '../finding/masked.ts';
+import { maskedEmail, maskedFlat, maskedPhone } from '../finding/masked.ts';
 import { makeLink } from '../finding/order-links.ts';
 import type { OrdersContext } from '../service.ts';
 import { findOpenLink } from './draft-link.ts';
@@ -50,7 +50,7 @@ export async function getToldOrder(
     phone_number: maskedPhone(told.phone_number),
     email: maskedEmail(told.email),
     city: told.city,
-    address: maskedAddress(told.address),
+    address: maskedFlat(told.address),
     delivery_type: told.delivery_type,
     payment_method: told.payment_type,
     order_url:

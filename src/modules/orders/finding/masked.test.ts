@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { normaliseOrderNumber } from '#contracts/order-number.ts';
-import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
+import { maskedAddress, maskedEmail, maskedFlat, maskedPhone } from './masked.ts';
 
 it('leaves of a phone the last two digits, of an e-mail one letter and the domain', () => {
   expect(maskedPhone('+70001234567')).toBe('+7 ••• •••-••-67');
@@ -30,4 +30,14 @@ it.each([
   ['', null],
 ])('reads the number %j', (typed, number) => {
   expect(normaliseOrderNumber(typed)).toBe(number);
+});
+
+it.each([
+  ['ул. Образцовая, д. 1, кв. 2', 'ул. Образцовая, д. 1, кв. •••'],
+  ['Ленинский проспект, 90, квартира 17а', 'Ленинский проспект, 90, квартира •••'],
+  ['ул. Мира, 5к2, подъезд 3, этаж 4, кв 18', 'ул. Мира, 5к2, подъезд •••, этаж •••, кв •••'],
+  ['ул. Мира, 5-18', 'ул. Мира, 5-•••'],
+  ['ул. Подгорная, 7', 'ул. Подгорная, 7'],
+])('hides the flat of %s where the address is to be agreed to', (address, masked) => {
+  expect(maskedFlat(address)).toBe(masked);
 });

@@ -10,6 +10,13 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}${HIDDEN}${email.slice(at)}`;
 }
 
+const FLAT =
+  /(?<!\p{L})(квартира|кв|офис|оф|помещение|пом|комната|комн|подъезд|под|этаж|эт|домофон|код)(\.?\s*(?:№\s*)?)[\p{L}\p{N}/-]*\p{N}[\p{L}\p{N}/-]*/giu;
+
+/** `ул. Образцовая, д. 1, кв. •••`: of an address that is to be agreed to, who reads it must know the house. */
+export const maskedFlat = (address: string): string =>
+  address.replace(FLAT, `$1$2${HIDDEN}`).replace(/(\d)\s*-\s*\d+\s*$/u, `$1-${HIDDEN}`);
+
 /** `ул. О•••, д. •••, кв. •••`: abbreviations stay, of other words the first letter, of numbers nothing. */
 export const maskedAddress = (address: string): string =>
   address

@@ -3,7 +3,7 @@ import { isOver } from '#contracts/order-states.ts';
 import type { OfferedLine, OrderOffer } from '#contracts/orders.ts';
 import { placeText } from '#messages/orders/changed-goods.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
-import { maskedAddress } from '../finding/masked.ts';
+import { maskedFlat } from '../finding/masked.ts';
 import type { OrderRow } from '../queries.ts';
 import type { OfferedGoods, OfferedLine as StoredLine } from '../tables.ts';
 import type { OfferRow } from './offer-queries.ts';
@@ -61,13 +61,16 @@ export const presentOfferedPlace = ({ before, after }: NonNullable<OfferRow['pla
   after: placeText(after),
 });
 
-/** The same for letters and for the page of a link, which may have been passed on. */
-export const maskedOfferedPlace = ({ before, after }: NonNullable<OfferRow['place']>) => ({
-  before: placeText(masked(before)),
-  after: placeText(masked(after)),
-});
+/** The same for letters and for the page of a link, which may have been passed on: the flat is hidden, unless nothing else is another one. */
+export function maskedOfferedPlace(place: NonNullable<OfferRow['place']>) {
+  const hidden = {
+    before: placeText(masked(place.before)),
+    after: placeText(masked(place.after)),
+  };
+  return hidden.before === hidden.after ? presentOfferedPlace(place) : hidden;
+}
 
 const masked = (place: NonNullable<OfferRow['place']>['before']) => ({
   ...place,
-  address: maskedAddress(place.address),
+  address: maskedFlat(place.address),
 });

@@ -119,7 +119,7 @@ describe('goods of an order that the customer is asked about', () => {
   it('are told by letters, before the answer and after it', async () => {
     const { number, url, email } = await orderWithLink(shop, [sofa]);
     await change(number, [first({ quantity: 2 })], {
-      place: { city: 'Образцово', address: 'ул. Новая, д. 5', department_number: null },
+      place: { city: 'Образцово', address: 'ул. Новая, д. 5, кв. 17', department_number: null },
     });
     await passUndoTime(shop.db);
     const lettersWith = (text: string) =>
@@ -128,12 +128,15 @@ describe('goods of an order that the customer is asked about', () => {
       ).length;
     await expect.poll(() => lettersWith('Предлагаем изменить заказ.')).toBe(1);
     expect(lettersWith('было 54 990,00 ₽, стало 2 шт. по 54 990,00 ₽.')).toBe(1);
-    expect(lettersWith('стало «Образцово, ул. Н•••, д. •••».')).toBe(1);
+    expect(lettersWith('стало «Образцово, ул. Новая, д. 5, кв. •••».')).toBe(1);
     const [offer] = (await pageOf(url)).offers;
     await answer(url, offer.id);
     const told = () => lettersWith('было 54 990,00 ₽, стало 2 шт. по 54 990,00 ₽.');
     await expect.poll(told).toBe(2);
-    expect(await cardOf(number)).toMatchObject({ city: 'Образцово', address: 'ул. Новая, д. 5' });
+    expect(await cardOf(number)).toMatchObject({
+      city: 'Образцово',
+      address: 'ул. Новая, д. 5, кв. 17',
+    });
   });
 
   it('are asked about together with charges and an address that wait', async () => {
@@ -155,7 +158,7 @@ describe('goods of an order that the customer is asked about', () => {
     expect(all).toMatchObject({
       changes: [{ kind: 'lift' }],
       lines: [{ after: { price: POUF } }],
-      address: { after: 'Образцово, ул. Н•••, д. •••' },
+      address: { after: 'Образцово, ул. Новая, д. 5' },
     });
     expect((await answer(url, all.id)).json()).toMatchObject({ payable: SOFA + POUF + 800 });
     expect(await cardOf(number)).toMatchObject({ city: 'Образцово' });
