@@ -17,11 +17,13 @@ interface Props {
   readonly onSubmit: (values: Record<string, string>) => void;
   readonly failure: Error | null;
   readonly formRef?: Ref<HTMLFormElement>;
+  /** Enter in a field sends nothing: what is sent cannot be taken back, and fields have an Enter of their own. */
+  readonly isSentByButton?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form whose fields show what the API refuses, each until it is edited; what belongs to no field stands above them. Nothing that was typed is lost, and the first refused field has the focus. */
-export function Form({ onSubmit, failure, formRef, children }: Props) {
+export function Form({ onSubmit, failure, formRef, isSentByButton, children }: Props) {
   const { non_field_errors: general, ...fields } = fieldsOf(failure);
   const [edited, setEdited] = useState<Edited>({ since: null, names: [] });
   const names = edited.since === failure ? edited.names : [];
@@ -52,7 +54,7 @@ export function Form({ onSubmit, failure, formRef, children }: Props) {
       noValidate
       onSubmit={submit}
       onChange={note}
-      onKeyDown={sendByKey}
+      onKeyDown={isSentByButton ? sendByButton : sendByKey}
     >
       {text && <Notice look="error">{text}</Notice>}
       <FormErrors value={without(fields, names)}>{children}</FormErrors>
@@ -77,6 +79,12 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   event.stopPropagation();
   event.currentTarget.requestSubmit();
+}
+
+function sendByButton(event: KeyboardEvent<HTMLFormElement>): void {
+  const isField = event.target instanceof HTMLInputElement;
+  if (event.code === 'Enter' && isField && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  else sendByKey(event);
 }
 
 interface Edited {

@@ -1,6 +1,6 @@
 import './goods-picker.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import { pictureAt } from '#contracts/picture-address.ts';
 import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
@@ -9,7 +9,7 @@ import { formatPrice } from '#messages/words/price.ts';
 import { call } from '../../../api/call-api.ts';
 import { goodsCalls } from '../../../api/endpoints/goods.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field, type FieldProps } from '../../../ui/field.tsx';
 import { useRested } from '../../../ui/use-rested.ts';
 
 /** So many are shown, those that fit best: more words find fewer. */
@@ -30,7 +30,7 @@ interface Props {
   readonly onPick: (goods: GoodsRow) => void;
 }
 
-/** Goods found by words or article, to be added to an order. What is off sale is left out. */
+/** Goods found by words or article, to be added to an order. What is off sale is left out. Enter takes the only one, or the one of that article; of several it leads to the first. */
 export function GoodsPicker({ chosen, onPick }: Props) {
   const [text, setText] = useState('');
   const rested = useRested(text.trim());
@@ -46,6 +46,27 @@ export function GoodsPicker({ chosen, onPick }: Props) {
     // The button that was pressed is gone: the next goods are typed.
     field.current?.querySelector('input')?.focus();
   };
+  const [isEntered, setEntered] = useState(false);
+  const isFound = found.isSuccess && !found.isPlaceholderData && sought === text.trim();
+  const takeFound = useEffectEvent(() => {
+    const typed = sought.toLowerCase();
+    const [only] = shown.length === 1 ? shown : shown.filter((one) => isNamed(one, typed));
+    if (only) pick(only);
+    else field.current?.querySelector('button')?.focus();
+    setEntered(false);
+  });
+  useEffect(() => {
+    if (isEntered && isFound) takeFound();
+  }, [isEntered, isFound]);
+  const enter: FieldProps['onKeyDown'] = (event) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) {
+      event.continuePropagation();
+      return;
+    }
+    // The form around it is not sent.
+    event.preventDefault();
+    setEntered(text.trim() !== '');
+  };
   return (
     <div className="goods-picker" ref={field}>
       <Field
@@ -54,7 +75,11 @@ export function GoodsPicker({ chosen, onPick }: Props) {
         hint={words.addHint}
         autoComplete="off"
         value={text}
-        onChange={setText}
+        onChange={(typed) => {
+          setText(typed);
+          setEntered(false);
+        }}
+        onKeyDown={enter}
       />
       <div aria-live="polite">
         {sought !== '' && found.data && shown.length === 0 && (
@@ -70,6 +95,8 @@ export function GoodsPicker({ chosen, onPick }: Props) {
     </div>
   );
 }
+
+const isNamed = ({ article }: GoodsRow, typed: string): boolean => article.toLowerCase() === typed;
 
 const Found = ({ goods, onPick }: { readonly goods: GoodsRow } & Pick<Props, 'onPick'>) => (
   <li className="goods-picker__one">

@@ -114,6 +114,7 @@ export function DraftEditor({ draft, start }: Props) {
     <Form
       failure={wrong ?? aboveFields(place.error ?? link.error ?? keep.error)}
       onSubmit={unlessWrong(() => place.mutate())}
+      isSentByButton
     >
       <div className="draft-editor">
         <section className="section" aria-label={words.goods}>

@@ -105,7 +105,12 @@ export const customerOf = (card: OrderCard): Partial<Written> => ({
   name: card.customer_name,
   phone: card.phone_number,
   email: card.email,
-  ...(card.delivery_type !== 'pickup' && { town: card.city, address: card.address }),
+  ...(card.delivery_type !== 'pickup' && {
+    town: card.city,
+    address: card.address,
+    floor: card.floor === null ? '' : String(card.floor),
+    lift: card.lift ?? '',
+  }),
 });
 
 export const quantityOf = ({ quantity }: ChosenGoods): number | undefined =>
