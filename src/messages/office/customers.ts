@@ -6,6 +6,7 @@ import type {
   ErasureReason,
   KeptKind,
 } from '#contracts/admin/customers/values.ts';
+import { readablePhone } from '#contracts/customer.ts';
 import type { ErasureObstacle } from '#contracts/erasure-obstacles.ts';
 import { documentNames } from '../site/documents.ts';
 import { counted } from '../words/plural.ts';
@@ -148,7 +149,10 @@ export const customerName = ({
   readonly erased_at: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-}): string => (erased ? customerWords.erased : name || phone || email || customerWords.nameless);
+}): string =>
+  erased
+    ? customerWords.erased
+    : name || (phone && readablePhone(phone)) || email || customerWords.nameless;
 
 export const erasureReasonNames: Readonly<Record<ErasureReason, string>> = {
   asked: 'Покупатель попросил удалить данные',

@@ -32,6 +32,7 @@ const steps = (
       deliveryCostKopecks: null,
       phoneNumber: '+70000000042',
       address: 'ул. Своя, д. 3',
+      placedBy: null,
       ...order,
     } as OrderRow,
     lines,
@@ -45,6 +46,7 @@ const steps = (
 it('tells of a new order who calls which number and when, and how it is got and paid', () => {
   const said = steps({});
   expect(said).toContain('на номер +7 ••• •••-••-42');
+  expect(steps({ placedBy: 7 })).not.toContain('на номер');
   expect(said).toContain('в рабочее время: Пн–Пт 9:00–18:00.');
   expect(said).toContain('Стоимость и день доставки менеджер согласует с вами.');
   expect(said).toContain('Как внести оплату, расскажет менеджер.');

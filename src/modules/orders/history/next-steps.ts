@@ -75,7 +75,15 @@ function stepsOf(facts: Facts, isOwner: boolean): string[] {
       ];
     case 'new':
       return [
-        messages.call((isOwner ? readablePhone : maskedPhone)(order.phoneNumber), hoursOf(shop)),
+        // Whom the staff have spoken with is not called once more.
+        ...(order.placedBy === null
+          ? [
+              messages.call(
+                (isOwner ? readablePhone : maskedPhone)(order.phoneNumber),
+                hoursOf(shop),
+              ),
+            ]
+          : []),
         ...goodsSteps(facts),
         deliveryStep(facts),
         ...paymentSteps(facts),

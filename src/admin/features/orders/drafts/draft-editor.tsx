@@ -103,17 +103,27 @@ export function DraftEditor({ draft, start }: Props) {
     say(words.removed);
     leave(draftsPath);
   });
+  // Each of them keeps the draft first: two presses would make two, and two orders of them.
+  const busy = useRef(false);
+  const ends = {
+    onSettled: () => {
+      busy.current = false;
+    },
+  };
+  const isBusy = place.isPending || link.isPending || keep.isPending;
   const unlessWrong = (go: () => void) => () => {
+    if (busy.current) return;
     const faults = faultsOf(written);
     setWrong(faults ? new ApiFailure(400, faults) : null);
     if (faults) return;
     pressed();
+    busy.current = true;
     go();
   };
   return (
     <Form
       failure={wrong ?? aboveFields(place.error ?? link.error ?? keep.error)}
-      onSubmit={unlessWrong(() => place.mutate())}
+      onSubmit={unlessWrong(() => place.mutate(undefined, ends))}
       isSentByButton
     >
       <div className="draft-editor">
@@ -199,16 +209,16 @@ export function DraftEditor({ draft, start }: Props) {
             />
           )}
           <div className="form__actions">
-            <Button look="main" type="submit" isPending={place.isPending}>
+            <Button look="main" type="submit" isPending={isBusy}>
               {words.place}
             </Button>
             <Button
-              isPending={keep.isPending}
-              onPress={unlessWrong(() => keep.mutate({ open, fields }))}
+              isPending={isBusy}
+              onPress={unlessWrong(() => keep.mutate({ open, fields }, ends))}
             >
               {words.save}
             </Button>
-            <Button isPending={link.isPending} onPress={unlessWrong(() => link.mutate())}>
+            <Button isPending={isBusy} onPress={unlessWrong(() => link.mutate(undefined, ends))}>
               {words.link}
             </Button>
             {open && (
