@@ -100,11 +100,11 @@ describe('an order in the office', () => {
     await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
     const paid = sql`SELECT 1 FROM orders WHERE number = ${number} AND payment_status = 'paid'`;
     await expect.poll(async () => (await shop.db.execute(paid)).rows.length).toBe(1);
-    // The dialog leaves no old sum behind.
+    // The dialog leaves no old sum behind: it stays until they are read.
     expect(await dialog.count()).toBe(1);
     letRead();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.getByText('Осталось получить').count()).toBe(0);
+    await page.getByText('Осталось получить').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Вернуть как было' }).last().click();
     await page.locator('s', { hasText: 'Оплата: внесена' }).waitFor();
     await page.locator('.order-paid').getByText('Осталось получить').waitFor();
