@@ -48,6 +48,19 @@ describe('the log as a table for spreadsheets', () => {
     expect(late.json()).toMatchObject({ code: 'step_up_required' });
   });
 
+  it('is read where an earlier version left out what was not there before', async ({
+    shop,
+    office,
+  }) => {
+    const owner = await office.complete('owner');
+    await shop.db.execute(
+      sql`INSERT INTO audit_log (at, actor, actor_name, action, entity, entity_id, changes)
+        VALUES (${now.toISOString()}::timestamptz, 'system', 'shop', 'partly', 'order', 'one', '{"inn":{"to":"1"}}')`,
+    );
+    const { entries } = (await owner.call('GET', '/api/admin/audit/?action=partly')).json();
+    expect(entries).toMatchObject([{ changes: { inn: { to: '1' } } }]);
+  });
+
   it('is whole, however long it is', async ({ shop, office }) => {
     const owner = await office.complete('owner');
     await shop.db.execute(

@@ -10,6 +10,8 @@ import * as cart from '../../src/modules/cart/tables.ts';
 import * as catalog from '../../src/modules/catalog/tables.ts';
 import * as addresses from '../../src/modules/delivery/addresses/tables.ts';
 import * as carriers from '../../src/modules/delivery/carriers/tables.ts';
+import * as drafts from '../../src/modules/orders/drafts/tables.ts';
+import * as views from '../../src/modules/orders/office/view-tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
 import * as payments from '../../src/modules/payments/tables.ts';
 import * as pictures from '../../src/modules/pictures/tables.ts';
@@ -32,6 +34,7 @@ const tables = [
   carriers,
   cart,
   catalog,
+  drafts,
   orders,
   ownership,
   payments,
@@ -41,6 +44,7 @@ const tables = [
   settings,
   staff,
   telemetry,
+  views,
   wishlist,
 ]
   .flatMap((module) => Object.values(module))

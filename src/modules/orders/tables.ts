@@ -11,7 +11,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { DraftBody } from '#contracts/admin/orders/order-drafts.ts';
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { liftKinds } from '#contracts/lift-kinds.ts';
 import {
@@ -106,23 +105,6 @@ export const orders = pgTable('orders', {
   version: integer().notNull().default(1),
   /** An example that came with the demo catalogue. */
   demo: boolean().notNull().default(false),
-});
-
-/** Orders that the staff write down, until they are placed. */
-export const orderDrafts = pgTable('order_drafts', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  body: jsonb().$type<DraftBody>().notNull(),
-  /** Counts the changes, from 1. */
-  version: integer().notNull().default(1),
-  staffId: integer('staff_id'),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-  /** Of the link with which its customer places it, and since when it is good. */
-  linkDigest: bytea('link_digest'),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
-  /** The order that it became. */
-  orderId: integer('order_id'),
-  placedAt: timestamp('placed_at', { withTimezone: true }),
 });
 
 /** When and in what parts customers pay online. One row, inserted by the migration. */
@@ -358,14 +340,3 @@ export const orderTags = pgTable(
   { orderId: integer('order_id').notNull(), tag: text().notNull() },
   (table) => [primaryKey({ columns: [table.orderId, table.tag] })],
 );
-
-/** Views of the lists of orders and goods that the staff keep. */
-export const savedViews = pgTable('saved_views', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  screen: text().$type<'orders' | 'goods'>().notNull().default('orders'),
-  staffId: integer('staff_id').notNull(),
-  name: text().notNull(),
-  shared: boolean().notNull(),
-  query: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});

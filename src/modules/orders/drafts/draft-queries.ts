@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { DraftBody } from '#contracts/admin/orders/order-drafts.ts';
 import type { Database } from '#platform/database/database.ts';
-import { orderDrafts } from '../tables.ts';
+import { orderDrafts } from './tables.ts';
 
 export type DraftRow = typeof orderDrafts.$inferSelect;
 

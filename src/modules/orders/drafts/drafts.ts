@@ -3,19 +3,14 @@ import type {
   OrderDraft,
   DraftRow as ShownRow,
 } from '#contracts/admin/orders/order-drafts.ts';
-import {
-  isShopPhone,
-  normalisePhone,
-  readablePhone,
-  replaceEight,
-  startsWithEight,
-} from '#contracts/customer.ts';
+import { readablePhone } from '#contracts/customer.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
+import { storedPhone } from '../finding/typed-phone.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
 import { findOrder } from '../managing/management.ts';
 import { type CardContext, visible } from '../office/cards.ts';
@@ -50,7 +45,7 @@ export async function listDrafts({ db, clock, staffNames }: DraftContext): Promi
   return rows.map(({ id, body, staffId, changedAt, sentAt }) => ({
     id,
     customer_name: body.customer_name,
-    phone_number: readableDraftPhone(body.phone_number),
+    phone_number: readablePhone(storedPhone(body.phone_number) ?? body.phone_number),
     goods: offers.get(body.lines[0]?.variant ?? 0)?.productName ?? '',
     more_lines: Math.max(0, body.lines.length - 1),
     link: sentAt && lifeOfLink(sentAt, clock.now()),
@@ -58,11 +53,6 @@ export async function listDrafts({ db, clock, staffNames }: DraftContext): Promi
     by: names.get(String(staffId)) ?? null,
   }));
 }
-
-const readableDraftPhone = (typed: string): string =>
-  isShopPhone(typed)
-    ? readablePhone(startsWithEight(typed) ? replaceEight(typed) : normalisePhone(typed))
-    : typed;
 
 /** One draft with its goods as they would be ordered now. Throws `not_found`. */
 export async function getDraft(context: DraftContext, id: number): Promise<OrderDraft> {

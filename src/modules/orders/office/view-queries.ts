@@ -1,6 +1,6 @@
 import { and, asc, count, eq, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { savedViews } from '../tables.ts';
+import { savedViews } from './view-tables.ts';
 
 export type ViewRow = typeof savedViews.$inferSelect;
 type NewView = typeof savedViews.$inferInsert;

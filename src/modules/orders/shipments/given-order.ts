@@ -1,5 +1,4 @@
 import type { ShipmentGap } from '#contracts/admin/delivery/values.ts';
-import { isShopPhone, normalisePhone, replaceEight, startsWithEight } from '#contracts/customer.ts';
 import type { Kopecks } from '#contracts/money.ts';
 import { isOver } from '#contracts/order-states.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { readTerms, selectCarried } from '#modules/delivery/index.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { storedPhone } from '../finding/typed-phone.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { type QuoteRow, selectQuote } from '../promises/promise-queries.ts';
@@ -114,7 +114,4 @@ function senderOf({ name, seller_name: seller, phone }: Shop): ShipmentOrder['se
 }
 
 /** Empty for what is no phone. The carrier takes the international form. */
-function phoneOf(typed: string): string {
-  if (!isShopPhone(typed)) return '';
-  return startsWithEight(typed) ? replaceEight(typed) : normalisePhone(typed);
-}
+const phoneOf = (typed: string): string => storedPhone(typed) ?? '';
