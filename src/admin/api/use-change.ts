@@ -16,6 +16,13 @@ interface Ends<Done, Given> {
   readonly asksCode?: boolean;
 }
 
+/** A notice of the same change may begin the reading once more: then that one is waited for, too. */
+async function readAnew(queryKey: QueryKey): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey });
+  if (queryClient.isFetching({ queryKey }) > 0)
+    await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+}
+
 /** Everything that the office does: a call of the API, told and followed by what shows it. It ends when the queries are read again. */
 export function useChange<Done, Given = void>(
   work: (given: Given) => Promise<Done>,
@@ -27,7 +34,7 @@ export function useChange<Done, Given = void>(
     onSuccess: async (done, given) => {
       // At once: later it might be older than what was read meanwhile.
       if (answers) queryClient.setQueryData(answers, done);
-      if (shownBy) await queryClient.invalidateQueries({ queryKey: shownBy });
+      if (shownBy) await readAnew(shownBy);
       return onDone?.(done, given);
     },
     onError: onFailure,
