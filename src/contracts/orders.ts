@@ -200,7 +200,8 @@ export const offeredLine = z.object({
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 
-export const offeredAddress = z.object({ before: z.string(), after: z.string() });
+/** An address, or a term, in words. */
+export const offeredText = z.object({ before: z.string(), after: z.string() });
 
 /** A change of an order that its customer is asked about, or has answered (row 74). */
 export const orderOffer = z.object({
@@ -217,7 +218,8 @@ export const orderOffer = z.object({
     }),
   ),
   lines: z.array(offeredLine).describe('Empty: the goods stay'),
-  address: offeredAddress.nullable().describe('null: it stays'),
+  address: offeredText.nullable().describe('null: it stays'),
+  term: offeredText.nullable().describe('The promised days; null: they stay'),
   payable_before: roubles,
   payable_after: roubles,
 });

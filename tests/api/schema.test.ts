@@ -11,6 +11,7 @@ import * as catalog from '../../src/modules/catalog/tables.ts';
 import * as addresses from '../../src/modules/delivery/addresses/tables.ts';
 import * as carriers from '../../src/modules/delivery/carriers/tables.ts';
 import * as drafts from '../../src/modules/orders/drafts/tables.ts';
+import * as offers from '../../src/modules/orders/offers/tables.ts';
 import * as views from '../../src/modules/orders/office/view-tables.ts';
 import * as orders from '../../src/modules/orders/tables.ts';
 import * as payments from '../../src/modules/payments/tables.ts';
@@ -35,6 +36,7 @@ const tables = [
   cart,
   catalog,
   drafts,
+  offers,
   orders,
   ownership,
   payments,

@@ -1,9 +1,11 @@
 import { beforeAll, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/support/catalogue.ts';
+import { someTerms, TVER } from '#tests/support/delivery-terms.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { orderWithLink } from '#tests/support/order-links.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
+import { setTerms } from '#tests/support/terms-of-shop.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 const { shop, office } = fixturesOf(it);
@@ -62,4 +64,44 @@ it('staff change an order on a phone, and its customer agrees on the page of the
   await card.getByText('Изменение заказа согласовано').waitFor();
   await card.locator('.order-lines').getByText(pouf.name).first().waitFor();
   expect(await stockOf(shop.db, pouf.variant)).toBe(3);
+});
+
+it('goods made later and another address bring a new day and price of delivery to agree to', async () => {
+  await setTerms(shop, someTerms);
+  const madeIn30Days = { stock: null, attributes: { production_time_days: 30 } };
+  await setVariant(shop.db, pouf.variant, madeIn30Days);
+  const to = { town: TVER, city: 'Тверь', address: 'ул. Садовая, д. 1', floor: 2 };
+  const { url, number } = await orderWithLink(shop, [sofa], to);
+  const card = await office.openAs('manager', `/admin/orders/${number}`);
+  const promised = await card.getByText(/^Обещано: /).textContent();
+  await card.getByRole('button', { name: 'Изменить состав…' }).click();
+  const dialog = card.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Добавить товар' }).fill(pouf.code);
+  await dialog
+    .getByRole('button', { name: `Добавить: ${pouf.name}` })
+    .first()
+    .click();
+  const day = dialog.getByRole('checkbox', { name: /^Обещать новый срок/ });
+  await expect.poll(() => day.isChecked()).toBe(true);
+  await dialog.getByText('Изменить адрес').click();
+  await dialog.getByRole('combobox', { name: 'Город' }).fill('Ржев, Тверская область');
+  await dialog.getByRole('textbox', { name: 'Этаж' }).fill('6');
+  const price = dialog.getByRole('checkbox', {
+    name: /Доставка: было 1.500.₽, станет 4.000.₽. Подъём на руках: было 200.₽, станет 2.000.₽/,
+  });
+  await price.waitFor();
+  expect(await price.isChecked()).toBe(true);
+  await expectAccessible(card);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const page = await shop.open(url, PHONE);
+  const offer = page.locator('.order-offer');
+  await offer.getByRole('row', { name: /^Срок/ }).waitFor();
+  await offer.getByRole('row', { name: /^Доставка.* 4.000.₽$/ }).waitFor();
+  await offer.getByRole('button', { name: 'Согласиться' }).click();
+  await page.getByRole('status').getByText('Заказ изменён').waitFor();
+  await card.getByText('Ржев, ул. Садовая, д. 1').first().waitFor();
+  expect(await card.getByText(/^Обещано: /).textContent()).not.toBe(promised);
+  await card.getByText('6-й этаж', { exact: true }).waitFor();
 });

@@ -7,7 +7,7 @@ export const changeGoodsWords = {
     'Деньги за\u00a0заказ возвращены целиком, а\u00a0товары остались к\u00a0отправке. Если не\u00a0отправляете, отмените заказ.',
   title: (number: string) => `Заказ ${number}: изменить состав`,
   about:
-    'Другая ткань или размер\u00a0— новая строка: добавьте их и\u00a0уберите прежнюю. Доставка, подъём, сборка и\u00a0обещанный день сами не\u00a0меняются: проверьте их.',
+    'Другая ткань или размер\u00a0— новая строка: добавьте их и\u00a0уберите прежнюю. Доставку и\u00a0срок посчитаем заново, и\u00a0вы\u00a0решите, менять\u00a0ли их.',
   quantity: 'Штук',
   quantityOf: (name: string) => `Штук: ${name}`,
   price: 'Цена за\u00a0штуку, ₽',
@@ -28,9 +28,20 @@ export const changeGoodsWords = {
   allChosen: 'Всё, что нашлось, уже в\u00a0заказе.',
   addOf: (name: string) => `Добавить: ${name}`,
   address: 'Изменить адрес',
-  city: 'Город',
   street: 'Адрес',
   department: 'Отделение',
+  countedCharges: (changes: readonly string[]) =>
+    `Взять цену по\u00a0расчёту. ${changes.join('. ')}.`,
+  countedCharge: (name: string, before: string, after: string) =>
+    `${name}: было ${before}, станет ${after}`,
+  noCharge: 'нет',
+  countedDays: (days: string, before: string) =>
+    `Обещать новый срок: ${days}. Новые товары не\u00a0успеют к\u00a0обещанному: ${before}.`,
+  notCounted:
+    'Доставка в\u00a0этот город не\u00a0посчиталась: проверьте его название или измените её цену сами.',
+  notCountedPart: (name: string, why: string) => `${name}: ${why}.`,
+  dayYourself:
+    'Срок новых товаров не\u00a0посчитался: проверьте обещанный день и\u00a0измените его сами.',
   goodsBefore: (sum: number) => `Товары сейчас: ${formatPrice(sum)}`,
   goodsAfter: (sum: number) => `Станет: ${formatPrice(sum)}`,
   quantityWrong: 'Введите число штук от\u00a01 до\u00a0999',

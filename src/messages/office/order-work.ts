@@ -3,7 +3,7 @@ import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/ord
 import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { DeliveryType, ShownShipment } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { addressText, changedText } from '../orders/changed-goods.ts';
+import { addressText, changedText, termText } from '../orders/changed-goods.ts';
 import { chargeNames } from '../orders/charges.ts';
 import { returnStateNames } from '../orders/return-state-names.ts';
 import { daysText } from '../orders/told-delivery.ts';
@@ -219,13 +219,14 @@ const changeStateTexts = {
 } as const;
 
 const offerTexts = (work: Extract<OrderWork, { kind: 'offer' }>): string[] => [
-  `${(work.lines || work.address ? changeStateTexts : offerStateTexts)[work.state]}${work.agreed ? `: ${work.agreed}` : ''}`,
+  `${(work.lines || work.address || work.term ? changeStateTexts : offerStateTexts)[work.state]}${work.agreed ? `: ${work.agreed}` : ''}`,
   ...work.changes.map(
     ({ charge, before, after, reason }) =>
       `${chargeNames[charge]}: было ${sumText(before)}, стало ${sumText(after)}${reasonText(reason)}`,
   ),
   ...(work.lines ?? []).map((line) => changedText(line, formatPrice)),
   ...(work.address ? [addressText(work.address)] : []),
+  ...(work.term ? [termText(work.term)] : []),
 ];
 const shipmentSteps: Readonly<Record<ShipmentStep, string>> = {
   given: 'Передан в\u00a0СДЭК',

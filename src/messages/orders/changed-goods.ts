@@ -1,3 +1,5 @@
+import type { LiftKind } from '#contracts/lift-kinds.ts';
+
 /** Why lines of an order cannot be changed so. */
 export const changedGoodsFaults = {
   none: 'В\u00a0заказе остаётся хотя бы один товар: чтобы убрать все, отмените заказ',
@@ -32,7 +34,12 @@ export const goodsText = ({ quantity, price }: Goods, sum: (roubles: number) => 
 export const changedTitle = ({ title, instead_of: gone, reason }: Line): string =>
   `${title}${gone ? ` вместо ${gone}` : ''}${reason ? ` (${reason})` : ''}`;
 
-export const changedWords = { none: 'не\u00a0было', gone: 'убираем', address: 'Адрес' } as const;
+export const changedWords = {
+  none: 'не\u00a0было',
+  gone: 'убираем',
+  address: 'Адрес',
+  term: 'Срок',
+} as const;
 
 /** «Диван (серый): было 54 990 ₽, стало 2 шт. по 54 990 ₽». */
 export function changedText(line: Line, sum: (roubles: number) => string): string {
@@ -46,11 +53,27 @@ export function changedText(line: Line, sum: (roubles: number) => string): strin
 export const addressText = ({ before, after }: { before: string; after: string }): string =>
   `${changedWords.address}: было «${before}», стало «${after}»`;
 
+/** Of the promised days. */
+export const termText = ({ before, after }: { before: string; after: string }): string =>
+  `${changedWords.term}: было «${before}», стало «${after}»`;
+
 interface Place {
   readonly city: string;
   readonly address: string;
   readonly departmentNumber: string | null;
+  readonly floor?: number | null | undefined;
+  readonly lift?: LiftKind | null | undefined;
 }
 
-export const placeText = ({ city, address, departmentNumber: number }: Place): string =>
-  [city, address, number && `отделение ${number}`].filter(Boolean).join(', ');
+const lifts = { none: 'лифта нет', passenger: 'пассажирский лифт', freight: 'грузовой лифт' };
+
+export const placeText = ({ city, address, departmentNumber, floor, lift }: Place): string =>
+  [
+    city,
+    address,
+    departmentNumber && `отделение ${departmentNumber}`,
+    floor && `этаж ${floor}`,
+    lift && lifts[lift],
+  ]
+    .filter(Boolean)
+    .join(', ');

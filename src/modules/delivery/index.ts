@@ -22,6 +22,7 @@ export {
   isBeyondZones,
   lineOfOffer,
   type OrderedDelivery,
+  placeOfTown,
   quoteFor,
   suggestTowns,
   type Wishes,

@@ -1,3 +1,4 @@
+import type { CountedQuote } from '#contracts/admin/delivery/counted-quote.ts';
 import type { DeliveryQuote, QuoteRequest, Town } from '#contracts/delivery.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
@@ -79,6 +80,18 @@ export function townOf({ towns }: KnownTerms, text: string): TownRef {
   );
 }
 
+/** The town that a text means, with the zone that has it; undefined where it means none, or one of several. */
+export async function placeOfTown(
+  db: Database,
+  text: string,
+): Promise<{ readonly town: TownRef; readonly zone: string | undefined } | undefined> {
+  const { towns, tariffs } = await readTerms(db);
+  const found = towns.find(text);
+  if (!('town' in found)) return undefined;
+  const { town } = found;
+  return { town, zone: findZone(tariffs.zones, { town, km: 0 })?.name };
+}
+
 /** Whether no zone of the shop has the place of these wishes, so that a carrier could be asked. */
 export async function isBeyondZones(
   db: Database,
@@ -150,7 +163,7 @@ async function slotsOf(
 export async function quoteFor(
   context: DeliveryContext,
   { lines, pickup, ...wishes }: QuoteRequest,
-): Promise<DeliveryQuote> {
+): Promise<CountedQuote> {
   const delivered = await linesOf(context.db, lines);
   const counted = await countFor(context, delivered, pickup ? {} : requireTown(wishes));
   const known = await context.readTerms(context.db);
@@ -229,7 +242,7 @@ export function presentQuote(
   counted: OrderedDelivery,
   { terms, tariffs }: KnownTerms,
   { goods, now }: { readonly goods: number; readonly now: Date },
-): DeliveryQuote {
+): CountedQuote {
   const { town, calls, missingToFree } = counted;
   const charges = chargesOf(counted);
   const payable = charges.reduce((sum, { amountKopecks }) => sum + amountKopecks, goods);
@@ -244,6 +257,7 @@ export function presentQuote(
       kind,
       title: chargeNames[kind],
       reason: callReasons[call],
+      cause: call,
     })),
     price_from: counted.charges.some(({ why }) => why.isLeast),
     goods_price: toRoubles(goods),

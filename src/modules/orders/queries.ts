@@ -5,13 +5,8 @@ import type { ChargeKind } from '#contracts/order-states.ts';
 import type { PaidBy } from '#contracts/payments.ts';
 import type { LockedCart } from '#modules/cart/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import {
-  type OfferedCharge,
-  type OfferedLine,
-  type OfferedPlace,
-  orderLines,
-  orders,
-} from './tables.ts';
+import type { OfferedCharge, OfferedDays, OfferedLine, OfferedPlace } from './offers/tables.ts';
+import { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'> &
@@ -117,7 +112,11 @@ export interface ToldChange extends OrderUpdate {
   }[];
   /** Goods and address that were changed. */
   readonly goods?:
-    | { readonly lines: readonly OfferedLine[]; readonly place: OfferedPlace | null }
+    | {
+        readonly lines: readonly OfferedLine[];
+        readonly place: OfferedPlace | null;
+        readonly days?: OfferedDays | null;
+      }
     | undefined;
   /** What the customer is asked about; `before`, `after`: all that is to be paid, kopecks. */
   readonly offer?:
@@ -126,6 +125,7 @@ export interface ToldChange extends OrderUpdate {
         readonly changes: readonly OfferedCharge[];
         readonly lines: readonly OfferedLine[];
         readonly place: OfferedPlace | null;
+        readonly days?: OfferedDays | null;
         readonly before: number;
         readonly after: number;
       }

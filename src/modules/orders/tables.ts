@@ -14,10 +14,8 @@ import {
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { liftKinds } from '#contracts/lift-kinds.ts';
 import {
-  type ChargeKind,
   chargeKinds,
   deliveryTypes,
-  offerStates,
   orderStatuses,
   paymentStatuses,
   paymentTypes,
@@ -162,66 +160,6 @@ export const orderCharges = pgTable('order_charges', {
   setAt: timestamp('set_at', { withTimezone: true }).notNull(),
   /** When another one took its place. */
   endedAt: timestamp('ended_at', { withTimezone: true }),
-});
-
-/** A charge that would change. Kopecks; null: not counted. */
-export interface OfferedCharge {
-  readonly kind: ChargeKind;
-  readonly before: number | null;
-  readonly after: number | null;
-  readonly reason: string;
-}
-
-/** Goods of a line. Kopecks a piece. */
-export interface OfferedGoods {
-  readonly variant: number;
-  readonly name: string;
-  readonly variantName: string;
-  readonly code: string;
-  readonly priceKopecks: number;
-  readonly quantity: number;
-}
-
-/** A line that would change; without `before` it is added, without `after` it goes. */
-export interface OfferedLine {
-  /** Null: it is added. */
-  readonly position: number | null;
-  readonly before: OfferedGoods | null;
-  readonly after: OfferedGoods | null;
-  /** Why its price is another one. */
-  readonly reason: string;
-}
-
-/** Where an order is brought. */
-export interface Place {
-  readonly city: string;
-  readonly address: string;
-  readonly departmentNumber: string | null;
-}
-
-export interface OfferedPlace {
-  readonly before: Place;
-  readonly after: Place;
-}
-
-/** A change of an order that its customer is asked about. */
-export const orderOffers = pgTable('order_offers', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: integer('order_id').notNull(),
-  state: text({ enum: offerStates }).notNull(),
-  changes: jsonb().$type<readonly OfferedCharge[]>().notNull(),
-  lines: jsonb().$type<readonly OfferedLine[]>().notNull().default([]),
-  /** Null: the address stays. */
-  place: jsonb().$type<OfferedPlace>(),
-  payableBeforeKopecks: bigint('payable_before_kopecks', { mode: 'number' }).notNull(),
-  payableAfterKopecks: bigint('payable_after_kopecks', { mode: 'number' }).notNull(),
-  staffId: integer('staff_id'),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-  /** How the customer has agreed where the staff say so. */
-  note: text().notNull().default(''),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
-  /** The staff have taken note of a refusal. */
-  seen: boolean().notNull().default(false),
 });
 
 /** The quote that an order was placed with, whole. */

@@ -7,4 +7,4 @@ export {
   tellMovement,
   tellMovementBy,
 } from './queries.ts';
-export { returnToStock, takeFromStock, tellableStock } from './service.ts';
+export { returnToStock, stockToldTo, takeFromStock, tellableStock } from './service.ts';

@@ -9,6 +9,10 @@ const LOW_STOCK = 5;
 export const tellableStock = (stock: number | null): number | null =>
   stock !== null && stock <= LOW_STOCK ? stock : null;
 
+/** The stock that they may know who are told of it: the staff know all of it. */
+export const stockToldTo = (reader: 'staff' | 'customer', stock: number | null): number | null =>
+  reader === 'staff' ? stock : tellableStock(stock);
+
 export interface Taking {
   /** Lines that ask for more than the stock has. Then nothing is taken. */
   readonly short: readonly ShortLine[];

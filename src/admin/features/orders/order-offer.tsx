@@ -2,7 +2,12 @@ import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { isOver } from '#contracts/order-states.ts';
 import { offerWords } from '#messages/office/offers.ts';
 import { orderCardMessages as words } from '#messages/office/orders.ts';
-import { addressText, changedText, changedTitle } from '#messages/orders/changed-goods.ts';
+import {
+  addressText,
+  changedText,
+  changedTitle,
+  termText,
+} from '#messages/orders/changed-goods.ts';
 import { chargeText } from '#messages/orders/charges.ts';
 import { formatPrice } from '#messages/words/price.ts';
 import { useMay } from '../../api/session.ts';
@@ -35,6 +40,7 @@ export function OrderOffer({ order }: { order: OrderCard }) {
           <li key={changedTitle(line)}>{changedText(line, formatPrice)}</li>
         ))}
         {offer.address && <li>{addressText(offer.address)}</li>}
+        {offer.term && <li>{termText(offer.term)}</li>}
         {offer.changes.map((change) => (
           <li key={change.kind}>
             {offerWords.offerWas(

@@ -77,6 +77,7 @@ export const orderCard = z.object({
   email: z.string(),
   telegram: z.string().nullable(),
   whatsapp: z.string().nullable(),
+  town: z.string().nullable().describe('Key of the town that its delivery was counted for'),
   has_account: z.boolean(),
   availability_unconfirmed: z.boolean(),
   letter_withheld: z.boolean(),

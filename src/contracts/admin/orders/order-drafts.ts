@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from '../../cart.ts';
 import { isEmail, isPhone, normalisePhone, replaceEight, startsWithEight } from '../../customer.ts';
-import { deliveryQuote, deliveryWishes, quoteRequest, town } from '../../delivery.ts';
+import { deliveryWishes, quoteRequest, town } from '../../delivery.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { deliveryTypes, paymentTypes } from '../../order-states.ts';
 import { orderCreate } from '../../orders.ts';
@@ -16,6 +16,7 @@ import {
   storableText,
   whereGiven,
 } from '../../validation.ts';
+import { countedQuote } from '../delivery/counted-quote.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { stock } from '../goods/goods.ts';
 import { orderDraftCalls } from './calls.ts';
@@ -169,7 +170,7 @@ export const orderDraftEndpoints = {
     schema: {
       ...hidden,
       body: z.strictObject(quoteRequest.shape),
-      response: { 200: deliveryQuote, 400: fieldErrorsBody, ...closed },
+      response: { 200: countedQuote, 400: fieldErrorsBody, ...closed },
     },
   },
   /** Towns that begin so. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chargeKinds, offerStates } from '../../order-states.ts';
-import { offeredAddress, offeredLine, orderStatuses, paymentStatuses } from '../../orders.ts';
+import { offeredLine, offeredText, orderStatuses, paymentStatuses } from '../../orders.ts';
 import { paidBy } from '../../payments.ts';
 import { returnStates } from '../../return-states.ts';
 import { calendarDay, roubles } from '../../validation.ts';
@@ -63,7 +63,8 @@ export const orderWork = z.discriminatedUnion('kind', [
       }),
     ),
     lines: z.array(offeredLine).optional(),
-    address: offeredAddress.optional(),
+    address: offeredText.optional(),
+    term: offeredText.optional(),
     agreed: z.string().optional().describe('How the customer has agreed, where the staff say so'),
   }),
   z.object({

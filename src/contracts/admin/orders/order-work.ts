@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from '../../cart.ts';
 import { typedTime } from '../../days.ts';
+import { deliveryWishes } from '../../delivery.ts';
 import { isCharged } from '../../money.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { orderPage } from '../../order-page.ts';
@@ -41,6 +42,14 @@ const answers = {
   409: changeRefusal,
   ...closed,
 };
+
+const charged = z
+  .number()
+  .refine(isCharged, { params: { message: 'sum' }, abort: true })
+  .multipleOf(0.01);
+const days = z
+  .strictObject({ from: calendarDay, to: calendarDay })
+  .refine(({ from, to }) => from <= to, { path: ['to'], params: { message: 'minAboveMax' } });
 
 const agreed = oneLineText(200)
   .min(1)
@@ -147,11 +156,7 @@ export const orderWorkEndpoints = {
       params: one.extend({ kind: z.enum(chargeKinds) }),
       body: z.strictObject({
         version,
-        amount: z
-          .number()
-          .refine(isCharged, { params: { message: 'sum' }, abort: true })
-          .multipleOf(0.01)
-          .nullable(),
+        amount: charged.nullable(),
         reason: oneLineText(200).default(''),
         agreed,
         letter,
@@ -183,9 +188,27 @@ export const orderWorkEndpoints = {
             city: oneLineText(120).min(1),
             address: oneLineText(300).min(1),
             department_number: lineText(60),
+            town: deliveryWishes.town,
+            floor: deliveryWishes.floor.describe('Absent: as it is known'),
+            lift: deliveryWishes.lift.describe('Absent: as it is known'),
           })
           .nullable()
           .describe('null: the address stays'),
+        charges: z
+          .array(
+            z.strictObject({
+              kind: z.enum(chargeKinds),
+              amount: charged.nullable().describe('null: taken away'),
+              reason: oneLineText(200).default(''),
+            }),
+          )
+          .max(chargeKinds.length)
+          .default([])
+          .describe('What delivery costs with the change'),
+        days: days
+          .nullable()
+          .default(null)
+          .describe('Promised with the change; null: the promise stays'),
         agreed,
         letter,
       }),

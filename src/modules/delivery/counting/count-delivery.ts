@@ -1,3 +1,4 @@
+import type { CallReason } from '#contracts/admin/delivery/call-reasons.ts';
 import type { DeliverySlot, DeliveryTerms, DeliveryZone } from '#contracts/delivery-terms.ts';
 import type { LiftKind } from '#contracts/lift-kinds.ts';
 import { type Kopecks, toKopecks } from '#contracts/money.ts';
@@ -8,7 +9,7 @@ import type { Offer } from '../carriers/carrier.ts';
 import type { WorkCalendar } from '../promise/calendar.ts';
 import { type Promised, type PromisedLine, promise, type Schedule } from '../promise/promise.ts';
 import { findZone } from '../quote/find-zone.ts';
-import { type CallReason, type Part, type Quote, quote, type Why } from '../quote/quote.ts';
+import { type Part, type Quote, quote, type Why } from '../quote/quote.ts';
 import type { Destination, TownRef } from '../quote/tariffs.ts';
 import type { KnownTerms } from '../terms/terms.ts';
 import type { Carried } from './carried.ts';

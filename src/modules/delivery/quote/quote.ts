@@ -1,3 +1,4 @@
+import type { CallReason } from '#contracts/admin/delivery/call-reasons.ts';
 import { findZone } from './find-zone.ts';
 import { bandOf, priceBy, sumOf } from './rules.ts';
 import type {
@@ -11,17 +12,6 @@ import type {
   Wishes,
   Zone,
 } from './tariffs.ts';
-
-/** Why a part cannot be counted and needs a phone call. */
-export type CallReason =
-  | 'no zone'
-  | 'weight not known'
-  | 'too heavy'
-  | 'too far'
-  | 'floor not known'
-  | 'size not known'
-  | 'no lift rates'
-  | 'no assembly rates';
 
 /** A part of a quote: its price, or why it needs a call. */
 export type Part = { readonly amount: Kopecks; readonly why: Why } | { readonly call: CallReason };

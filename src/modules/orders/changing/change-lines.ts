@@ -1,9 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { findOffers, type Offer, takeFromStock, tellableStock } from '#modules/stock/index.ts';
+import { findOffers, type Offer, stockToldTo, takeFromStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { OfferedLine } from '../offers/tables.ts';
 import { type OrderLineRow, type OrderRow, readinessOf, selectLinesOf } from '../queries.ts';
-import { type OfferedLine, orderLines, orders } from '../tables.ts';
+import { orderLines, orders } from '../tables.ts';
+
+/** Whose change it is, and who is told where goods are missing. */
+interface By {
+  readonly staffId: number | null;
+  readonly reader: 'staff' | 'customer';
+}
 
 /**
  * Changes the lines of an order as it was agreed: rows, the stock that they hold, and the sum of the goods. A line of other goods is a new one, since
@@ -14,7 +21,7 @@ export async function changeLines(
   db: Database,
   order: Pick<OrderRow, 'id' | 'goodsFreedAt' | 'availabilityUnconfirmed'>,
   changed: readonly OfferedLine[],
-  { staffId }: { readonly staffId: number | null },
+  { staffId, reader }: By,
 ): Promise<void> {
   const lines = (await selectLinesOf(db, [order.id])).get(order.id) ?? [];
   const known = new Map(lines.map((line) => [line.position, line]));
@@ -23,7 +30,7 @@ export async function changeLines(
   const offers = await findOffers(db, variants);
   const holds = order.goodsFreedAt === null && !order.availabilityUnconfirmed;
   const held = changed.map((change) => holdingOf(change, known, offers, holds));
-  await moveStock(db, order.id, held, staffId);
+  await moveStock(db, order.id, held, { staffId, reader });
   await writeLines(db, order.id, held, offers);
   await db
     .update(orders)
@@ -80,7 +87,7 @@ async function moveStock(
   db: Database,
   orderId: number,
   held: readonly Held[],
-  staffId: number | null,
+  { staffId, reader }: By,
 ): Promise<void> {
   const pieces = new Map<number, number>();
   const add = (variant: number, quantity: number) =>
@@ -101,7 +108,7 @@ async function moveStock(
       lines: short.map(({ variantId, inStock }) => ({
         variant: variantId,
         product_name: names.get(variantId) ?? '',
-        in_stock: tellableStock(inStock),
+        in_stock: stockToldTo(reader, inStock),
       })),
     },
   });

@@ -4,8 +4,8 @@ import { changedGoodsFaults as faults } from '#messages/orders/changed-goods.ts'
 import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
+import type { OfferedGoods, OfferedLine } from '../offers/tables.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
-import type { OfferedGoods, OfferedLine } from '../tables.ts';
 
 /** A line as the staff want it. */
 export interface WantedLine {

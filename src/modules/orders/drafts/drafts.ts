@@ -15,7 +15,7 @@ import { sentOf } from '../holding/dropped-pieces.ts';
 import { findOrder } from '../managing/management.ts';
 import { type CardContext, visible } from '../office/cards.ts';
 import { powersOf } from '../office/powers.ts';
-import { selectQuote } from '../promises/promise-queries.ts';
+import { selectQuote, townOfQuote } from '../promises/promise-queries.ts';
 import { selectNumbersOf } from '../queries.ts';
 import { lifeOfLink } from './draft-link.ts';
 import {
@@ -138,7 +138,7 @@ async function copyOf(db: Database, number: string, { may }: Member): Promise<Dr
     pickup_place: order.deliveryType === 'pickup' ? order.address : '',
     comment: '',
     payment_type: order.paymentType,
-    town: quote?.town ? [quote.town, quote.region].filter(Boolean).join(', ') : null,
+    town: townOfQuote(quote),
     floor: quote?.floor ?? null,
     lift: quote?.lift ?? null,
     assembly:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liftKinds } from '#contracts/lift-kinds.ts';
 import { chargeKinds } from '#contracts/order-states.ts';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { paidBy } from '#contracts/payments.ts';
@@ -61,7 +62,11 @@ const place = z.object({
   city: z.string(),
   address: z.string(),
   departmentNumber: z.string().nullable(),
+  town: z.string().nullish(),
+  floor: z.int().nullish(),
+  lift: z.enum(liftKinds).nullish(),
 });
+const promisedDays = z.object({ from: z.string(), to: z.string() });
 /** Jobs of earlier versions name charges alone. */
 const changedGoods = {
   lines: z
@@ -75,9 +80,8 @@ const changedGoods = {
     )
     .default([]),
   place: z.object({ before: place, after: place }).nullable().default(null),
+  days: z.object({ before: promisedDays.nullable(), after: promisedDays }).nullable().default(null),
 };
-
-const promisedDays = z.object({ from: z.string(), to: z.string() });
 
 /**
  * `key` identifies one change, so each change has its own letter. The letter shows the state at that change, not the

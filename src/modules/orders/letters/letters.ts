@@ -1,6 +1,6 @@
 import { toKopecks } from '#contracts/money.ts';
 import { payPathOf } from '#contracts/page-paths.ts';
-import { addressText, changedText } from '#messages/orders/changed-goods.ts';
+import { addressText, changedText, termText } from '#messages/orders/changed-goods.ts';
 import { chargeNames, chargeText } from '#messages/orders/charges.ts';
 import { findMessages } from '#messages/orders/order-find.ts';
 import {
@@ -20,7 +20,7 @@ import { printableLine } from '#platform/text/printable.ts';
 import { totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
-import { maskedOfferedPlace, presentOfferedLine } from '../offers/present.ts';
+import { maskedOfferedPlace, presentOfferedDays, presentOfferedLine } from '../offers/present.ts';
 import type { Payable, PayingState } from '../paying/to-pay.ts';
 import type { ToldChange } from '../queries.ts';
 import type { SentShipment } from '../shipments/shown-shipment.ts';
@@ -277,9 +277,11 @@ function changeLines(
 /** «Доставка: было 1 500 ₽, стало бы 2 000 ₽», and how to answer. */
 const offerLines = (
   { changes, before, after, ...goods }: NonNullable<ToldChange['offer']>,
-  facts: OrderRecord,
+  facts: LetterFacts,
 ): string[] => [
-  goods.lines.length > 0 || goods.place ? messages.offerChangeLead : messages.offerLead,
+  goods.lines.length > 0 || goods.place || goods.days
+    ? messages.offerChangeLead
+    : messages.offerLead,
   ...goodsLines(goods, facts),
   ...changes.map((change) =>
     messages.offerLine(printableLine(chargeText({ ...change, title: chargeNames[change.kind] })), {
@@ -293,14 +295,15 @@ const offerLines = (
 
 /** «Диван (серый): было 54 990 ₽, стало 2 шт. по 54 990 ₽.» */
 const goodsLines = (
-  { lines, place }: NonNullable<ToldChange['goods']>,
-  facts: OrderRecord,
+  { lines, place, days }: NonNullable<ToldChange['goods']>,
+  facts: LetterFacts,
 ): string[] =>
   [
     ...lines.map((line) =>
       changedText(presentOfferedLine(line), (roubles) => sum(toKopecks(roubles), facts)),
     ),
     ...(place ? [addressText(maskedOfferedPlace(place))] : []),
+    ...(days ? [termText(presentOfferedDays(days, facts.now))] : []),
   ].map((text) => `${printableLine(text)}.`);
 
 /** The same days, with other hours. */

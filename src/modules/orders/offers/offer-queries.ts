@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OfferState } from '#contracts/order-states.ts';
 import type { Database } from '#platform/database/database.ts';
-import { orderOffers } from '../tables.ts';
+import { orderOffers } from './tables.ts';
 
 export type OfferRow = typeof orderOffers.$inferSelect;
 

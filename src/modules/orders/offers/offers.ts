@@ -14,8 +14,10 @@ import { setCharge, type WantedCharge } from '../charges/set-charge.ts';
 import { payableOf } from '../charges/sums.ts';
 import { type Change, updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
+import { movePromise } from '../promises/move-promise.ts';
+import { updateQuotedPlace } from '../promises/quoted-place.ts';
 import { type OrderRow, selectOrder, type ToldChange } from '../queries.ts';
-import { type OfferedCharge, type OfferedLine, orders } from '../tables.ts';
+import { orders } from '../tables.ts';
 import {
   insertOffer,
   type OfferRow,
@@ -23,7 +25,8 @@ import {
   updateOfferEnded,
   updateRefusalsSeen,
 } from './offer-queries.ts';
-import { presentOfferedLine, presentOfferedPlace } from './present.ts';
+import { presentOfferedDays, presentOfferedLine, presentOfferedPlace } from './present.ts';
+import type { OfferedCharge, OfferedLine } from './tables.ts';
 
 export interface OfferContext {
   /** A transaction that has locked the order. */
@@ -36,14 +39,16 @@ type OfferWork = Extract<OrderWork, { kind: 'offer' }>;
 
 /** What the staff would have otherwise; what is not named stays as it is, or as the waiting offer has it. */
 export interface WantedChange {
-  readonly charge?: WantedCharge;
+  readonly charges?: readonly WantedCharge[];
   readonly lines?: readonly OfferedLine[];
   /** Null: the address of now. */
   readonly place?: OfferRow['place'];
+  /** Null: the promise of now. */
+  readonly days?: OfferRow['days'];
 }
 
 /**
- * Asks the customer of an order about a change of charges, goods or address: nothing of the order changes before the answer, and a letter tells of
+ * Asks the customer of an order about a change of charges, goods, address or days: nothing of the order changes before the answer, and a letter tells of
  * it. What an offer that still waits has asked is asked on with it, in a new offer. Undefined where all is as it was and nothing waits. Throws
  * `order_over`.
  */
@@ -56,14 +61,15 @@ export async function makeOffer(
   if (isOver(order.statusOrder)) throw new DomainError('order_over');
   const waiting = await selectOpenOffer(db, order.id);
   const asked = {
-    changes: await askedCharges(db, order.id, wanted.charge, waiting?.changes ?? []),
+    changes: await askedCharges(db, order.id, wanted.charges, waiting?.changes ?? []),
     lines: wanted.lines ?? waiting?.lines ?? [],
     place: wanted.place === undefined ? (waiting?.place ?? null) : wanted.place,
+    days: wanted.days === undefined ? (waiting?.days ?? null) : wanted.days,
   };
   const at = clock.now();
   if (waiting) await updateOfferEnded(db, waiting.id, { state: 'withdrawn', endedAt: at });
   await updateRefusalsSeen(db, order.id);
-  if (isNothing(asked)) return waiting && workOf('withdrawn', waiting);
+  if (isNothing(asked)) return waiting && workOf('withdrawn', waiting, at);
   const before = payableOf(order);
   const after = payableAfter(order, asked);
   const id = await insertOffer(db, {
@@ -78,30 +84,39 @@ export async function makeOffer(
   const change = { offer: { id, ...asked, before, after } };
   // It waits like the letters of steps, so that those from before do not come after it.
   await sendChangeLetter(db, jobs, order.id, { change, undoable: true });
-  return workOf('offered', asked);
+  return workOf('offered', asked, at);
 }
 
 async function askedCharges(
   db: Database,
   orderId: number,
-  wanted: WantedCharge | undefined,
+  wanted: readonly WantedCharge[] = [],
   waiting: readonly OfferedCharge[],
 ): Promise<readonly OfferedCharge[]> {
-  if (!wanted) return waiting;
+  const asked = await changedCharges(db, orderId, wanted);
+  const kinds = new Set(wanted.map(({ kind }) => kind));
+  return [...waiting.filter(({ kind }) => !kinds.has(kind)), ...asked];
+}
+
+/** Those charges of an order that would be others. */
+export async function changedCharges(
+  db: Database,
+  orderId: number,
+  wanted: readonly WantedCharge[],
+): Promise<OfferedCharge[]> {
+  if (wanted.length === 0) return [];
   const charges = (await selectChargesOf(db, [orderId])).get(orderId) ?? [];
-  const { kind, amountKopecks: after, reason = '' } = wanted;
-  const before = charges.find((charge) => charge.kind === kind)?.amountKopecks ?? null;
-  return [
-    ...waiting.filter((change) => change.kind !== kind),
-    ...(before === after ? [] : [{ kind, before, after, reason }]),
-  ];
+  return wanted.flatMap(({ kind, amountKopecks: after, reason = '' }) => {
+    const before = charges.find((charge) => charge.kind === kind)?.amountKopecks ?? null;
+    return before === after ? [] : [{ kind, before, after, reason }];
+  });
 }
 
 /** What of an order is another one. */
-export type Asked = Pick<OfferRow, 'changes' | 'lines' | 'place'>;
+export type Asked = Pick<OfferRow, 'changes' | 'lines' | 'place' | 'days'>;
 
-const isNothing = ({ changes, lines, place }: Asked): boolean =>
-  changes.length === 0 && lines.length === 0 && place === null;
+export const isNothing = ({ changes, lines, place, days }: Asked): boolean =>
+  changes.length === 0 && lines.length === 0 && place === null && days === null;
 
 /** What an order would cost in all, kopecks. */
 export const payableAfter = (order: OrderRow, { changes, lines }: Asked): number =>
@@ -134,48 +149,80 @@ export async function answerOffer(
   if (offer?.id !== id) throw new DomainError('offer_ended');
   const at = clock.now();
   await updateOfferEnded(db, id, { state, note, endedAt: at });
-  if (state === 'agreed') await applyAsked(db, order, offer, { staffId: offer.staffId, at });
-  const { deliveryCostKopecks = null } = (await selectOrder(db, order.id))?.order ?? {};
-  const isMoved = deliveryCostKopecks !== order.deliveryCostKopecks;
-  const work = { ...workOf(state, offer), ...(note && { agreed: note }) };
-  await updateOrder(db, order.id, isMoved ? { deliveryCostKopecks } : {}, { ...by, at }, { work });
+  if (state === 'agreed') {
+    const reader = by.actor === 'shop' ? 'staff' : 'customer';
+    await applyAsked({ db, clock, jobs }, order, offer, { staffId: offer.staffId, at, reader });
+  }
+  const work = { ...workOf(state, offer, at), ...(note && { agreed: note }) };
+  await keepAsked(db, order, work, { ...by, at });
   if (state === 'agreed') {
     await sendChangeLetter(db, jobs, order.id, { change: toldOf(offer), undoable: false });
   }
   return offer;
 }
 
+/** Keeps in the history of an order what was done with it, with the price of delivery where that is another one. */
+export async function keepAsked(
+  db: Database,
+  order: OrderRow,
+  work: OfferWork,
+  by: Change,
+): Promise<void> {
+  const { deliveryCostKopecks = null } = (await selectOrder(db, order.id))?.order ?? {};
+  const isMoved = deliveryCostKopecks !== order.deliveryCostKopecks;
+  await updateOrder(db, order.id, isMoved ? { deliveryCostKopecks } : {}, by, { work });
+}
+
 /** What a letter tells of a change that is done. */
-export const toldOf = ({ changes, lines, place }: Asked): ToldChange => ({
+export const toldOf = ({ changes, lines, place, days }: Asked): ToldChange => ({
   charges: changes.map(({ kind, before, after }) => ({
     kind,
     amountKopecks: after,
     beforeKopecks: before,
   })),
-  ...((lines.length > 0 || place) && { goods: { lines, place } }),
+  ...((lines.length > 0 || place || days) && { goods: { lines, place, days } }),
 });
 
 /** Does what was asked. The amounts are those of the member who has offered them. Throws as {@link changeLines} does. */
 export async function applyAsked(
-  db: Database,
+  { db, clock, jobs }: OfferContext,
   order: OrderRow,
-  { changes, lines, place }: Asked,
-  { staffId, at }: { readonly staffId: number | null; readonly at: Date },
+  { changes, lines, place, days }: Asked,
+  {
+    staffId,
+    at,
+    reader,
+  }: { readonly staffId: number | null; readonly at: Date; readonly reader: 'staff' | 'customer' },
 ): Promise<void> {
   const actor: Actor =
     staffId === null ? { kind: 'system', name: '' } : { kind: 'staff', name: String(staffId) };
   if (lines.length > 0) {
-    await changeLines(db, order, lines, { staffId });
+    await changeLines(db, order, lines, { staffId, reader });
     await updateCounting(db, order.id);
   }
-  if (place) await db.update(orders).set(place.after).where(eq(orders.id, order.id));
+  if (place) {
+    const { city, address, departmentNumber } = place.after;
+    await db.update(orders).set({ city, address, departmentNumber }).where(eq(orders.id, order.id));
+    await updateQuotedPlace(db, order.id, place);
+  }
+  if (days) {
+    await movePromise({ db, clock, jobs }, order.id, {
+      ...days.after,
+      madeBy: 'staff',
+      letter: false,
+    });
+  }
   for (const { kind, after, reason } of changes) {
     await setCharge(db, order.id, { kind, amountKopecks: after, reason }, { actor, at });
   }
 }
 
 /** What the history keeps of it. */
-export const workOf = (state: OfferWork['state'], { changes, lines, place }: Asked): OfferWork => ({
+export const workOf = (
+  state: OfferWork['state'],
+  { changes, lines, place, days }: Asked,
+  at: Date,
+): OfferWork => ({
   kind: 'offer',
   state,
   changes: changes.map(({ kind, before, after, reason }) => ({
@@ -186,4 +233,5 @@ export const workOf = (state: OfferWork['state'], { changes, lines, place }: Ask
   })),
   ...(lines.length > 0 && { lines: lines.map(presentOfferedLine) }),
   ...(place && { address: presentOfferedPlace(place) }),
+  ...(days && { term: presentOfferedDays(days, at) }),
 });

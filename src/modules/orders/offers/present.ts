@@ -3,10 +3,11 @@ import { isOver } from '#contracts/order-states.ts';
 import type { OfferedLine, OrderOffer } from '#contracts/orders.ts';
 import { placeText } from '#messages/orders/changed-goods.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
+import { promiseText } from '#messages/orders/told-delivery.ts';
 import { maskedFlat } from '../finding/masked.ts';
 import type { OrderRow } from '../queries.ts';
-import type { OfferedGoods, OfferedLine as StoredLine } from '../tables.ts';
 import type { OfferRow } from './offer-queries.ts';
+import type { OfferedGoods, OfferedLine as StoredLine } from './tables.ts';
 
 /** The offers of an order as the API says them. One that waits is not said of an order that is over: it can no longer be answered. */
 export const presentOffers = (
@@ -29,6 +30,7 @@ export const presentOffers = (
       })),
       lines: offer.lines.map(presentOfferedLine),
       address: offer.place && (isMasked ? maskedOfferedPlace : presentOfferedPlace)(offer.place),
+      term: offer.days && presentOfferedDays(offer.days, offer.madeAt),
       payable_before: toRoubles(offer.payableBeforeKopecks),
       payable_after: toRoubles(offer.payableAfterKopecks),
     }));
@@ -73,4 +75,13 @@ export function maskedOfferedPlace(place: NonNullable<OfferRow['place']>) {
 const masked = (place: NonNullable<OfferRow['place']>['before']) => ({
   ...place,
   address: maskedFlat(place.address),
+});
+
+/** The promised days that an order would have beside those of now, as they are said at a time. */
+export const presentOfferedDays = (
+  { before, after }: NonNullable<OfferRow['days']>,
+  now: Date,
+) => ({
+  before: promiseText(before && { ...before, has_margin: false }, now),
+  after: promiseText({ ...after, has_margin: false }, now),
 });

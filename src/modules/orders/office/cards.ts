@@ -16,7 +16,7 @@ import type { OrderRecord } from '../letters/letter-body.ts';
 import { changeOrder, findOrder } from '../managing/management.ts';
 import { selectLineWork, selectPlan, selectTagsOf } from '../managing/work-queries.ts';
 import { selectOffers } from '../offers/offer-queries.ts';
-import { selectPromisesOf, selectQuote } from '../promises/promise-queries.ts';
+import { selectPromisesOf, selectQuote, townOfQuote } from '../promises/promise-queries.ts';
 import { type OrderRow, selectLinesOf, selectOrderByNumber, variantsOfOrder } from '../queries.ts';
 import { selectOrdersOfPhone } from './find-orders.ts';
 import { homeOf } from './home.ts';
@@ -148,6 +148,7 @@ async function present(
     names,
     now: clock.now(),
     pickupLocation: shop ? pickupLocationOf(order, shop) : null,
+    town: townOfQuote(quote),
     home: homeOf({
       quote,
       charges: record.charges ?? [],

@@ -284,7 +284,7 @@ describe('goods of an order that are changed at once', () => {
   it('are refused beyond the stock, off sale, on their way, over, and of another version', async () => {
     const { number } = await orderWithLink(shop, [sofa]);
     const many = await change(number, [first({ quantity: 11 })], agreed);
-    expect(many.json()).toMatchObject({ code: 'out_of_stock' });
+    expect(many.json()).toMatchObject({ code: 'out_of_stock', lines: [{ in_stock: 9 }] });
     await shop.db.execute(sql`UPDATE variants SET withdrawn = true WHERE id = ${grey.variant}`);
     expect((await change(number, [line(grey)], agreed)).json()).toHaveProperty('lines');
     await shop.db.execute(sql`UPDATE variants SET withdrawn = false WHERE id = ${grey.variant}`);

@@ -1,10 +1,14 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
-import { isOver } from '#contracts/order-states.ts';
+import type { LiftKind } from '#contracts/lift-kinds.ts';
+import { toKopecks } from '#contracts/money.ts';
+import { type ChargeKind, isOver } from '#contracts/order-states.ts';
 import { changedGoodsFaults as faults } from '#messages/orders/changed-goods.ts';
 import { type Changes, type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { changedLines, type WantedLine } from '../changing/wanted-goods.ts';
+import type { WantedCharge } from '../charges/set-charge.ts';
 import { payableOf } from '../charges/sums.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
@@ -13,13 +17,16 @@ import { insertOffer, selectOpenOffer, updateRefusalsSeen } from '../offers/offe
 import {
   type Asked,
   applyAsked,
+  changedCharges,
+  isNothing,
+  keepAsked,
   makeOffer,
   payableAfter,
   toldOf,
   workOf,
 } from '../offers/offers.ts';
+import { selectPromisesOf, selectQuote } from '../promises/promise-queries.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
-import type { Place } from '../tables.ts';
 import { presentCard } from './cards.ts';
 import { holdOrder } from './hold-order.ts';
 import { powersOf } from './powers.ts';
@@ -33,7 +40,19 @@ interface GoodsChange {
     readonly city: string;
     readonly address: string;
     readonly department_number: string | null;
+    readonly town?: string | null | undefined;
+    /** Undefined: as it is known. */
+    readonly floor?: number | null | undefined;
+    readonly lift?: LiftKind | null | undefined;
   } | null;
+  /** What delivery costs with it. Roubles; null takes the charge away. */
+  readonly charges: readonly {
+    readonly kind: ChargeKind;
+    readonly amount: number | null;
+    readonly reason: string;
+  }[];
+  /** Promised with it; null: the promise stays. */
+  readonly days: { readonly from: string; readonly to: string } | null;
   /** How the customer has agreed; null: they are asked. */
   readonly agreed: string | null;
   /** Of what is agreed: whether it is confirmed by a letter. */
@@ -43,14 +62,14 @@ interface GoodsChange {
 type ChangeContext = WorkContext & { readonly jobs: Pick<Jobs, 'send'> };
 
 /**
- * Changes the goods and the address of an order. Where the customer has agreed it is done at once: stock moves by the difference, and the sums follow;
+ * Changes the goods and the address of an order, with what delivery costs and the promised days where these are others with it. Where the customer has agreed it is done at once: stock moves by the difference, and the sums follow;
  * otherwise they are asked, and nothing changes before their answer (row 74). What was before is kept with the offer. Throws `order_not_found`,
  * `order_changed`, `order_over`, `invalid`, `out_of_stock`, and `offer_open` for a change that is done while the customer is asked.
  */
 export async function changeGoods(
   context: ChangeContext,
   number: string,
-  { version, lines, place, agreed, letter }: GoodsChange,
+  { version, lines, place, charges, days, agreed, letter }: GoodsChange,
   member: Member,
 ): Promise<AnyCard> {
   const { clock } = context;
@@ -60,17 +79,21 @@ export async function changeGoods(
     const order = await holdOrder(moved, number, version, member);
     if (isOver(order.statusOrder)) throw new DomainError('order_over');
     const known = (await selectLinesOf(db, [order.id])).get(order.id) ?? [];
+    const wanted = charges.map(({ kind, amount, reason }): WantedCharge => {
+      return { kind, amountKopecks: amount === null ? null : toKopecks(amount), reason };
+    });
     const asked = {
-      changes: [],
+      changes: await changedCharges(db, order.id, wanted),
       lines: await changedLines(db, order, known, lines),
-      place: placeOf(order, place),
+      place: await placeOf(db, order, place),
+      days: await daysOf(db, order.id, days),
     };
     if (asked.lines.length > 0 && order.statusOrder === 'shipped') {
       throw invalid('lines', faults.gone);
     }
     const isDone =
       agreed === null
-        ? await offer(moved, order, asked, member)
+        ? await offer(moved, order, { ...asked, wanted }, member)
         : await setAgreed(moved, order, { ...asked, agreed, letter }, member);
     if (!isDone) throw invalid('lines', faults.same);
     const action = agreed === null ? 'orders.offer' : 'orders.goods';
@@ -86,32 +109,63 @@ export async function changeGoods(
 }
 
 /** Null where it stays. */
-function placeOf(order: OrderRow, wanted: GoodsChange['place']): Asked['place'] {
+async function placeOf(
+  db: Database,
+  order: OrderRow,
+  wanted: GoodsChange['place'],
+): Promise<Asked['place']> {
   if (!wanted) return null;
   const { city, address, departmentNumber } = order;
-  const before: Place = { city, address, departmentNumber };
-  const after: Place = {
+  const known = await selectQuote(db, order.id);
+  const { floor = known?.floor, lift = known?.lift } = wanted;
+  const before = { city, address, departmentNumber, floor: known?.floor, lift: known?.lift };
+  const after = {
     city: wanted.city,
     address: wanted.address,
     departmentNumber: wanted.department_number,
+    town: wanted.town,
+    floor,
+    lift,
   };
   const isSame =
     before.city === after.city &&
     before.address === after.address &&
-    (before.departmentNumber ?? '') === (after.departmentNumber ?? '');
+    (before.departmentNumber ?? '') === (after.departmentNumber ?? '') &&
+    (before.floor ?? null) === (floor ?? null) &&
+    (before.lift ?? null) === (lift ?? null);
   return isSame ? null : { before, after };
+}
+
+/** Null where they stay. */
+async function daysOf(
+  db: Database,
+  orderId: number,
+  wanted: GoodsChange['days'],
+): Promise<Asked['days']> {
+  if (!wanted) return null;
+  const inForce = (await selectPromisesOf(db, [orderId])).get(orderId)?.at(-1);
+  const { promisedFrom: from, promisedTo: to } = inForce ?? {};
+  const before = from && to ? { from, to } : null;
+  const isSame = before?.from === wanted.from && before.to === wanted.to;
+  return isSame ? null : { before, after: wanted };
 }
 
 /** Answers whether anything is asked or withdrawn. */
 async function offer(
   context: ChangeContext,
   order: OrderRow,
-  { lines, place }: Asked,
+  { lines, place, days, wanted }: Asked & { readonly wanted: readonly WantedCharge[] },
   { actor }: Member,
 ): Promise<boolean> {
+  const isOfLines = lines.length > 0 || (!place && !days && wanted.length === 0);
   // What is not changed now stays asked, where it waits for an answer.
-  const wanted = { ...((lines.length > 0 || !place) && { lines }), ...(place && { place }) };
-  const work = await makeOffer(context, order, wanted, actor);
+  const change = {
+    charges: wanted,
+    ...(isOfLines && { lines }),
+    ...(place && { place }),
+    ...(days && { days }),
+  };
+  const work = await makeOffer(context, order, change, actor);
   if (!work) return false;
   const by = { actor: 'shop', staffId: staffIdOf(actor), at: context.clock.now() } as const;
   await updateOrder(context.db, order.id, {}, by, { work });
@@ -126,13 +180,13 @@ async function setAgreed(
   { actor }: Member,
 ): Promise<boolean> {
   if (await selectOpenOffer(db, order.id)) throw new DomainError('offer_open');
-  if (asked.lines.length === 0 && !asked.place) return false;
+  if (isNothing(asked)) return false;
   const at = clock.now();
   const staffId = staffIdOf(actor);
-  await applyAsked(db, order, asked, { staffId, at });
+  await applyAsked({ db, clock, jobs }, order, asked, { staffId, at, reader: 'staff' });
   await updateRefusalsSeen(db, order.id);
-  const work = { ...workOf('agreed', asked), agreed };
-  await updateOrder(db, order.id, {}, { actor: 'shop', staffId, at }, { work });
+  const work = { ...workOf('agreed', asked, at), agreed };
+  await keepAsked(db, order, work, { actor: 'shop', staffId, at });
   await insertOffer(db, {
     orderId: order.id,
     state: 'agreed',

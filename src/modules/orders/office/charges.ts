@@ -83,7 +83,7 @@ async function offerCharge(
   wanted: WantedCharge,
   actor: Actor,
 ): Promise<boolean> {
-  const work = await makeOffer(context, order, { charge: wanted }, actor);
+  const work = await makeOffer(context, order, { charges: [wanted] }, actor);
   if (!work) return false;
   const by = { actor: 'shop', staffId: staffIdOf(actor), at: context.clock.now() } as const;
   await updateOrder(context.db, order.id, {}, by, { work });

@@ -121,6 +121,8 @@ export interface CardFacts {
   readonly tags: readonly string[];
   readonly pickupLocation: string | null;
   readonly home: OrderHome;
+  /** The key of the town that its delivery was counted for. */
+  readonly town: string | null;
   readonly offers: readonly OfferRow[];
   readonly events: readonly OrderEventRow[];
   readonly earlier: readonly OrderRow[];
@@ -152,6 +154,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
     email: order.email,
     telegram: order.telegram,
     whatsapp: order.whatsapp,
+    town: facts.town,
     has_account: order.customerId !== null,
     availability_unconfirmed: order.availabilityUnconfirmed,
     letter_withheld: order.letterWithheld,

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { returnToStock, takeFromStock, tellableStock } from '#modules/stock/index.ts';
+import { returnToStock, stockToldTo, takeFromStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { updateOrder } from '../history/event-queries.ts';
@@ -56,7 +56,7 @@ export async function holdAgain(
     return short.map(({ variantId, inStock }) => ({
       variant: variantId,
       product_name: names.get(variantId) ?? '',
-      in_stock: tellableStock(inStock),
+      in_stock: stockToldTo(actor === 'shop' ? 'staff' : 'customer', inStock),
     }));
   }
   const pieces = JSON.stringify([...taken].map(([variant, quantity]) => ({ variant, quantity })));

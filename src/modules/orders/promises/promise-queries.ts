@@ -38,6 +38,10 @@ export async function insertQuote(
   await db.insert(orderQuotes).values(row);
 }
 
+/** The key of the town that delivery was counted for; null where there is none. */
+export const townOfQuote = (quote: Pick<QuoteRow, 'town' | 'region'> | undefined): string | null =>
+  quote?.town ? [quote.town, quote.region].filter(Boolean).join(', ') : null;
+
 export async function selectQuote(db: Database, orderId: number): Promise<QuoteRow | undefined> {
   const [row] = await db.select().from(orderQuotes).where(eq(orderQuotes.orderId, orderId));
   return row;

@@ -26,6 +26,10 @@ const readGoods = is.shape<NonNullable<OfferedLine['before']>>(
   is.all(is.needed(is.number), 'quantity price'),
 );
 
+const readChange = is.shape<NonNullable<OrderOffer['address']>>(
+  is.all(is.needed(is.text), 'before after'),
+);
+
 /** An offer needs an id and its sums. */
 const readOffers = is.list(
   is.shape<OrderOffer>({
@@ -46,9 +50,7 @@ const readOffers = is.list(
         ...is.all(readGoods, 'before after'),
       }),
     ),
-    address: is.shape<NonNullable<OrderOffer['address']>>(
-      is.all(is.needed(is.text), 'before after'),
-    ),
+    ...is.all(readChange, 'address term'),
     payable_before: is.needed(is.number),
     payable_after: is.needed(is.number),
   }),

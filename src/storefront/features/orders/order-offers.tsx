@@ -8,6 +8,7 @@ import {
   changedTitle,
   changedWords,
   goodsText,
+  termText,
 } from '#messages/orders/changed-goods.ts';
 import { chargeText } from '#messages/orders/charges.ts';
 import { orderOfferMessages as messages } from '#messages/orders/order-offer.ts';
@@ -86,6 +87,7 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
                       <li key={changedTitle(line)}>{changedText(line, sum)}</li>
                     ))}
                     {offer.address && <li>{addressText(offer.address)}</li>}
+                    {offer.term && <li>{termText(offer.term)}</li>}
                   </ul>
                 )}
               </li>
@@ -100,8 +102,9 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
 const sumWords = { question: messages.refuseQuestion, agreed: messages.agreed };
 const goodsWords = { question: messages.changeRefuseQuestion, agreed: messages.changeAgreed };
 
-/** Also of an address. */
-const isOfGoods = ({ lines, address }: OrderOffer): boolean => lines.length > 0 || address !== null;
+/** Also of an address or a term. */
+const isOfGoods = ({ lines, address, term }: OrderOffer): boolean =>
+  lines.length > 0 || address !== null || term !== null;
 
 function useSum() {
   const currency = useCurrency();
@@ -131,13 +134,18 @@ function OfferTable({ offer }: { offer: OrderOffer }) {
             <td>{line.after ? goodsText(line.after, sum) : changedWords.gone}</td>
           </tr>
         ))}
-        {offer.address && (
-          <tr>
-            <th scope="row">{changedWords.address}</th>
-            <td>{offer.address.before}</td>
-            <td>{offer.address.after}</td>
-          </tr>
-        )}
+        {(['address', 'term'] as const).map((what) => {
+          const change = offer[what];
+          return (
+            change && (
+              <tr key={what}>
+                <th scope="row">{changedWords[what]}</th>
+                <td>{change.before}</td>
+                <td>{change.after}</td>
+              </tr>
+            )
+          );
+        })}
         {offer.changes.map((change) => (
           <tr key={change.kind}>
             <th scope="row">{chargeText(change)}</th>

@@ -7,7 +7,6 @@ import { orderWorkCalls } from '../../../api/endpoints/orders.ts';
 import { Check } from '../../../ui/check.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { say } from '../../../ui/toasts.tsx';
@@ -17,6 +16,8 @@ import { useCardChange } from '../queries.ts';
 import { useSeenVersion } from '../use-seen-version.ts';
 import type { WorkCall } from '../work-calls.ts';
 import { ChangedLines } from './changed-lines.tsx';
+import { ChangedPlace, type DraftPlace, placeOf, wantedPlace } from './changed-place.tsx';
+import { CountedPart, type Takes, useCountedAnew } from './counted-part.tsx';
 import { addedLine, type DraftLine, linesOf, mergedLines, sumOf, wantedOf } from './goods-draft.ts';
 import { GoodsPicker } from './goods-picker.tsx';
 
@@ -30,7 +31,10 @@ export function GoodsDialog({ order, onClose }: Props) {
   const { version, refused } = useSeenVersion(order.version);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const [lines, setLines] = useGoodsDraft(order, version);
-  const [hasPlace, setPlace] = useState(false);
+  const [place, setPlace] = useState<DraftPlace | null>(null);
+  const [takes, setTakes] = useState<Takes>({});
+  const counted = useCountedAnew(order, lines, place);
+  const { charges: takesCharges = place !== null, days: takesDays = true } = takes;
   const [isAgreed, setAgreed] = useState(false);
   const { number } = order;
   const change = useCardChange(
@@ -47,17 +51,18 @@ export function GoodsDialog({ order, onClose }: Props) {
     const wanted = wantedOf(lines);
     setWrong(wanted instanceof ApiFailure ? wanted : null);
     if (wanted instanceof ApiFailure) return;
-    const { city = '', address = '', department_number: department = '', agreed, letter } = values;
+    const to = place && wantedPlace(place, order);
+    setWrong(to instanceof ApiFailure ? to : null);
+    if (to instanceof ApiFailure) return;
+    const { agreed, letter } = values;
     change.mutate(
       {
         lines: wanted,
-        place: hasPlace
-          ? {
-              city: city.trim(),
-              address: address.trim(),
-              department_number: department.trim() || null,
-            }
-          : null,
+        place: to,
+        charges: takesCharges
+          ? counted.charges.map(({ kind, after, reason }) => ({ kind, amount: after, reason }))
+          : [],
+        days: (takesDays && counted.days) || null,
         agreed: isAgreed ? (agreed ?? '').trim() : null,
         letter: letter !== undefined,
       },
@@ -82,31 +87,19 @@ export function GoodsDialog({ order, onClose }: Props) {
         {order.delivery_type !== 'pickup' && (
           <Check
             name="place"
-            checked={hasPlace}
-            onChange={({ target }) => setPlace(target.checked)}
+            checked={place !== null}
+            onChange={({ target }) => setPlace(target.checked ? placeOf(order) : null)}
           >
             {words.address}
           </Check>
         )}
-        {hasPlace && (
-          <>
-            <Field name="city" label={words.city} autoComplete="off" defaultValue={order.city} />
-            <Field
-              name="address"
-              label={words.street}
-              autoComplete="off"
-              maxLength={300}
-              defaultValue={order.address}
-            />
-            <Field
-              name="department_number"
-              label={words.department}
-              autoComplete="off"
-              maxLength={60}
-              defaultValue={order.department_number ?? ''}
-            />
-          </>
-        )}
+        {place && <ChangedPlace place={place} onChange={setPlace} />}
+        <CountedPart
+          order={order}
+          counted={counted}
+          takes={{ charges: takesCharges, days: takesDays }}
+          onChange={(taken) => setTakes({ ...takes, ...taken })}
+        />
         <AgreementFields
           order={order}
           isAgreed={isAgreed}
@@ -114,7 +107,7 @@ export function GoodsDialog({ order, onClose }: Props) {
           agreedAbout={words.isAgreedAbout}
         />
         {order.offers.at(-1)?.state === 'offered' && <Notice>{offerWords.offerWaits}</Notice>}
-        <DialogActions label={words.save} isPending={change.isPending} />
+        <DialogActions label={words.save} isPending={change.isPending || counted.isCounting} />
       </Form>
     </Dialog>
   );

@@ -85,7 +85,8 @@ export const priceOf = ({ price }: DraftLine) =>
 /** Of one line, as the API takes them. */
 const MOST_PIECES = 999;
 
-function quantityOf({ quantity }: DraftLine) {
+/** The pieces of a line, or what is wrong with what was typed. */
+export function quantityOf({ quantity }: DraftLine) {
   const read = readTyped(quantity, 'pieces', words.quantityWrong);
   const isTooMuch = 'value' in read && (read.value < 1 || read.value > MOST_PIECES);
   return isTooMuch ? { fault: words.quantityWrong } : read;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeliveryQuote } from '#contracts/delivery.ts';
-import { type LiftKind, liftKinds } from '#contracts/lift-kinds.ts';
+import type { CountedQuote } from '#contracts/admin/delivery/counted-quote.ts';
 import { type DeliveryType, deliveryTypes } from '#contracts/order-states.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
 import { deliveryMessages } from '#messages/orders/delivery.ts';
@@ -12,23 +11,19 @@ import { Check } from '../../../ui/check.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useRested } from '../../../ui/use-rested.ts';
+import { liftOptions } from '../quoting/lift-options.ts';
+import { TownField } from '../quoting/town-field.tsx';
 import type { Written } from './draft-fields.ts';
-import { useTowns } from './draft-queries.ts';
 
 interface Props {
   readonly written: Written;
   /** Of what is written; undefined where nothing could be counted. */
-  readonly quote: DeliveryQuote | undefined;
+  readonly quote: CountedQuote | undefined;
   readonly failure: Error | null;
   readonly onChange: (change: Partial<Written>) => void;
 }
 
 const ways = deliveryTypes.map((way): [DeliveryType, string] => [way, deliveryTypeNames[way]]);
-const lifts: readonly (readonly [LiftKind | '', string])[] = [
-  ['', words.noLift],
-  ...liftKinds.map((kind): [LiftKind, string] => [kind, deliveryMessages.lifts[kind]]),
-];
 
 /** How and where an order comes, and what its price depends on there. */
 export function DraftDelivery({ written, quote, failure, onChange: set }: Props) {
@@ -79,7 +74,7 @@ export function DraftDelivery({ written, quote, failure, onChange: set }: Props)
             name="lift"
             label={words.lift}
             value={written.lift}
-            options={lifts}
+            options={liftOptions}
             onChange={(lift) => set({ lift })}
           />
           <Check
@@ -166,33 +161,4 @@ function useTakenSlot(slot: string, failure: Error | null, drop: () => void): bo
     } else if (slot !== '') setGone(false);
   });
   return isGone;
-}
-
-/** A town, typed or chosen among those that the shop delivers to. */
-function TownField({
-  town,
-  onChange,
-}: {
-  readonly town: string;
-  readonly onChange: (town: string) => void;
-}) {
-  const found = useTowns(useRested(town.trim()));
-  return (
-    <>
-      <Field
-        name="city"
-        label={words.town}
-        hint={words.townHint}
-        autoComplete="off"
-        list="draft-towns"
-        value={town}
-        onChange={onChange}
-      />
-      <datalist id="draft-towns">
-        {found.data?.towns.map(({ key }) => (
-          <option key={key} value={key} />
-        ))}
-      </datalist>
-    </>
-  );
 }

@@ -17,17 +17,16 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { say } from '../../../ui/toasts.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useRested } from '../../../ui/use-rested.ts';
+import { isTownKnown, useQuote } from '../quoting/quote-queries.ts';
 import { DraftDelivery } from './draft-delivery.tsx';
 import { faultsOf, fieldsOf, goodsSum, quotedOf, type Written } from './draft-fields.ts';
 import { DraftGoods } from './draft-goods.tsx';
 import {
   draftsKey,
-  isTownKnown,
   keepDraft,
   linkDraft,
   placeDraft,
   useKeepDraft,
-  useQuote,
   useRemoveDraft,
 } from './draft-queries.ts';
 import { DraftSums } from './draft-sums.tsx';

@@ -8,7 +8,7 @@ import type { DeliveryType, PaymentType } from '#contracts/order-states.ts';
 import { changeGoodsWords } from '#messages/office/change-goods.ts';
 import { deliveryQuestions as questions } from '#messages/orders/delivery-questions.ts';
 import { decimal } from '#messages/words/plural.ts';
-import type { QuotedGoods } from './draft-queries.ts';
+import type { QuotedGoods } from '../quoting/quote-queries.ts';
 
 /** Goods as they stand on the screen. */
 export interface ChosenGoods {

@@ -1,7 +1,8 @@
-import type { DeliveryQuote } from '#contracts/delivery.ts';
+import type { CountedQuote } from '#contracts/admin/delivery/counted-quote.ts';
 import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
 import type { PaymentType } from '#contracts/order-states.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
+import { notCounted } from '#messages/office/not-counted.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { chargeLines } from '#messages/orders/charges.ts';
 import { deliveryMessages } from '#messages/orders/delivery.ts';
@@ -10,7 +11,7 @@ import { formatPrice } from '#messages/words/price.ts';
 
 interface Props {
   /** Undefined: delivery is told by telephone. */
-  readonly quote: DeliveryQuote | undefined;
+  readonly quote: CountedQuote | undefined;
   readonly goods: number;
   readonly payment: PaymentType;
 }
@@ -26,8 +27,8 @@ export const DraftSums = ({ quote, goods, payment }: Props) => (
         {chargeLines(quote.charges, costOf).map(([name, value]) => (
           <Row key={name} name={name} value={value} />
         ))}
-        {quote.calls.map(({ kind, title, reason }) => (
-          <Row key={kind} name={title} value={reason} />
+        {quote.calls.map(({ kind, title, cause }) => (
+          <Row key={kind} name={title} value={notCounted[cause]} />
         ))}
         <Row name={orderCardMessages.whole} value={formatPrice(quote.payable)} />
         <Row name={words.comes} value={dayOf(quote)} />
@@ -42,7 +43,7 @@ export const DraftSums = ({ quote, goods, payment }: Props) => (
 /** As the page of the link says it. */
 const prepaymentText = (whole: number) => formatPrice(toRoubles(prepaymentOf(toKopecks(whole))));
 
-function dayOf({ town, promise, promise_text: days }: DeliveryQuote): string {
+function dayOf({ town, promise, promise_text: days }: CountedQuote): string {
   if (!promise) return deliveryMessages.dayByPhone;
   return town ? deliveryMessages.comes(days) : deliveryMessages.ready(days);
 }

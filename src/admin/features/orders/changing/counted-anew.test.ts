@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { DeliveryQuote } from '#contracts/delivery.ts';
+import { askedAdded, askedWhole, changedCharges, laterDays } from './counted-anew.ts';
+import { type DraftLine, linesOf } from './goods-draft.ts';
+
+const line = (variant: number, quantity: number, dropped = 0) => ({
+  position: variant,
+  variant,
+  name: 'Диван',
+  variant_name: '',
+  price: 100,
+  quantity,
+  dropped,
+});
+const order = {
+  delivery_type: 'new_post',
+  city: 'Тверь',
+  town: 'Тверь, Тверская область',
+  floor: 2,
+  lift: null,
+  assembly: null,
+  promised_to: '2027-03-10',
+  lines: [line(1, 2), line(2, 3, 1)],
+  charges: [
+    { kind: 'delivery', amount: 1500 },
+    { kind: 'slot', amount: 500 },
+    { kind: 'assembly', amount: 900 },
+  ],
+} as unknown as OrderCard;
+const lines = linesOf(order);
+const added: DraftLine = { ...(lines[0] as DraftLine), position: null, variant: 9, quantity: '1' };
+
+it('is counted for all that is sent, and its day for what is new alone', () => {
+  expect(askedWhole(order, lines, null)).toBeUndefined();
+  const more = lines.map((one) => (one.variant === 1 ? { ...one, quantity: '5' } : one));
+  const all = [...more, added];
+  const to = { town: 'Тверь, Тверская область', floor: 2, assembly: false };
+  expect(askedWhole(order, all, null)).toMatchObject({
+    ...to,
+    lines: [
+      { variant: 1, quantity: 5 },
+      { variant: 2, quantity: 2 },
+      { variant: 9, quantity: 1 },
+    ],
+  });
+  expect(askedAdded(order, all, null)?.lines).toEqual([
+    { variant: 1, quantity: 3 },
+    { variant: 9, quantity: 1 },
+  ]);
+});
+
+it('is counted for another address, and for fewer goods, which have no new day', () => {
+  const place = { town: 'Ржев', address: '', department: '', floor: '', lift: 'none' } as const;
+  expect(askedWhole(order, lines, place)).toMatchObject({
+    town: 'Ржев',
+    floor: null,
+    lift: 'none',
+  });
+  const fewer = lines.map((one) => (one.variant === 1 ? { ...one, quantity: '1' } : one));
+  expect(askedWhole(order, fewer, null)?.lines[0]).toEqual({ variant: 1, quantity: 1 });
+  expect(askedAdded(order, fewer, null)).toBeUndefined();
+});
+
+it('says what costs another sum, but neither of chosen hours nor of what is told by telephone', () => {
+  const quote = {
+    charges: [
+      { kind: 'delivery', amount: 4000, reason: 'Область' },
+      { kind: 'lift', amount: 300, reason: '' },
+    ],
+    calls: [{ kind: 'assembly' }],
+  } as unknown as DeliveryQuote;
+  expect(changedCharges(order, quote)).toEqual([
+    { kind: 'delivery', before: 1500, after: 4000, reason: 'Область' },
+    { kind: 'lift', before: null, after: 300, reason: '' },
+  ]);
+});
+
+it('has days where they end later than those promised', () => {
+  const quote = (to: string) =>
+    ({ promise: { from: '2027-03-09', to, has_margin: false } }) as DeliveryQuote;
+  expect(laterDays(order, quote('2027-03-10'))).toBeUndefined();
+  expect(laterDays(order, quote('2027-03-11'))).toEqual({ from: '2027-03-09', to: '2027-03-11' });
+});
