@@ -30,7 +30,8 @@ export async function openAccount(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO bank_details (inn, kpp, account, bic, bank, correspondent, changed_at)
     VALUES (${inn}, ${kpp}, ${account}, ${bic}, ${bank}, ${correspondent}, now())`);
-  await db.execute(sql`UPDATE site_settings SET seller_name = 'ООО «Пробный магазин»'`);
+  await db.execute(sql`
+    UPDATE site_settings SET seller_name = 'ООО «Пробный магазин»', seller_details = ${`г. Примерск, ИНН ${inn}`}`);
 }
 
 /** Makes an invoice of the order as it is; null: over all that is left. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { describe, expect, vi } from 'vitest';
 import type { OrderInvoices } from '#contracts/admin/payments/invoices.ts';
-import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import {
   bankOfShop,
   makeInvoice,
@@ -93,6 +93,42 @@ describe('an invoice', () => {
         ],
       },
     ]);
+  });
+
+  it('holds the goods until it is paid where this is wished, or says which are gone', async () => {
+    const number = await ofCompany();
+    const makeHeld = async () => {
+      const { version } = await listOf(number);
+      const body = { version, amount: null, hold: true };
+      return manager.call('POST', `/api/admin/orders/${number}/invoices/`, body);
+    };
+    expect((await makeInvoice(manager, number)).json()).toMatchObject({ keeps_goods: false });
+    expect((await makeHeld()).json()).toMatchObject({ keeps_goods: true });
+    const paying = await manager.call('GET', `/api/admin/orders/${number}/paying/`);
+    expect(paying.json()).toMatchObject({ keeps: true, held_until: null });
+    const of = sql`number = ${number}`;
+    await shop.db.execute(
+      sql`UPDATE orders SET keeps_goods = false, goods_freed_at = now() WHERE ${of}`,
+    );
+    await setVariant(shop.db, sofa.variant, { stock: 0 });
+    const gone = await makeHeld();
+    await setVariant(shop.db, sofa.variant, { stock: null });
+    expect([gone.statusCode, gone.json()]).toMatchObject([
+      409,
+      { code: 'out_of_stock', lines: [{ in_stock: 0 }] },
+    ]);
+    expect((await listOf(number)).invoices).toHaveLength(2);
+  });
+
+  it('is not made for a seller whose ИНН is another one than that of the account', async () => {
+    const number = await ofCompany();
+    const tell = (details: string) =>
+      shop.db.execute(sql`UPDATE site_settings SET seller_details = ${details}`);
+    await tell('г. Примерск, ИНН 7707083893, ОГРН 1027700132195');
+    expect((await listOf(number)).gaps).toEqual(['other inn']);
+    expect((await makeInvoice(manager, number)).statusCode).toBe(400);
+    await tell(`г. Примерск, ИНН: ${bankOfShop.inn}`);
+    expect((await makeInvoice(manager, number)).statusCode).toBe(200);
   });
 
   it('tells seller, buyer, goods, sum in words and the payment that banks read', async () => {

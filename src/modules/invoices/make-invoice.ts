@@ -6,6 +6,7 @@ import { type Member, recordAction, staffIdOf } from '#modules/audit/index.ts';
 import { readTerms, workingDaysAfter } from '#modules/delivery/index.ts';
 import {
   holdOrder,
+  keepGoods,
   type OrderRow,
   selectCompany,
   sumsOf,
@@ -41,20 +42,24 @@ interface Wanted {
   readonly version: number;
   /** Roubles; null: all that is left. */
   readonly amount: number | null;
+  /** Whether the goods are kept until it is paid. */
+  readonly hold: boolean;
 }
 
 /**
  * Makes an invoice over what is left of an order, or a part of it; those of the order that are not paid are replaced. Throws `order_not_found`,
- * `order_changed`, and `invalid` where something is missing or the sum is more than is left.
+ * `order_changed`, `invalid` where something is missing or the sum is more than is left, `out_of_stock` where goods that are to be kept are not
+ * there any more, and `not_permitted` for goods that the member may not hold.
  */
 export function makeInvoice(
   context: InvoicesContext,
   number: string,
-  { version, amount: roubles }: Wanted,
+  { version, amount: roubles, hold }: Wanted,
   member: Member,
 ): Promise<OrderInvoices> {
   const { clock } = context;
   const { actor } = member;
+  if (hold && !member.may('payments.manual')) throw new DomainError('not_permitted');
   return context.db.transaction(async (db) => {
     const order = await holdOrder({ ...context, db }, number, version, member);
     const [gap] = await gapsOf(db, order);
@@ -64,6 +69,7 @@ export function makeInvoice(
     if (amount > left) throw invalid('amount', faults.beyond(toRoubles(left)));
     const at = clock.now();
     const staffId = staffIdOf(actor);
+    if (hold) await keepGoods(db, order, 'keep', { staffId, at });
     const known = await selectInvoicesOf(db, order.id);
     const paid = await selectPaidOf(db, order.id);
     // The last thing that waits for others: the number.

@@ -30,6 +30,7 @@ export async function getOrderInvoices(
     version: order.version,
     left: toRoubles(sumsOf(order).left),
     email: order.email,
+    keeps_goods: order.keepsGoods,
     gaps: await gapsOf(db, order),
     invoices: rows.map((row): Invoice => {
       const came = paid.get(row.number) ?? 0;
@@ -52,13 +53,21 @@ export async function getOrderInvoices(
 
 /** What is missing before an invoice of the order can be made. */
 export async function gapsOf(db: Database, order: OrderRow): Promise<InvoiceGap[]> {
-  const { name: seller } = await getSeller(db);
+  const { name: seller, details } = await getSeller(db);
+  const bank = await selectBank(db);
   return [
     ...((await selectCompany(db, order.id)) ? [] : ['company' as const]),
-    ...((await selectBank(db)) ? [] : ['bank' as const]),
+    ...(bank ? [] : ['bank' as const]),
+    ...(bank && isOfOther(details, bank.inn) ? ['other inn' as const] : []),
     ...(seller ? [] : ['seller' as const]),
     ...(sumsOf(order).left > 0 ? [] : ['nothing left' as const]),
   ];
+}
+
+/** Whether a text names ИНН, and none of them is this one. */
+function isOfOther(text: string, inn: string): boolean {
+  const named = [...text.matchAll(/ИНН\D{0,5}(\d{10,12})/giu)].map(([, digits]) => digits);
+  return named.length > 0 && !named.includes(inn);
 }
 
 /** How it stands with an invoice on a day. */

@@ -39,7 +39,7 @@ export {
   type WorkContext,
 } from './office/work.ts';
 export { orderPayingInOffice } from './paying/card-routes.ts';
-export { freeGoods, holdAgain } from './paying/held-goods.ts';
+export { freeGoods, holdAgain, keepGoods } from './paying/held-goods.ts';
 export { hasOpenPayment, payableSince, takesStock } from './paying/held-until.ts';
 export { payingTermsInOffice } from './paying/office.ts';
 export { payingNoteOf } from './paying/paying-note.ts';

@@ -22,13 +22,14 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 /** What is missing before an invoice can be made. */
-export const invoiceGaps = ['company', 'bank', 'seller', 'nothing left'] as const;
+export const invoiceGaps = ['company', 'bank', 'seller', 'other inn', 'nothing left'] as const;
 export type InvoiceGap = (typeof invoiceGaps)[number];
 
 const invoices = z.object({
   version: z.int().describe('Of the order'),
   left: roubles,
   email: z.string().describe('Of the order; may be empty'),
+  keeps_goods: z.boolean().describe('Its goods are held without money'),
   gaps: z.array(z.enum(invoiceGaps)),
   invoices: z.array(invoice).describe('Latest first'),
 });
@@ -50,6 +51,7 @@ export const invoicesEndpoints = {
       body: z.strictObject({
         version,
         amount: amount.nullable().describe('Null: all that is left'),
+        hold: z.boolean().default(false).describe('Whether the goods are kept until it is paid'),
       }),
       response: changing,
     },

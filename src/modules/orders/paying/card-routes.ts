@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type OrderPayingInOffice,
   orderPayingOfficeEndpoints,
@@ -12,12 +12,10 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { countUse, type RateLimit } from '#platform/security/rate-limit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { HOUR } from '#platform/time/duration.ts';
-import { updateOrder } from '../history/event-queries.ts';
 import { sendPayLink } from '../letters/queue-letters.ts';
 import { holdOrder, seeOrder } from '../office/hold-order.ts';
 import type { OrderRow } from '../queries.ts';
-import { orders } from '../tables.ts';
-import { holdAgain } from './held-goods.ts';
+import { type Hold, keepGoods } from './held-goods.ts';
 import { heldUntil, takesStock } from './held-until.ts';
 import { readPayingTerms } from './terms.ts';
 import { payableNow, payingStateOf } from './to-pay.ts';
@@ -95,7 +93,7 @@ async function sendLink(
 
 interface WantedHold {
   readonly version: number;
-  readonly hold: 'keep' | 'until term' | 'again';
+  readonly hold: Hold;
 }
 
 /** Throws `order_not_found`, `order_changed`, and `out_of_stock` with what is missing where goods that went back on sale are to be held. */
@@ -109,21 +107,7 @@ function holdGoods(
   return context.db.transaction(async (db) => {
     const order = await holdOrder({ ...context, db }, number, version, member);
     const { actor } = member;
-    const by = { actor: 'shop', staffId: staffIdOf(actor), at: clock.now() } as const;
-    if (hold !== 'until term') {
-      const missing = await holdAgain(db, order, by);
-      if (missing.length > 0) throw new DomainError('out_of_stock', { body: { lines: missing } });
-    }
-    const keepsGoods = hold === 'again' ? order.keepsGoods : hold === 'keep';
-    if (keepsGoods !== order.keepsGoods) {
-      await db
-        .update(orders)
-        // The term begins anew where the goods are not kept any more.
-        .set({ keepsGoods, ...(keepsGoods ? {} : { heldSince: by.at }) })
-        .where(eq(orders.id, order.id));
-      const work = { kind: 'goods', of: keepsGoods ? 'kept' : 'not kept' } as const;
-      await updateOrder(db, order.id, {}, by, { work });
-    }
+    await keepGoods(db, order, hold, { staffId: staffIdOf(actor), at: clock.now() });
     await recordAction(
       { db, clock, actor },
       {

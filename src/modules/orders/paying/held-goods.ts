@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { returnToStock, stockToldTo, takeFromStock } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
@@ -68,4 +69,33 @@ export async function holdAgain(
   const work = { kind: 'goods', of: 'held' } as const;
   await updateOrder(db, orderId, {}, { actor, staffId, at }, { work });
   return [];
+}
+
+/** `keep`: without money and without a term; `again`: goods that went back on sale, as long as others wait for money. */
+export type Hold = 'keep' | 'until term' | 'again';
+
+/**
+ * Holds the goods of an order otherwise than now; those that went back on sale are taken anew. Throws `out_of_stock` with what is missing. `db`: the
+ * transaction that has locked the order.
+ */
+export async function keepGoods(
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'goodsFreedAt' | 'keepsGoods'>,
+  hold: Hold,
+  { staffId, at }: { readonly staffId: number | null; readonly at: Date },
+): Promise<void> {
+  const by = { actor: 'shop', staffId, at } as const;
+  if (hold !== 'until term') {
+    const missing = await holdAgain(db, order, by);
+    if (missing.length > 0) throw new DomainError('out_of_stock', { body: { lines: missing } });
+  }
+  const keepsGoods = hold === 'again' ? order.keepsGoods : hold === 'keep';
+  if (keepsGoods === order.keepsGoods) return;
+  await db
+    .update(orders)
+    // The term begins anew where the goods are not kept any more.
+    .set({ keepsGoods, ...(keepsGoods ? {} : { heldSince: at }) })
+    .where(eq(orders.id, order.id));
+  const work = { kind: 'goods', of: keepsGoods ? 'kept' : 'not kept' } as const;
+  await updateOrder(db, order.id, {}, by, { work });
 }

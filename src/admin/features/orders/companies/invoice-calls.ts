@@ -26,6 +26,8 @@ const ends = (number: string) => ({ answers: keyOf(number), makesOld: [['orders'
 export const useMakeInvoice = (number: string, onDone: () => void) =>
   useChange((body: Body<'make'>) => call(invoicesCalls.make, { params: { number }, body }), {
     ...ends(number),
+    // Its goods may be held since.
+    makesOld: [['order', number], ['orders'], ['today']],
     onDone: ({ invoices: [made] }) => {
       say(words.made(made?.number ?? 0));
       onDone();

@@ -5,6 +5,8 @@ import { invoiceWords as words } from '#messages/office/invoices.ts';
 import { orderCardMessages } from '#messages/office/orders.ts';
 import { typedSum } from '#messages/words/price.ts';
 import { ApiFailure } from '../../../api/call-api.ts';
+import { useMay } from '../../../api/session.ts';
+import { Check } from '../../../ui/check.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,12 +26,13 @@ interface Props {
 export function MakeInvoiceDialog({ order, known, onClose }: Props) {
   const { version, refused } = useSeenVersion(order.version);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
+  const mayHold = useMay()('payments.manual');
   const make = useMakeInvoice(order.number, onClose);
-  const save = ({ amount = '' }: Record<string, string>) => {
+  const save = ({ amount = '', hold }: Record<string, string>) => {
     const sum = readTyped(amount, 'money', orderCardMessages.costWrong);
     setWrong('fault' in sum ? new ApiFailure(400, { amount: [sum.fault] }) : null);
     if ('fault' in sum) return;
-    make.mutate({ version, amount: sum.value }, { onError: refused });
+    make.mutate({ version, amount: sum.value, hold: hold !== undefined }, { onError: refused });
   };
   return (
     <Dialog title={words.makeTitle(order.number)} onClose={onClose}>
@@ -45,6 +48,11 @@ export function MakeInvoiceDialog({ order, known, onClose }: Props) {
           defaultValue={typedSum(known.left)}
           autoFocus
         />
+        {mayHold && !known.keeps_goods && (
+          <Check name="hold" defaultChecked>
+            {words.hold}
+          </Check>
+        )}
         <DialogActions label={words.make} isPending={make.isPending} />
       </Form>
     </Dialog>
