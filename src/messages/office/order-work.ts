@@ -160,6 +160,8 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
       return [returnText(work)];
     case 'invoice':
       return [`Счёт №\u00a0${work.invoice} ${work.of === 'made' ? 'выставлен' : 'отправлен'}`];
+    case 'told':
+      return ['Записан по\u00a0телефону; покупатель оформил его по\u00a0ссылке'];
     case 'undo':
       return ['Последний шаг отменён'];
   }

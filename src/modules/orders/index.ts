@@ -25,7 +25,7 @@ export { changeOrder, findOrder } from './managing/management.ts';
 export { hasOpenOffer } from './offers/offer-queries.ts';
 export { ordersInOffice } from './office/admin-routes.ts';
 export { reasonOf } from './office/bulk.ts';
-export { ordersNamed } from './office/find-orders.ts';
+export { ordersNamed, ordersOfCompany } from './office/find-orders.ts';
 export { holdOrder, seeOrder } from './office/hold-order.ts';
 export { readOrderWords } from './office/order-words.ts';
 export { openStatuses } from './office/powers.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#contracts/admin/customers/customers.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { normaliseOrderNumber } from '#contracts/order-number.ts';
-import { readOrderWords } from '#modules/orders/index.ts';
+import { ordersOfCompany, readOrderWords } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
 
 interface Found extends Record<string, unknown> {
@@ -86,9 +86,10 @@ const isNamedNear = (query: string, conditions: readonly SQL[]): SQL =>
     SELECT one.id, one.words FROM persons one WHERE ${sql.join([...conditions], sql` AND `)}
     ORDER BY one.last_at DESC, one.id DESC LIMIT ${NEAR}) near WHERE near.words @@ ${query}::tsquery)`;
 
-/** By name, phone, e-mail or the number of an order. */
+/** By name, phone, e-mail, the number of an order, or a company that has bought. */
 function isNamed(text: string): SQL {
-  const { query } = readOrderWords(text);
+  const words = readOrderWords(text);
+  const { query } = words;
   const number = normaliseOrderNumber(text);
   const ways = [
     ...(query ? [sql`SELECT id FROM persons WHERE words @@ ${query}::tsquery`] : []),
@@ -97,6 +98,9 @@ function isNamed(text: string): SQL {
           sql`SELECT person_id FROM person_orders JOIN orders ON orders.id = order_id WHERE orders.number = ${number}`,
         ]
       : []),
+    ...ordersOfCompany(words).map(
+      (orders) => sql`SELECT person_id FROM person_orders WHERE order_id IN (${orders})`,
+    ),
   ];
   return ways.length > 0 ? sql`one.id IN (${sql.join(ways, sql` UNION `)})` : sql`false`;
 }

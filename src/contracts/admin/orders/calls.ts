@@ -29,6 +29,7 @@ export const orderDraftCalls = {
   link: post('/api/admin/order-drafts/:id/link/', 'orders.money'),
   quote: post('/api/admin/order-drafts/quote/', 'orders.money'),
   towns: get('/api/admin/order-drafts/towns/', 'orders.money'),
+  places: get('/api/admin/order-drafts/places/', 'orders.money'),
 };
 
 /** Of `order-views.ts`. */

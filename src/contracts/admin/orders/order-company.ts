@@ -12,6 +12,14 @@ const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
+/** Its fields as they are typed: an ИНН and a КПП with spaces, the КПП of an entrepreneur empty. */
+export const typedCompany = z.strictObject({
+  inn: oneLineText(20).describe('Spaces do not count'),
+  kpp: oneLineText(20).default(''),
+  name: oneLineText(200).min(1),
+  address: oneLineText(300).min(1),
+});
+
 const orderCompany = z.object({
   version: z.int().describe('Of what is known of the company; 0: nothing'),
   company: company.nullable().describe('Null: a person buys'),
@@ -34,13 +42,7 @@ export const orderCompanyEndpoints = {
     schema: {
       ...hidden,
       params: ofOrder,
-      body: z.strictObject({
-        version,
-        inn: oneLineText(20).describe('Spaces do not count'),
-        kpp: oneLineText(20).default(''),
-        name: oneLineText(200).min(1),
-        address: oneLineText(300).min(1),
-      }),
+      body: typedCompany.extend({ version }),
       response: changing,
     },
   },

@@ -20,6 +20,7 @@ import { countedQuote } from '../delivery/counted-quote.ts';
 import { closed, hidden } from '../endpoint.ts';
 import { stock } from '../goods/goods.ts';
 import { orderDraftCalls } from './calls.ts';
+import { typedCompany } from './order-company.ts';
 
 const lines = z
   .array(z.strictObject({ variant: bodyId, quantity: z.int().min(1).max(MAX_QUANTITY) }))
@@ -40,6 +41,11 @@ const draftBody = z.strictObject({
   pickup_place: text(500),
   comment: storableText(2000).trim().default(''),
   payment_type: z.enum(paymentTypes).default('full'),
+  company: z
+    .strictObject({ inn: text(20), kpp: text(20), name: text(200), address: text(300) })
+    .nullable()
+    .default(null)
+    .describe('The company that buys; null: a person does'),
   ...deliveryWishes,
 });
 export type DraftBody = z.infer<typeof draftBody>;
@@ -50,6 +56,7 @@ export const phoneOrder = orderCreate
   .extend({
     lines: lines.min(1),
     email,
+    company: typedCompany.nullable().default(null),
     // «8 (900) 000-00-00», as it is told.
     phone_number: oneLineText(40)
       .min(1)
@@ -72,11 +79,17 @@ const draftLine = z.object({
   is_withdrawn: z.boolean().describe('Off sale: it cannot be ordered'),
 });
 
+const link = z
+  .object({ ends_at: z.iso.datetime(), is_over: z.boolean() })
+  .nullable()
+  .describe('The latest that was made for the customer');
+
 const draft = z.object({
   id: z.int(),
   version: z.int(),
   body: draftBody,
   lines: z.array(draftLine),
+  link,
   changed_at: z.iso.datetime(),
   by: z.string().nullable().describe('Who of the staff has made it'),
   order: z.string().nullable().describe('The number of the order that it became'),
@@ -89,10 +102,7 @@ const draftRow = z.object({
   phone_number: z.string().describe('To be read; as it was typed where it is no number yet'),
   goods: z.string().describe('The first of them'),
   more_lines: z.int(),
-  link: z
-    .object({ ends_at: z.iso.datetime(), is_over: z.boolean() })
-    .nullable()
-    .describe('The latest that was made for the customer'),
+  link,
   changed_at: z.iso.datetime(),
   by: z.string().nullable(),
 });
@@ -180,6 +190,25 @@ export const orderDraftEndpoints = {
       ...hidden,
       querystring: z.strictObject({ text: soughtText(120).default('') }),
       response: { 200: z.object({ towns: z.array(town) }), ...closed },
+    },
+  },
+  /** Where the shop gives out what is fetched. */
+  places: {
+    ...orderDraftCalls.places,
+    schema: {
+      ...hidden,
+      response: {
+        200: z.object({
+          places: z.array(
+            z.object({
+              city: z.string().describe('May be empty'),
+              address: z.string(),
+              whole: z.string().describe('City and address'),
+            }),
+          ),
+        }),
+        ...closed,
+      },
     },
   },
   /** Places the order; a repeated request answers the order that was placed. */

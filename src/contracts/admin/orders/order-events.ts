@@ -124,6 +124,9 @@ export const orderWork = z.discriminatedUnion('kind', [
     other: z.string().optional().describe('The number of the other order of an exchange'),
   }),
   z.object({ kind: z.literal('invoice'), of: z.enum(['made', 'sent']), invoice: z.int() }),
+  z
+    .object({ kind: z.literal('told') })
+    .describe('The staff have written it down, and its customer has placed it by a link'),
   z.object({ kind: z.literal('undo') }),
 ]);
 export type OrderWork = z.infer<typeof orderWork>;

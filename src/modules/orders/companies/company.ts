@@ -37,7 +37,7 @@ export function saveCompany(
   { version, ...typed }: Company & { readonly version: number },
   member: Member,
 ): Promise<OrderCompany> {
-  const company = checked(typed);
+  const company = checkedCompany(typed);
   return change(context, { number, version }, member, async (db, order, known) => {
     const row = {
       ...company,
@@ -67,13 +67,19 @@ export const removeCompany = (
 
 const WITHOUT_SIGNS = /[\s\u00a0-]/g;
 
-/** As typed by people: with spaces, an empty КПП. */
-function checked({ inn: typedInn, kpp: typedKpp, name, address }: Company) {
+/**
+ * A company as it was typed, with its numbers without spaces; of an entrepreneur the КПП is null. Throws `invalid` of `inn` or `kpp`, each after
+ * `prefix`.
+ */
+export function checkedCompany(
+  { inn: typedInn, kpp: typedKpp, name, address }: Company,
+  prefix = '',
+) {
   const inn = typedInn.replace(WITHOUT_SIGNS, '');
   const kpp = typedKpp.replace(WITHOUT_SIGNS, '').toUpperCase();
-  if (!isInn(inn)) throw invalid('inn', faults.inn(inn));
-  if (!isCompanyInn(inn) && kpp) throw invalid('kpp', faults.noKpp);
-  if (isCompanyInn(inn) && !isKpp(kpp)) throw invalid('kpp', faults.kpp);
+  if (!isInn(inn)) throw invalid(`${prefix}inn`, faults.inn(inn));
+  if (!isCompanyInn(inn) && kpp) throw invalid(`${prefix}kpp`, faults.noKpp);
+  if (isCompanyInn(inn) && !isKpp(kpp)) throw invalid(`${prefix}kpp`, faults.kpp);
   return { inn, kpp: kpp || null, name, address };
 }
 

@@ -7,6 +7,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
+import { checkedCompany } from '../companies/company.ts';
 import { digestOf } from '../finding/order-links.ts';
 import { DRAFT_LINKS } from '../letters/queue-letters.ts';
 import { type DraftRow, selectDraft, selectDraftOfLink, updateDraft } from './draft-queries.ts';
@@ -71,6 +72,8 @@ export async function sendDraftLink(
     const draft = await selectDraft(db, id, { hold: true });
     if (!draft || draft.placedAt) throw new DomainError('not_found');
     if (draft.version !== version) throw new DomainError('order_changed');
+    // What would be refused when the customer places it is refused now.
+    if (form.company) checkedCompany(form.company, 'company.');
     const body = { ...draft.body, ...writtenOf(form) };
     await updateDraft(db, id, { body, version: version + 1, changedAt: clock.now() });
     const sent = letter && form.email !== '';

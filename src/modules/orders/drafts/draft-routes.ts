@@ -1,4 +1,5 @@
 import { orderDraftEndpoints } from '#contracts/admin/orders/order-drafts.ts';
+import { pickupPlacesOf } from '#contracts/pickup-places.ts';
 import {
   type AskCarrier,
   quoteFor,
@@ -6,6 +7,7 @@ import {
   selectCarried,
   suggestTowns,
 } from '#modules/delivery/index.ts';
+import { getPlaces } from '#modules/settings/index.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { OrdersContext } from '../service.ts';
 import { sendDraftLink } from './draft-link.ts';
@@ -62,6 +64,10 @@ export function draftsInOffice(
   app.route({
     ...orderDraftEndpoints.towns,
     handler: async ({ query }) => ({ towns: (await suggestTowns(delivery, query.text)).towns }),
+  });
+  app.route({
+    ...orderDraftEndpoints.places,
+    handler: async () => ({ places: pickupPlacesOf(await getPlaces(db)) }),
   });
   app.route({
     ...orderDraftEndpoints.link,

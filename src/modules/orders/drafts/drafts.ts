@@ -10,6 +10,7 @@ import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
+import { selectCompany } from '../companies/company-queries.ts';
 import { storedPhone } from '../finding/typed-phone.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
 import { findOrder } from '../managing/management.ts';
@@ -61,8 +62,11 @@ export async function getDraft(context: DraftContext, id: number): Promise<Order
   return presentDraft(context, row);
 }
 
-async function presentDraft({ db, staffNames }: DraftContext, row: DraftRow): Promise<OrderDraft> {
-  const { id, version, body, staffId, changedAt, orderId } = row;
+async function presentDraft(
+  { db, clock, staffNames }: DraftContext,
+  row: DraftRow,
+): Promise<OrderDraft> {
+  const { id, version, body, staffId, changedAt, sentAt, orderId } = row;
   const [offers, names, numbers] = await Promise.all([
     findOffers(
       db,
@@ -74,7 +78,9 @@ async function presentDraft({ db, staffNames }: DraftContext, row: DraftRow): Pr
   return {
     id,
     version,
-    body,
+    // One that was kept by an earlier version has none.
+    body: { ...body, company: body.company ?? null },
+    link: sentAt && lifeOfLink(sentAt, clock.now()),
     lines: body.lines.flatMap(({ variant, quantity }) => {
       const offer = offers.get(variant);
       return offer ? [lineOf(offer, quantity)] : [];
@@ -126,6 +132,7 @@ async function copyOf(db: Database, number: string, { may }: Member): Promise<Dr
   const { order, lines } = visible(await findOrder(db, number), powersOf(may));
   const quote = await selectQuote(db, order.id);
   const charges = (await selectChargesOf(db, [order.id])).get(order.id) ?? [];
+  const company = await selectCompany(db, order.id);
   return {
     lines: sentOf(lines).map(({ variantId, quantity }) => ({ variant: variantId, quantity })),
     customer_name: order.customerName,
@@ -138,6 +145,9 @@ async function copyOf(db: Database, number: string, { may }: Member): Promise<Dr
     pickup_place: order.deliveryType === 'pickup' ? order.address : '',
     comment: '',
     payment_type: order.paymentType,
+    company: company
+      ? { inn: company.inn, kpp: company.kpp ?? '', name: company.name, address: company.address }
+      : null,
     town: townOfQuote(quote),
     floor: quote?.floor ?? null,
     lift: quote?.lift ?? null,

@@ -9,7 +9,10 @@ import { agreedVersions, requireConsent } from '#modules/settings/index.ts';
 import { findOffers } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { checkedCompany } from '../companies/company.ts';
+import { upsertCompany } from '../companies/company-queries.ts';
 import { makeLink } from '../finding/order-links.ts';
+import { insertEvent } from '../history/event-queries.ts';
 import { sendOrderLetter, sendOrderLetters } from '../letters/queue-letters.ts';
 import { askedCarrier } from '../promises/ordered-delivery.ts';
 import { nextOrderId, selectOrder } from '../queries.ts';
@@ -85,6 +88,10 @@ export async function placeByLink(
       of: { ...agreed, consentAt: clock.now(), consentIp: isIP(ip) ? ip : null },
       beside: (order) => [sendOrderLetters(db, jobs, order)],
     });
+    const { staffId } = draft;
+    const work = { kind: 'told' } as const;
+    const happenedAt = clock.now();
+    await insertEvent(db, { orderId: order.orderId, actor: 'shop', staffId, happenedAt, work });
     return { order, created: true };
   });
 }
@@ -93,7 +100,7 @@ export async function placeByLink(
 const carrierOf = (context: PlacingContext, told: Told) =>
   askedCarrier(context, requestOf(told), () => linesOf(context.db, told.lines));
 
-const requestOf = ({ lines: _, ...form }: Told) => ({
+const requestOf = ({ lines: _, company: __, ...form }: Told) => ({
   ...form,
   cart_uuid: '',
   consent: null,
@@ -119,6 +126,7 @@ async function placeKept(
   }: { readonly of: Omit<Written['of'], 'customerId' | 'createdAt'> } & Pick<Written, 'beside'>,
 ): Promise<OrderCreated> {
   const at = clock.now();
+  const company = told.company && checkedCompany(told.company, 'company.');
   const order = await writeOrder({ db, clock, askCarrier }, requestOf(told), {
     id: await nextOrderId(db),
     cart: await cartOf({ db, clock }, told.lines),
@@ -127,6 +135,16 @@ async function placeKept(
     letterWithheld: async () => false,
     beside,
   });
+  if (company) {
+    const { staffId } = draft;
+    await upsertCompany(db, {
+      ...company,
+      orderId: order.orderId,
+      version: 1,
+      changedAt: at,
+      staffId,
+    });
+  }
   await updateDraft(db, draft.id, { orderId: order.orderId, placedAt: at });
   return order;
 }

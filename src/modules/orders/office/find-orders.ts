@@ -146,11 +146,16 @@ function isNamedOpenly(words: OrderWords): SQL {
 /** What names an order beside its own words: an article of its goods, the company that buys it, an invoice of it. */
 const namedBeside = (words: OrderWords): SQL[] => [
   ...(words.article ? [withArticle(words)] : []),
-  ...(words.company ? [ofCompany(words)] : []),
-  ...(words.inn ? [sql`SELECT order_id FROM order_companies WHERE inn = ${words.inn}`] : []),
+  ...ordersOfCompany(words),
   ...(words.invoice
     ? [sql`SELECT order_id FROM invoices WHERE number = ${words.invoice} AND order_id IS NOT NULL`]
     : []),
+];
+
+/** The orders of companies with this name or ИНН: queries that select `order_id`. */
+export const ordersOfCompany = (words: OrderWords): SQL[] => [
+  ...(words.company ? [ofCompany(words)] : []),
+  ...(words.inn ? [sql`SELECT order_id FROM order_companies WHERE inn = ${words.inn}`] : []),
 ];
 
 const ofCompany = ({ company }: OrderWords): SQL =>

@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { liftOptions } from '../quoting/lift-options.ts';
 import { TownField } from '../quoting/town-field.tsx';
 import type { Written } from './draft-fields.ts';
+import { usePickupPlaces } from './draft-queries.ts';
 
 interface Props {
   readonly written: Written;
@@ -28,6 +29,8 @@ const ways = deliveryTypes.map((way): [DeliveryType, string] => [way, deliveryTy
 /** How and where an order comes, and what its price depends on there. */
 export function DraftDelivery({ written, quote, failure, onChange: set }: Props) {
   const { way } = written;
+  const { data: places = [] } = usePickupPlaces();
+  const place = places.find(({ address }) => address === written.address);
   return (
     <section className="section" aria-label={words.delivery}>
       <h2>{words.delivery}</h2>
@@ -36,7 +39,7 @@ export function DraftDelivery({ written, quote, failure, onChange: set }: Props)
         label={words.way}
         value={way}
         options={ways}
-        onChange={(way) => set({ way })}
+        onChange={(way) => set({ way, ...placeFor(way, places, written) })}
       />
       <TownField
         town={written.town}
@@ -44,14 +47,25 @@ export function DraftDelivery({ written, quote, failure, onChange: set }: Props)
         onChange={(town) => set({ town, district: '', km: '', slot: '' })}
       />
       {way !== 'pickup' && <Place {...{ written, quote, failure, onChange: set }} />}
-      <Field
-        name="address"
-        label={way === 'pickup' ? words.pickupAddress : words.address}
-        autoComplete="off"
-        maxLength={500}
-        value={written.address}
-        onChange={(address) => set({ address })}
-      />
+      {way === 'pickup' && places.length > 0 && (
+        <SelectField
+          name="pickup_place"
+          label={words.pickupPlace}
+          value={place?.whole ?? ''}
+          options={[['', words.noPlace], ...places.map(({ whole }) => [whole, whole] as const)]}
+          onChange={(chosen) => set(placeOf(places.find(({ whole }) => whole === chosen)))}
+        />
+      )}
+      {(way !== 'pickup' || place === undefined) && (
+        <Field
+          name="address"
+          label={way === 'pickup' ? words.pickupAddress : words.address}
+          autoComplete="off"
+          maxLength={500}
+          value={written.address}
+          onChange={(address) => set({ address })}
+        />
+      )}
       {way !== 'pickup' && (
         <>
           <Field
@@ -88,6 +102,21 @@ export function DraftDelivery({ written, quote, failure, onChange: set }: Props)
       )}
     </section>
   );
+}
+
+type PickupPlace = NonNullable<ReturnType<typeof usePickupPlaces>['data']>[number];
+
+const placeOf = (place: PickupPlace | undefined): Partial<Written> =>
+  place ? { address: place.address, ...(place.city && { town: place.city }) } : { address: '' };
+
+/** The only place of the shop is filled in; its address does not stay where the order is brought. */
+function placeFor(
+  way: DeliveryType,
+  places: readonly PickupPlace[],
+  { address }: Written,
+): Partial<Written> {
+  if (way === 'pickup') return places.length === 1 ? placeOf(places[0]) : {};
+  return places.some((place) => place.address === address) ? { address: '' } : {};
 }
 
 /** District, kilometres and hours, where the town has them. */

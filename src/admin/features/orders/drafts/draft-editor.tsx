@@ -2,6 +2,7 @@ import '../order-card.css';
 import './draft-editor.css';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OrderDraft } from '#contracts/admin/orders/order-drafts.ts';
 import { type PaymentType, paymentTypes } from '#contracts/order-states.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
 import { paymentTypeNames } from '#messages/orders/orders.ts';
@@ -18,11 +19,14 @@ import { say } from '../../../ui/toasts.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useRested } from '../../../ui/use-rested.ts';
 import { isTownKnown, useQuote } from '../quoting/quote-queries.ts';
+import { DraftCustomer } from './draft-customer.tsx';
 import { DraftDelivery } from './draft-delivery.tsx';
 import { faultsOf, fieldsOf, goodsSum, quotedOf, type Written } from './draft-fields.ts';
 import { DraftGoods } from './draft-goods.tsx';
+import { DraftLink, type MadeLink } from './draft-link.tsx';
 import {
   draftsKey,
+  type Kept,
   keepDraft,
   linkDraft,
   placeDraft,
@@ -30,11 +34,10 @@ import {
   useRemoveDraft,
 } from './draft-queries.ts';
 import { DraftSums } from './draft-sums.tsx';
-import { KnownCustomers } from './known-customers.tsx';
 
 interface Props {
   /** The draft that is open; undefined: a new one. */
-  readonly draft: { readonly id: number; readonly version: number } | undefined;
+  readonly draft: Pick<OrderDraft, 'id' | 'version' | 'link'> | undefined;
   readonly start: Written;
 }
 
@@ -43,9 +46,9 @@ const payments = paymentTypes.map((one): [PaymentType, string] => [one, paymentT
 export function DraftEditor({ draft, start }: Props) {
   const [written, setWritten] = useState(start);
   const { pressed, leave } = useKept(written);
-  const [open, setOpen] = useState(draft);
+  const [open, setOpen] = useState<Kept | undefined>(draft);
   const [hasLetter, setLetter] = useState(true);
-  const [made, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<MadeLink>(null);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   const asked = useRested(JSON.stringify(quotedOf(written) ?? null));
@@ -91,7 +94,8 @@ export function DraftEditor({ draft, start }: Props) {
     },
     {
       onDone: async (url) => {
-        setLink(url);
+        const isAnother = made !== null || draft?.link != null;
+        setMade(url === null ? null : { url, isAnother });
         leave(null);
         say(url ? words.linkMade : words.linkSent);
       },
@@ -130,36 +134,7 @@ export function DraftEditor({ draft, start }: Props) {
           <h2>{words.goods}</h2>
           <DraftGoods goods={written.goods} onChange={(goods) => set({ goods })} />
         </section>
-        <section className="section" aria-label={words.customer}>
-          <h2>{words.customer}</h2>
-          <Field
-            name="phone_number"
-            label={words.phone}
-            hint={words.phoneHint}
-            type="tel"
-            autoComplete="off"
-            value={written.phone}
-            onChange={(phone) => set({ phone })}
-          />
-          <KnownCustomers phone={written.phone} onTake={set} />
-          <Field
-            name="customer_name"
-            label={words.name}
-            autoComplete="off"
-            maxLength={200}
-            value={written.name}
-            onChange={(name) => set({ name })}
-          />
-          <Field
-            name="email"
-            label={words.email}
-            hint={words.emailHint}
-            type="email"
-            autoComplete="off"
-            value={written.email}
-            onChange={(email) => set({ email })}
-          />
-        </section>
+        <DraftCustomer written={written} onChange={set} />
         <DraftDelivery
           written={written}
           quote={isTownUnknown || !hasTown ? undefined : found.data}
@@ -198,15 +173,7 @@ export function DraftEditor({ draft, start }: Props) {
               {words.letter}
             </Check>
           )}
-          {made && (
-            <Field
-              name="link"
-              label={words.linkField}
-              hint={words.linkHint}
-              isReadOnly
-              value={made}
-            />
-          )}
+          <DraftLink link={draft?.link ?? null} made={made} />
           <div className="form__actions">
             <Button look="main" type="submit" isPending={isBusy}>
               {words.place}

@@ -1,5 +1,6 @@
 import type { GoodsRow } from '#contracts/admin/goods/goods.ts';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { Company } from '#contracts/admin/orders/order-company.ts';
 import type { OrderDraft } from '#contracts/admin/orders/order-drafts.ts';
 import { MOST_FLOORS, MOST_KM } from '#contracts/delivery-bounds.ts';
 import { floorOf, kmOf } from '#contracts/delivery-numbers.ts';
@@ -27,6 +28,8 @@ export interface Written {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** Null: a person buys. */
+  readonly company: Company | null;
   readonly way: DeliveryType;
   readonly town: string;
   readonly district: string;
@@ -47,6 +50,7 @@ export const nothing: Written = {
   name: '',
   phone: '',
   email: '',
+  company: null,
   way: 'new_post',
   town: '',
   district: '',
@@ -85,6 +89,7 @@ export function writtenOf({ body, lines }: OrderDraft): Written {
     name: body.customer_name,
     phone: body.phone_number,
     email: body.email,
+    company: body.company,
     way: body.delivery_type,
     town: body.town ?? body.city,
     district: body.district ?? '',
@@ -101,12 +106,13 @@ export function writtenOf({ body, lines }: OrderDraft): Written {
 }
 
 /** What a former order says of its customer. */
-export const customerOf = (card: OrderCard): Partial<Written> => ({
+export const customerOf = (card: OrderCard, company: Company | null): Partial<Written> => ({
   name: card.customer_name,
   phone: card.phone_number,
   email: card.email,
+  company,
   ...(card.delivery_type !== 'pickup' && {
-    town: card.city,
+    town: card.town ?? card.city,
     address: card.address,
     floor: card.floor === null ? '' : String(card.floor),
     lift: card.lift ?? '',
@@ -145,7 +151,7 @@ export function quotedOf(written: Written): QuotedGoods | undefined {
 
 /** `isKnown`: delivery to the town was counted; else it is told by telephone. */
 export function fieldsOf(written: Written, isKnown: boolean) {
-  const { name, phone, email, way, town, address, department, payment, comment } = written;
+  const { name, phone, email, company, way, town, address, department, payment, comment } = written;
   const isPickup = way === 'pickup';
   const wishes = wishesOf(written);
   return {
@@ -153,6 +159,7 @@ export function fieldsOf(written: Written, isKnown: boolean) {
     customer_name: name.trim(),
     phone_number: phone.trim(),
     email: email.trim(),
+    company,
     delivery_type: way,
     city: town.split(',')[0]?.trim() ?? '',
     address: address.trim(),

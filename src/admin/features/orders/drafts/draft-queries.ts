@@ -21,6 +21,14 @@ export const useDraft = (id: number) =>
     staleTime: 0,
   });
 
+/** Where the shop gives out what is fetched. */
+export const usePickupPlaces = () =>
+  useQuery({
+    queryKey: ['pickup-places'],
+    queryFn: async () => (await call(orderDraftCalls.places)).places,
+    staleTime: 60_000,
+  });
+
 /** Orders of a telephone number that is typed nearly whole. */
 export const useKnownCustomers = (digits: string) =>
   useQuery({
@@ -29,7 +37,7 @@ export const useKnownCustomers = (digits: string) =>
     enabled: digits.length >= 10,
   });
 
-interface Kept {
+export interface Kept {
   readonly id: number;
   readonly version: number;
 }

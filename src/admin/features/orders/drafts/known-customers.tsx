@@ -1,6 +1,6 @@
 import { draftWords as words } from '#messages/office/drafts.ts';
 import { call } from '../../../api/call-api.ts';
-import { ordersCalls } from '../../../api/endpoints/orders.ts';
+import { orderCompanyCalls, ordersCalls } from '../../../api/endpoints/orders.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,11 +17,18 @@ interface Props {
 export function KnownCustomers({ phone, onTake }: Props) {
   const digits = useRested(phone.replaceAll(/\D/g, '').slice(-10));
   const found = useKnownCustomers(digits);
-  const take = useChange((number: string) => call(ordersCalls.get, { params: { number } }), {
-    onDone: (card) => {
-      if (card.view === 'whole') onTake(customerOf(card));
+  const take = useChange(
+    (number: string) =>
+      Promise.all([
+        call(ordersCalls.get, { params: { number } }),
+        call(orderCompanyCalls.get, { params: { number } }),
+      ]),
+    {
+      onDone: ([card, { company }]) => {
+        if (card.view === 'whole') onTake(customerOf(card, company));
+      },
     },
-  });
+  );
   const orders = digits.length < 10 ? [] : (found.data?.orders ?? []);
   const seen = new Map(orders.map((one) => [words.take(one.customer_name, one.city), one]));
   if (seen.size === 0) return null;
