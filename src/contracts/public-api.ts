@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { makerEndpoints } from './makers.ts';
+import { orderInvoicesEndpoints } from './order-invoices.ts';
 import { orderOfferEndpoints } from './order-offer.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { orderPayingEndpoints } from './order-paying.ts';
@@ -26,6 +27,7 @@ export const publicApi = {
   delivery: deliveryEndpoints,
   maker: makerEndpoints,
   order: orderEndpoints,
+  orderInvoices: orderInvoicesEndpoints,
   orderPage: orderPageEndpoints,
   orderOffer: orderOfferEndpoints,
   orderPaying: orderPayingEndpoints,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import type { OrderInvoices } from '#contracts/admin/payments/invoices.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -5,10 +6,12 @@ import { bankFileText, encoded, type FilePayment } from '#tests/support/bank-fil
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
 import { chooseFiles } from '#tests/support/choose-files.ts';
 import { makeInvoice, openAccount, romashka, sellTo } from '#tests/support/company-orders.ts';
+import { signIn } from '#tests/support/customer.ts';
 import { fixturesOf, withShopInBrowser } from '#tests/support/fixtures/with-shop-in-browser.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import { PHONE } from '#tests/support/shop-in-browser.ts';
+import { signedInAs } from '#tests/support/signed-in.ts';
 
 const it = withShopInBrowser({ callsFail: true, env: { RATE_LOGIN: '200/15m' } });
 const { shop, office } = fixturesOf(it);
@@ -19,8 +22,8 @@ beforeAll(async () => {
   await openAccount(shop.db);
 });
 
-const place = async (): Promise<string> =>
-  (await placeOrder(guestFrom(shop), [cartLine(sofa)])).number;
+const placed = () => placeOrder(guestFrom(shop), [cartLine(sofa)]);
+const place = async (): Promise<string> => (await placed()).number;
 const bankFile = (payments: readonly FilePayment[]) => ({
   name: 'kl_to_1c.txt',
   mimeType: 'text/plain',
@@ -28,7 +31,7 @@ const bankFile = (payments: readonly FilePayment[]) => ({
 });
 
 it('a company gets an invoice by a letter, and the bank’s file pays its order', async () => {
-  const number = await place();
+  const { number, order_url: url, orderId } = await placed();
   const page = await office.openAs('manager', `/admin/orders/${number}`);
   await page.setViewportSize(PHONE.viewport);
   await page.getByRole('button', { name: 'Указать компанию' }).click();
@@ -42,8 +45,30 @@ it('a company gets an invoice by a letter, and the bank’s file pays its order'
   await page.getByText('ИНН 7707083893, КПП 773601001').waitFor();
 
   await page.getByRole('button', { name: 'Выставить счёт' }).click();
+  expect(await dialog.getByRole('checkbox', { name: /^Держать товары/ }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Выставить счёт' }).click();
   await page.getByText('Счёт № 1 выставлен.'.replaceAll('№ ', '№\u00a0')).waitFor();
+  await page.getByText('Товары держим без оплаты').first().waitFor();
+
+  const theirs = await shop.open(url, PHONE);
+  await theirs.getByRole('heading', { name: 'Счета' }).waitFor();
+  const paper = theirs.getByRole('link', { name: 'Открыть счёт №\u00a01' });
+  const opened = await theirs.request.get(
+    new URL((await paper.getAttribute('href')) ?? '', shop.url).href,
+  );
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    PHONE.viewport.width,
+  );
+  await expectAccessible(theirs);
+  const customer = await signIn(shop, 'invoice-cabinet@example.ru', { isNew: true });
+  await shop.db.execute(
+    sql`UPDATE orders SET customer_id = ${customer.id} WHERE number = ${number}`,
+  );
+  const own = await shop.open(`/account/orders/${orderId}`, signedInAs(customer));
+  const saved = own.waitForEvent('download');
+  await own.getByRole('button', { name: 'Скачать счёт №\u00a01' }).click();
+  expect((await saved).suggestedFilename()).toBe('Счёт 1.pdf');
   await page.getByRole('button', { name: 'Отправить письмом' }).click();
   await box('E-mail').fill('buh@example.ru');
   await dialog.getByRole('button', { name: 'Отправить письмом' }).click();

@@ -85,11 +85,11 @@ export const viewsMessages = {
 /** What a view of each list keeps, and what stays when one is removed. */
 export const viewsOf = {
   orders: {
-    saveText: 'Вид запомнит фильтр, порядок и\u00a0столбцы, которые сейчас на экране.',
+    saveFile: 'Вид запомнит фильтр, порядок и\u00a0столбцы, которые сейчас на экране.',
     stay: 'Заказы останутся.',
   },
   goods: {
-    saveText: 'Вид запомнит фильтр и\u00a0порядок, которые сейчас на\u00a0экране.',
+    saveFile: 'Вид запомнит фильтр и\u00a0порядок, которые сейчас на\u00a0экране.',
     stay: 'Товары останутся.',
   },
 } as const;

@@ -1,11 +1,10 @@
 import { bankDetailsEndpoints } from '#contracts/admin/payments/bank-details.ts';
 import { invoicesEndpoints } from '#contracts/admin/payments/invoices.ts';
 import type { ManualContext } from '#modules/payments/index.ts';
-import { frameAncestors } from '#platform/http/content-security-policy.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { getBankDetails, saveBankDetails } from './bank-details.ts';
 import { bankFileInOffice } from './bank-file/bank-file-routes.ts';
-import { paperOf } from './invoice-paper.ts';
+import { paperHeaders, paperOf } from './invoice-paper.ts';
 import { sendInvoice } from './letters.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { noteInvoicePaid } from './note-paid.ts';
@@ -26,12 +25,7 @@ export function invoicesInOffice(app: HttpServer, context: ManualContext): void 
     ...invoicesEndpoints.paper,
     handler: async ({ params: { invoice } }, reply) =>
       reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `inline; filename="invoice-${invoice}.pdf"`,
-          // The viewer of a browser is a plugin to the policy of its file.
-          'content-security-policy': frameAncestors(),
-        })
+        .headers(paperHeaders(invoice))
         .type('application/pdf')
         .send(await paperOf(db, invoice)),
   });

@@ -1,2 +1,3 @@
 export { invoicesInOffice } from './admin-routes.ts';
+export { customerInvoiceRoutes } from './customer-routes.ts';
 export { workOnInvoiceLetters } from './letters.ts';

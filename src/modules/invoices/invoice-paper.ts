@@ -1,7 +1,16 @@
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { frameAncestors } from '#platform/http/content-security-policy.ts';
 import { printInvoice } from './invoice-pdf.ts';
 import { keepPdf, selectInvoice, selectPdf } from './queries.ts';
+
+/** How the paper of an invoice is answered: to be read in the browser, and kept by nobody on the way. */
+export const paperHeaders = (number: number) => ({
+  'cache-control': 'private, no-store',
+  'content-disposition': `inline; filename="invoice-${number}.pdf"`,
+  // The viewer of a browser is a plugin to the policy of its file.
+  'content-security-policy': frameAncestors(),
+});
 
 /** The paper of an invoice. It is printed once and kept: what was sent is what is read later. Throws `not_found`. */
 export async function paperOf(db: Database, number: number): Promise<Buffer> {

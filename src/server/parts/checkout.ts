@@ -2,6 +2,7 @@ import { pagePaths } from '#contracts/page-paths.ts';
 import { cartRoutes } from '#modules/cart/routes.ts';
 import { addressRoutes } from '#modules/delivery/addresses/routes.ts';
 import { deliveryRoutes } from '#modules/delivery/routes.ts';
+import { customerInvoiceRoutes } from '#modules/invoices/index.ts';
 import { orderRoutes } from '#modules/orders/index.ts';
 import { payingRoutes } from '#modules/payments/paying/routes.ts';
 import { customerReceiptRoutes } from '#modules/payments/receipts/customer-receipts.ts';
@@ -49,6 +50,7 @@ export const checkout: ShopPart = (app, shop) => {
       const { providers, mayPlay, publicUrl } = shop;
       const returnTo = (id: string) => publicUrl + pagePaths.payment.replace(':id', id);
       customerReceiptRoutes(paying, db, buyers.requireViewer);
+      customerInvoiceRoutes(paying, { db, clock }, buyers.requireViewer);
       payingRoutes(paying, { db, clock, jobs, providers, mayPlay, returnTo });
     });
     scope.register(async (returns) => {

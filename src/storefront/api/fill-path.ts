@@ -1,7 +1,10 @@
 import type { Call } from './send.ts';
 
-/** A call whose address has this value in place of its one parameter. */
-export const fillPath = ({ method, url }: Call, value: string | number): Call => ({
+/** A call whose address has these values in place of its parameters, in their order. */
+export const fillPath = (
+  { method, url }: Call,
+  ...values: readonly [string | number, ...(string | number)[]]
+): Call => ({
   method,
-  url: url.replace(/:\w+/, encodeURIComponent(value)),
+  url: values.reduce<string>((path, value) => path.replace(/:\w+/, encodeURIComponent(value)), url),
 });

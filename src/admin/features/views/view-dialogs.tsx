@@ -23,7 +23,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveProps) {
   });
   return (
     <Dialog title={words.saveTitle} onClose={onClose}>
-      <p>{viewsOf[list].saveText}</p>
+      <p>{viewsOf[list].saveFile}</p>
       <Form
         failure={save.error}
         onSubmit={({ name = '', shared }) =>

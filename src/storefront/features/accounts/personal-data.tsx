@@ -3,7 +3,7 @@ import { personalDataScreens as messages } from '#messages/accounts/personal-dat
 import { Button } from '../../ui/button.tsx';
 import { checkEach, checks } from '../../ui/form-checks.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { saveText } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { ErasureObstacles } from './erasure-obstacles.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -31,7 +31,7 @@ function ExportForm() {
     async send() {
       setDone(false);
       const file = messages.exportFile(new Date().toISOString().slice(0, 10));
-      saveText(await exportPersonalData(), file, 'application/json');
+      saveFile(await exportPersonalData(), file, 'application/json');
       setDone(true);
     },
   });

@@ -1,3 +1,4 @@
+export { OrderInvoices } from './order-invoices.tsx';
 export { OrderOffers } from './order-offers.tsx';
 export { OrderReceipts } from './order-receipts.tsx';
 export { OrderSent } from './order-sent.tsx';

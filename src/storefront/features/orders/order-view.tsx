@@ -86,6 +86,7 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
         <div className="order-page__aside">
           <Section {...section} title={messages.money}>
             <MoneyFacts order={order} />
+            {parts && <parts.OrderInvoices owner={owner} />}
             {parts && <parts.OrderReceipts order={order} owner={owner} />}
           </Section>
           <Section {...section} title={messages.recipient}>

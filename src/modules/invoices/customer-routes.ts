@@ -1,0 +1,108 @@
+import { isCompanyInn } from '#contracts/company.ts';
+import { toRoubles } from '#contracts/money.ts';
+import { orderInvoicesEndpoints, type ShownInvoices } from '#contracts/order-invoices.ts';
+import { type OrderRow, selectOrder, selectOrderOfLink } from '#modules/orders/index.ts';
+import { getTimeZone } from '#modules/settings/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { RequireViewer } from '#platform/http/viewer.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { dateIn } from '#platform/time/zone-day.ts';
+import { paperHeaders, paperOf } from './invoice-paper.ts';
+import { stateOf } from './order-invoices.ts';
+import { type InvoiceRow, selectInvoicesOf, selectPaidOf } from './queries.ts';
+
+interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** The invoices that a customer has, by the link of the order and in the account. */
+export function customerInvoiceRoutes(
+  app: HttpServer,
+  context: Context,
+  requireViewer: RequireViewer,
+): void {
+  const { db } = context;
+  const ofLink = async (token: string) => {
+    const order = await selectOrderOfLink(db, token);
+    if (!order) throw new DomainError('order_link_invalid');
+    return order;
+  };
+  const ownOf = async (request: Parameters<RequireViewer>[0], id: number) => {
+    const { customerId } = await requireViewer(request);
+    const record = await selectOrder(db, id);
+    if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+    return record.order;
+  };
+  app.route({
+    ...orderInvoicesEndpoints.get,
+    handler: async ({ params }) => {
+      const order = await ofLink(params.token);
+      return present(context, order, (await selectShown(db, order)).filter(isOfCompany));
+    },
+  });
+  app.route({
+    ...orderInvoicesEndpoints.paper,
+    handler: async ({ params: { token, invoice } }, reply) => {
+      const shown = (await selectShown(db, await ofLink(token))).filter(isOfCompany);
+      return reply
+        .headers(paperHeaders(invoice))
+        .type('application/pdf')
+        .send(await paperOf(db, numberIn(shown, invoice)));
+    },
+  });
+  app.route({
+    ...orderInvoicesEndpoints.getOwn,
+    handler: async (request) => {
+      const order = await ownOf(request, request.params.id);
+      return present(context, order, await selectShown(db, order));
+    },
+  });
+  app.route({
+    ...orderInvoicesEndpoints.paperOwn,
+    handler: async (request) => {
+      const { id, invoice } = request.params;
+      const shown = await selectShown(db, await ownOf(request, id));
+      return { pdf: (await paperOf(db, numberIn(shown, invoice))).toString('base64') };
+    },
+  });
+}
+
+/** Those that no other one replaces. */
+const selectShown = async (db: Database, order: OrderRow): Promise<InvoiceRow[]> =>
+  (await selectInvoicesOf(db, order.id)).filter(({ replacedBy }) => replacedBy === null);
+
+/** A link may have been passed on: name and address of an entrepreneur are those of a person. */
+const isOfCompany = ({ body }: InvoiceRow): boolean => isCompanyInn(body.buyer.inn);
+
+function numberIn(shown: readonly InvoiceRow[], asked: number): number {
+  if (!shown.some(({ number }) => number === asked)) throw new DomainError('not_found');
+  return asked;
+}
+
+async function present(
+  { db, clock }: Context,
+  order: OrderRow,
+  rows: readonly InvoiceRow[],
+): Promise<ShownInvoices> {
+  const paid = await selectPaidOf(db, order.id);
+  const today = dateIn(clock.now(), await getTimeZone(db));
+  return {
+    invoices: rows.flatMap((row) => {
+      const state = stateOf(row, paid.get(row.number) ?? 0, today);
+      if (state === 'replaced') return [];
+      const { number, madeOn, validUntil, amountKopecks } = row;
+      return [
+        {
+          number,
+          made_on: madeOn,
+          valid_until: validUntil,
+          amount: toRoubles(amountKopecks),
+          state,
+        },
+      ];
+    }),
+  };
+}
