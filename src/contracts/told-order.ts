@@ -15,6 +15,7 @@ export const toldOrder = z
       .describe('Parts that are told by telephone'),
     amount_due: roubles.describe('To be paid first'),
     promise_text: z.string().nullable().describe('When it comes; null: told by telephone'),
+    company: z.string().nullable().describe('Name and ИНН of the company that buys'),
     customer_name: z.string(),
     phone_number: z.string().describe('Masked'),
     email: z.string().describe('Masked; may be empty'),

@@ -59,7 +59,8 @@ it('an order told on the telephone is kept, placed, and begun anew from the form
   await page.getByText(/^Заказ .{9} оформлен$/).waitFor();
   expect(await stockOf(shop.db, sofa.variant)).toBe(4);
 
-  await page.getByRole('button', { name: 'Повторить заказ' }).click();
+  await page.getByRole('button', { name: 'Действия с\u00a0заказом' }).click();
+  await page.getByRole('menuitem', { name: 'Повторить заказ' }).click();
   await page.waitForURL(/\/orders\/drafts\/\d+$/);
   expect(await box('Имя').inputValue()).toBe('Анна Пробная');
   await page.getByText('Уже заказывали с\u00a0этого телефона').waitFor();

@@ -71,6 +71,22 @@ describe('without a mouse', () => {
     await press(manager, 'Enter');
     await heading(manager, 'Вход в офис');
   });
+
+  it('the palette finds the screens of «Магазин», those of the owner for the owner alone', async () => {
+    const page = await office.openAs('owner', '/admin/me');
+    await openPalette(page);
+    await type(page, 'сроки хранения');
+    await page.getByRole('option', { name: /^Сроки хранения/ }).waitFor();
+    await press(page, 'Enter');
+    await heading(page, 'Сроки хранения');
+
+    const writer = await office.openAs('content', '/admin/me');
+    await openPalette(writer);
+    await type(writer, 'сроки');
+    const found = writer.getByRole('option');
+    await found.first().waitFor();
+    expect((await found.allInnerTexts()).join()).not.toContain('Сроки хранения');
+  });
 });
 
 describe('the help', () => {

@@ -31,6 +31,7 @@ export const draftWords = {
   unsaved: 'заказ по\u00a0телефону',
   delivery: 'Доставка',
   comes: 'Когда',
+  dayYourself: 'день назовите сами',
   way: 'Как получит',
   town: 'Город',
   townHint: 'По нему считаем доставку и\u00a0срок',
@@ -74,5 +75,4 @@ export const draftWords = {
   wasPlaced: 'Этот черновик стал заказом',
   totalChanged:
     'Сумма изменилась, пока вы писали. Назовите покупателю новую и\u00a0оформите ещё раз.',
-  copy: 'Повторить заказ',
 } as const;

@@ -68,19 +68,21 @@ function Invoices({ row, choices, onChoose }: { row: BankRow } & Omit<Props, 'fo
   const told = chosen ?? fits[0];
   return (
     <div>
-      <select
-        className="field__input"
-        aria-label={words.whose(document.number)}
-        value={chosen?.invoice ?? 0}
-        onChange={({ target }) => onChoose(id, Number(target.value))}
-      >
-        <option value={0}>{words.none}</option>
-        {fits.map(({ invoice, company, rest }) => (
-          <option key={invoice} value={invoice}>
-            {words.fit(invoice, company, rest)}
-          </option>
-        ))}
-      </select>
+      <div className="field__line">
+        <select
+          className="field__input"
+          aria-label={words.whose(document.number)}
+          value={chosen?.invoice ?? 0}
+          onChange={({ target }) => onChoose(id, Number(target.value))}
+        >
+          <option value={0}>{words.none}</option>
+          {fits.map(({ invoice, company, rest }) => (
+            <option key={invoice} value={invoice}>
+              {words.fit(invoice, company, rest)}
+            </option>
+          ))}
+        </select>
+      </div>
       {told && (
         <>
           {told.doubts.length > 0 && (

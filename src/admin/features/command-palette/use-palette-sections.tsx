@@ -7,7 +7,6 @@ import { ordersMessages } from '#messages/office/orders.ts';
 import { paletteMessages as words } from '#messages/office/palette.ts';
 import { redirectsScreenMessages } from '#messages/office/redirects.ts';
 import { routeMessages } from '#messages/office/route.ts';
-import { shopPartWords } from '#messages/office/shop.ts';
 import { orderStatusName } from '#messages/orders/orders.ts';
 import { pathOfSection, useHandbook } from '../../api/handbook.ts';
 import { useMay } from '../../api/session.ts';
@@ -23,7 +22,7 @@ import {
   redirectsPath,
   routePath,
 } from '../../screens.ts';
-import { pathOfPart, shopParts } from '../../shop-parts.ts';
+import { shopGroups } from '../../shop-pages.ts';
 import { Key, KeySign, signOf } from '../../ui/key.tsx';
 import { useKeysOff } from '../../ui/key-settings.ts';
 import { useOfferedActions } from '../../ui/page-actions.ts';
@@ -152,13 +151,20 @@ function useScreens(isTyped: boolean): Option[] {
       end: !isGoOff && <KeySign>{`G ${signOf(key)}`}</KeySign>,
       run: () => navigate(path),
     }));
-  const parts = shopParts.map((part) => ({
-    id: pathOfPart(part),
-    name: shopPartWords[part].name,
-    also: `${shopPartWords[part].about} ${officeMessages.shop}`,
-    end: officeMessages.shop,
-    run: () => navigate(pathOfPart(part)),
-  }));
+  const mayAll = may('settings.write');
+  const parts = shopGroups
+    .flatMap(({ pages }) => pages)
+    .filter(
+      ({ path, isRestricted }) =>
+        (mayAll || !isRestricted) && screens.every(({ id }) => id !== path),
+    )
+    .map(({ path, name, about }) => ({
+      id: path,
+      name,
+      also: `${about} ${officeMessages.shop}`,
+      end: officeMessages.shop,
+      run: () => navigate(path),
+    }));
   const handbook = {
     id: handbookPath,
     name: words.handbook,

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { phoneText } from './customers-table.tsx';
 import { useJoin, useJoining } from './queries.ts';
 
 interface Props {
@@ -12,6 +13,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Two records of one person often have one name. */
+const calledOf = (row: CustomerRow): string =>
+  [customerName(row), row.phone ? phoneText(row.phone) : row.email].filter(Boolean).join(', ');
+
 /** Says what would go from one record to the other, and joins them. */
 export function JoinDialog({ card, other, onClose }: Props) {
   const joining = useJoining(card.id, other.id);
@@ -19,7 +24,7 @@ export function JoinDialog({ card, other, onClose }: Props) {
   return (
     <Dialog title={words.joinTitle} onClose={onClose}>
       <Form failure={join.error} onSubmit={() => join.mutate(other.id)}>
-        <p>{words.joinAbout(customerName(card), customerName(other))}</p>
+        <p>{words.joinAbout(calledOf(card), calledOf(other))}</p>
         <Loaded query={joining}>
           {(told) => (
             <p>

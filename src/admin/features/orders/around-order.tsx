@@ -2,7 +2,6 @@ import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { useMay } from '../../api/session.ts';
 import { InvoicesPart } from './companies/invoices-part.tsx';
 import { CustomerView } from './customer-view.tsx';
-import { CopyOrder } from './drafts/copy-order.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 
 /** What stands around an order: its invoices, what its customer sees of it, and what else was ordered from the same telephone. */
@@ -13,7 +12,6 @@ export function AroundOrder({ order }: { order: OrderCard }) {
       {mayBill && <InvoicesPart order={order} />}
       <CustomerView order={order} />
       <EarlierOrders order={order} />
-      {mayBill && <CopyOrder number={order.number} />}
     </>
   );
 }

@@ -6,31 +6,36 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { useCopyAction } from './drafts/use-copy-action.ts';
 
-/** What comes next: the first step as a button, the others in a menu, cancelling last. */
+/** What comes next: the first step as a button, the others in a menu with a new order like this one, cancelling last. */
 export function OrderActions({ order }: { order: OrderCard | DeliveryCard }) {
   const [status, setStatus] = useState<OrderStatus>();
   const [next, ...others] = order.next_statuses;
   const nameOf = (one: OrderStatus) => statusAction(one, order.delivery_type);
-  usePageActions(
-    order.next_statuses.map((one) => ({ name: nameOf(one), run: () => setStatus(one) })),
-  );
-  if (!next) return null;
+  const copy = useCopyAction(order.number);
+  usePageActions([
+    ...order.next_statuses.map((one) => ({ name: nameOf(one), run: () => setStatus(one) })),
+    ...copy,
+  ]);
+  const steps = others.map((other) => ({
+    name: nameOf(other),
+    isDanger: other === 'cancelled',
+    run: () => setStatus(other),
+  }));
+  const actions = [
+    ...steps.filter(({ isDanger }) => !isDanger),
+    ...copy,
+    ...steps.filter(({ isDanger }) => isDanger),
+  ];
   return (
     <>
-      <Button look={next === 'cancelled' ? 'danger' : 'main'} onPress={() => setStatus(next)}>
-        {nameOf(next)}
-      </Button>
-      {others.length > 0 && (
-        <Menu
-          label={words.actions}
-          actions={others.map((other) => ({
-            name: nameOf(other),
-            isDanger: other === 'cancelled',
-            run: () => setStatus(other),
-          }))}
-        />
+      {next && (
+        <Button look={next === 'cancelled' ? 'danger' : 'main'} onPress={() => setStatus(next)}>
+          {nameOf(next)}
+        </Button>
       )}
+      {actions.length > 0 && <Menu label={words.actions} actions={actions} />}
       {status && (
         <ChangeDialog order={order} status={status} onClose={() => setStatus(undefined)} />
       )}

@@ -31,7 +31,13 @@ export const cellsOf: Record<OrderColumn, (row: Row, zone: TimeZone) => ReactNod
         {name} {isDemo && <DemoMark />}
       </div>
       <div className="orders__soft">
-        <span className="orders__phone">{readablePhone(phone)}</span> · {city}
+        {phone ? (
+          <>
+            <span className="orders__phone">{readablePhone(phone)}</span> · {city}
+          </>
+        ) : (
+          city
+        )}
       </div>
     </div>
   ),

@@ -1,7 +1,7 @@
 import './shop-list.css';
 import { useMay } from '../../api/session.ts';
+import { shopGroups } from '../../shop-pages.ts';
 import { Link } from '../../ui/link.tsx';
-import { shopGroups } from './shop-pages.ts';
 
 /** The parts of «Магазин» in groups, each with what is in it. */
 export function ShopList() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { shopScreenMessages as words } from '#messages/office/shop.ts';
 import { useMay } from '../../api/session.ts';
-import { shopGroups } from './shop-pages.ts';
+import { shopGroups } from '../../shop-pages.ts';
 
 /** A part of «Магазин» with links to the others: beside it, on a narrow screen below it. */
 export function ShopSheet({ children }: { children: ReactNode }) {

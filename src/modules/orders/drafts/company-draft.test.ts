@@ -73,6 +73,9 @@ describe('a company that buys on the telephone', () => {
     const { url } = (await manager.call('POST', `${AT}${id}/link/`, link)).json();
     expect((await read(`${AT}${id}/`)).link).toMatchObject({ is_over: false });
     const token = /\/t\/([\w-]{43})/.exec(url)?.[1];
+    expect((await shop.app.inject(`/api/orders/told/${token}/`)).json()).toMatchObject({
+      company: 'ООО «Ромашка», ИНН\u00a07707083893',
+    });
     const payload = { consent: true, expected_total: SOFA };
     const at = `/api/orders/told/${token}/`;
     const { number } = (await shop.app.inject({ method: 'POST', url: at, payload })).json();

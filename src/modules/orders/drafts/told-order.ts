@@ -1,4 +1,5 @@
-import { phoneOrder } from '#contracts/admin/orders/order-drafts.ts';
+import { type PhoneOrder, phoneOrder } from '#contracts/admin/orders/order-drafts.ts';
+import { isCompanyInn } from '#contracts/company.ts';
 import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
 import type { ToldOrder } from '#contracts/told-order.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
@@ -46,6 +47,7 @@ export async function getToldOrder(
     calls: (quote?.calls ?? []).map(({ title, reason }) => ({ title, reason })),
     amount_due: toRoubles(told.payment_type === 'full' ? payable : prepaymentOf(payable)),
     promise_text: quote?.promise ? quote.promise_text : null,
+    company: companyText(told.company),
     customer_name: told.customer_name,
     phone_number: maskedPhone(told.phone_number),
     email: maskedEmail(told.email),
@@ -56,6 +58,12 @@ export async function getToldOrder(
     order_url:
       draft.orderId === null ? null : await makeLink({ db, clock }, draft.orderId, 'found'),
   };
+}
+
+/** An entrepreneur is a person, whom a link that was passed on does not name. */
+function companyText(company: PhoneOrder['company']): string | null {
+  const inn = company?.inn.replace(/\s/g, '') ?? '';
+  return company && isCompanyInn(inn) ? `${company.name}, ИНН\u00a0${inn}` : null;
 }
 
 const lineOf = (offer: Offer, quantity: number): ToldOrder['list_of_products'][number] => ({

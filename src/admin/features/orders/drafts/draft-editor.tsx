@@ -25,7 +25,6 @@ import { faultsOf, fieldsOf, goodsSum, quotedOf, type Written } from './draft-fi
 import { DraftGoods } from './draft-goods.tsx';
 import { DraftLink, type MadeLink } from './draft-link.tsx';
 import {
-  draftsKey,
   type Kept,
   keepDraft,
   linkDraft,
@@ -34,6 +33,7 @@ import {
   useRemoveDraft,
 } from './draft-queries.ts';
 import { DraftSums } from './draft-sums.tsx';
+import { draftsKey } from './drafts-key.ts';
 
 interface Props {
   /** The draft that is open; undefined: a new one. */

@@ -3,16 +3,16 @@ import type { orderDraftEndpoints } from '#contracts/admin/orders/order-drafts.t
 import { type Call, call } from '../../../api/call-api.ts';
 import { orderDraftCalls, ordersCalls } from '../../../api/endpoints/orders.ts';
 import { useChange } from '../../../api/use-change.ts';
+import { draftsKey } from './drafts-key.ts';
 
 type Drafts = typeof orderDraftEndpoints;
 export type DraftFields = Omit<Call<Drafts['save']>['body'], 'version'>;
 export type PlacedFields = Omit<Call<Drafts['place']>['body'], 'version'>;
 
-const listKey = ['order-drafts'];
 const draftKey = (id: number) => ['order-draft', id];
 
 export const useDrafts = () =>
-  useQuery({ queryKey: listKey, queryFn: () => call(orderDraftCalls.list) });
+  useQuery({ queryKey: draftsKey, queryFn: () => call(orderDraftCalls.list) });
 
 export const useDraft = (id: number) =>
   useQuery({
@@ -55,20 +55,13 @@ export const useKeepDraft = (onDone: (kept: Kept) => void) =>
   useChange(
     async ({ open, fields }: { open: Kept | undefined; fields: () => Promise<DraftFields> }) =>
       keepDraft(open, await fields()),
-    { onDone, makesOld: [listKey] },
+    { onDone, makesOld: [draftsKey] },
   );
-
-/** A draft with what is known of a former order. */
-export const useCopyOrder = (onDone: (kept: Kept) => void) =>
-  useChange((number: string) => call(orderDraftCalls.create, { body: { copy_of: number } }), {
-    onDone,
-    makesOld: [listKey],
-  });
 
 export const useRemoveDraft = (onDone: () => void) =>
   useChange((id: number) => call(orderDraftCalls.remove, { params: { id } }), {
     onDone,
-    makesOld: [listKey],
+    makesOld: [draftsKey],
   });
 
 export const placeDraft = ({ id, version }: Kept, fields: PlacedFields) =>
@@ -78,5 +71,3 @@ export type SentFields = Omit<Call<Drafts['link']>['body'], 'version'>;
 
 export const linkDraft = ({ id, version }: Kept, fields: SentFields) =>
   call(orderDraftCalls.link, { params: { id }, body: { ...fields, version } });
-
-export { listKey as draftsKey };

@@ -44,7 +44,7 @@ export const DraftSums = ({ quote, goods, payment }: Props) => (
 const prepaymentText = (whole: number) => formatPrice(toRoubles(prepaymentOf(toKopecks(whole))));
 
 function dayOf({ town, promise, promise_text: days }: CountedQuote): string {
-  if (!promise) return deliveryMessages.dayByPhone;
+  if (!promise) return words.dayYourself;
   return town ? deliveryMessages.comes(days) : deliveryMessages.ready(days);
 }
 

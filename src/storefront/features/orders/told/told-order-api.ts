@@ -23,7 +23,7 @@ const readTold = is.shape<ShownToldOrder>({
   calls: is.list(is.shape<ToldOrder['calls'][number]>(is.all(is.text, 'title reason'))),
   ...is.all(is.needed(is.number), 'goods_price payable amount_due'),
   lowered: is.or(is.number, 0),
-  promise_text: is.textOrNull,
+  ...is.all(is.textOrNull, 'promise_text company'),
   ...is.all(is.text, 'customer_name phone_number email city address'),
   delivery_type: is.word,
   payment_method: is.word,

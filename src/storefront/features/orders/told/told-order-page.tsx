@@ -92,7 +92,7 @@ function Sums({ order }: { order: ShownToldOrder }) {
       <OrderFacts
         facts={[
           [messages.goods, sum(goods)],
-          ...chargeLines(charges, sum),
+          ...chargeLines(charges, (roubles) => (roubles === 0 ? messages.free : sum(roubles))),
           ...calls.map(({ title, reason }) => [title, reason || messages.byPhone] as const),
           [messages.whole, <strong key="whole">{sum(payable)}</strong>],
           [paymentTypeNames[order.payment_method] ?? '', due < payable && sum(due)],
@@ -107,6 +107,7 @@ const Recipient = ({ order }: { order: ShownToldOrder }) => (
     <h2>{messages.delivery}</h2>
     <OrderFacts
       facts={[
+        [messages.company, order.company],
         [messages.name, order.customer_name],
         [messages.phone, order.phone_number],
         [messages.email, order.email],

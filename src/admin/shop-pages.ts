@@ -2,8 +2,8 @@ import { officeMessages } from '#messages/office/common.ts';
 import { documentsScreenMessages } from '#messages/office/documents.ts';
 import { serverMessages } from '#messages/office/server.ts';
 import { shopGroupWords, shopPartWords } from '#messages/office/shop.ts';
-import { officePages } from '../../screens.ts';
-import { pathOfPart, type ShopPart } from '../../shop-parts.ts';
+import { officePages } from './screens.ts';
+import { pathOfPart, type ShopPart } from './shop-parts.ts';
 
 /** A line of «Магазин». */
 export interface ShopPage {
