@@ -14,7 +14,7 @@ import { setCharge, type WantedCharge } from '../charges/set-charge.ts';
 import { payableOf } from '../charges/sums.ts';
 import { type Change, updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
-import { movePromise } from '../promises/move-promise.ts';
+import { promiseAgreed } from '../promises/move-promise.ts';
 import { updateQuotedPlace } from '../promises/quoted-place.ts';
 import { type OrderRow, selectOrder, type ToldChange } from '../queries.ts';
 import { orders } from '../tables.ts';
@@ -205,13 +205,7 @@ export async function applyAsked(
     await db.update(orders).set({ city, address, departmentNumber }).where(eq(orders.id, order.id));
     await updateQuotedPlace(db, order.id, place);
   }
-  if (days) {
-    await movePromise({ db, clock, jobs }, order.id, {
-      ...days.after,
-      madeBy: 'staff',
-      letter: false,
-    });
-  }
+  if (days) await promiseAgreed({ db, clock, jobs }, order.id, days, { staffId, at });
   for (const { kind, after, reason } of changes) {
     await setCharge(db, order.id, { kind, amountKopecks: after, reason }, { actor, at });
   }

@@ -129,6 +129,33 @@ describe('delivery that is another one with the goods of an order', () => {
     });
   });
 
+  it('keeps a promise that was made since, and says which agreed day is none any more', async () => {
+    const { number, url, card } = await orderToTver();
+    const at = `/api/admin/orders/${number}/`;
+    const days = { from: '2027-04-07', to: '2027-04-14' };
+    const agree = async () => {
+      const offers = (await shop.app.inject(callOf(url))).json().offers;
+      const payload = { offer: offers.at(-1).id, agree: true };
+      await shop.app.inject({ method: 'PUT', url: callOf(url, 'offer/'), payload });
+      return cardOf(number);
+    };
+    await change(card, { days });
+    const later = { from: '2027-05-03', to: '2027-05-05' };
+    const moved = { version: (await cardOf(number)).version, ...later, letter: false };
+    expect((await manager.call('PUT', `${at}promise/`, moved)).statusCode).toBe(200);
+    expect(await agree()).toMatchObject({ promised_from: later.from, promised_to: later.to });
+
+    const plan = { version: (await cardOf(number)).version, deliver_on: '2027-05-04' };
+    expect((await manager.call('PUT', `${at}plan/`, plan)).statusCode).toBe(200);
+    await change(await cardOf(number), { days });
+    const { events, plan: kept, ...last } = await agree();
+    expect(last).toMatchObject({ promised_from: days.from, promised_to: days.to });
+    expect(kept.deliver_on).toBeNull();
+    expect(events.map(({ work }) => work)).toContainEqual(
+      expect.objectContaining({ kind: 'promise', dropped: '2027-05-04' }),
+    );
+  });
+
   it('is refused with days that end before they begin, and with a price that is none', async () => {
     const { card } = await orderToTver();
     const days = await change(card, { days: { from: '2027-04-07', to: '2027-04-01' } });

@@ -5,9 +5,10 @@ import { freeSlotOf } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { updateOrder } from '../history/event-queries.ts';
+import { insertEvent, updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { selectPlan, writePlan } from '../managing/work-queries.ts';
+import type { OfferedDays } from '../offers/tables.ts';
 import { selectOrderByNumber, type ToldDays } from '../queries.ts';
 import { replacePromise, selectPromisesOf } from './promise-queries.ts';
 
@@ -76,6 +77,28 @@ async function dropDayOutside(
   await writePlan(db, orderId, { deliverOn: null, deliverHours: null });
   await freeSlotOf(db, orderId);
   return day;
+}
+
+/**
+ * Promises an order for the days that its customer has agreed to. Another promise that was made since they were offered stays: it is newer. A day
+ * that is agreed no more is told in the history.
+ */
+export async function promiseAgreed(
+  context: MovingContext,
+  orderId: number,
+  { before, after }: OfferedDays,
+  { staffId, at }: { readonly staffId: number | null; readonly at: Date },
+): Promise<void> {
+  const { db } = context;
+  const inForce = (await selectPromisesOf(db, [orderId])).get(orderId)?.at(-1);
+  const isStill =
+    (inForce?.promisedFrom ?? null) === (before?.from ?? null) &&
+    (inForce?.promisedTo ?? null) === (before?.to ?? null);
+  if (!isStill) return;
+  const moved = await movePromise(context, orderId, { ...after, madeBy: 'staff', letter: false });
+  if (!moved?.work.dropped) return;
+  const { work } = moved;
+  await insertEvent(db, { orderId, actor: 'shop', staffId, happenedAt: at, work });
 }
 
 /**
