@@ -86,17 +86,34 @@ it('goods made later and another address bring a new day and price of delivery t
   await dialog.getByText('Изменить адрес').click();
   await dialog.getByRole('combobox', { name: 'Город' }).fill('Ржев, Тверская область');
   await dialog.getByRole('textbox', { name: 'Этаж' }).fill('6');
-  const price = dialog.getByRole('checkbox', {
-    name: /Доставка: было 1.500.₽, станет 4.000.₽. Подъём на руках: было 200.₽, станет 2.000.₽/,
+  const price = dialog.getByRole('checkbox', { name: /^Доставка: было 1.500.₽, станет 4.000.₽/ });
+  const carrying = dialog.getByRole('checkbox', {
+    name: /^Подъём на руках: было 200.₽, станет 2.000.₽/,
   });
   await price.waitFor();
-  expect(await price.isChecked()).toBe(true);
+  expect([await price.isChecked(), await carrying.isChecked()]).toEqual([true, true]);
   await expectAccessible(card);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  // It goes on from what the customer is asked about.
+  await card.getByRole('button', { name: 'Изменить состав…' }).click();
+  await dialog.getByText(/^Покупатель ещё не.ответил на.прежнее предложение/).waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Этаж' }).inputValue()).toBe('6');
+  await dialog.getByRole('textbox', { name: new RegExp(`^Штук: ${pouf.name}`) }).fill('2');
+  await dialog
+    .getByText(/^Станет: /)
+    .first()
+    .waitFor();
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   const page = await shop.open(url, PHONE);
   const offer = page.locator('.order-offer');
+  await offer.getByRole('row', { name: /2.шт\. по.*₽/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    PHONE.viewport.width,
+  );
   await offer.getByRole('row', { name: /^Срок/ }).waitFor();
   await offer.getByRole('row', { name: /^Доставка.* 4.000.₽$/ }).waitFor();
   await offer.getByRole('button', { name: 'Согласиться' }).click();

@@ -30,15 +30,19 @@ export const changeGoodsWords = {
   address: 'Изменить адрес',
   street: 'Адрес',
   department: 'Отделение',
-  countedCharges: (changes: readonly string[]) =>
-    `Взять цену по\u00a0расчёту. ${changes.join('. ')}.`,
+  offerWaits:
+    'Покупатель ещё не\u00a0ответил на\u00a0прежнее предложение: оно показано ниже. То, что вы сохраните, заменит его.',
+  countedCharges: 'Взять цену по\u00a0расчёту:',
   countedCharge: (name: string, before: string, after: string) =>
     `${name}: было ${before}, станет ${after}`,
-  noCharge: 'нет',
-  countedDays: (days: string, before: string) =>
-    `Обещать новый срок: ${days}. Новые товары не\u00a0успеют к\u00a0обещанному: ${before}.`,
+  chargeNew: (name: string, after: string) => `${name}: добавится, ${after}`,
+  chargeGone: (name: string, before: string, isTold: boolean) =>
+    `${name}: было ${before}, ${isTold ? 'цену назовёте позже' : 'больше не\u00a0нужно'}`,
+  wholeBefore: (sum: number) => `Весь заказ сейчас: ${formatPrice(sum)}`,
+  wholeAfter: (sum: number) => `С\u00a0доставкой станет: ${formatPrice(sum)}`,
+  countedDays: (days: string, before: string) => `Обещать новый срок: ${days}. Обещано: ${before}.`,
   notCounted:
-    'Доставка в\u00a0этот город не\u00a0посчиталась: проверьте его название или измените её цену сами.',
+    'Доставка в\u00a0этот город не\u00a0посчиталась: проверьте его название. Если снять прежнюю цену, заказ встанет в\u00a0«Сегодня»: назвать стоимость доставки.',
   notCountedPart: (name: string, why: string) => `${name}: ${why}.`,
   dayYourself:
     'Срок новых товаров не\u00a0посчитался: проверьте обещанный день и\u00a0измените его сами.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liftKinds } from '../../lift-kinds.ts';
 import {
   deliveryTypes,
   orderedProduct,
@@ -57,6 +58,32 @@ const earlierOrder = z.object({
   total: roubles,
 });
 
+/** What an offer that waits would have otherwise, to be changed further. */
+const offerWanted = z.object({
+  lines: z.array(
+    z.object({
+      position: z.int().nullable().describe('null: added'),
+      variant: z.int(),
+      name: z.string(),
+      variant_name: z.string(),
+      quantity: z.int(),
+      price: roubles,
+      reason: z.string(),
+      is_gone: z.boolean(),
+    }),
+  ),
+  place: z
+    .object({
+      city: z.string(),
+      town: z.string().nullable(),
+      address: z.string(),
+      department_number: z.string().nullable(),
+      floor: z.int().nullable(),
+      lift: z.enum(liftKinds).nullable(),
+    })
+    .nullable(),
+});
+
 /** An order as those see it who speak with customers. */
 export const orderCard = z.object({
   view: z.literal('whole'),
@@ -68,7 +95,10 @@ export const orderCard = z.object({
   charges: orderSums.shape.charges,
   ...orderPromise.shape,
   offers: z.array(
-    orderOffer.extend({ seen: z.boolean().describe('The staff have taken note of a refusal') }),
+    orderOffer.extend({
+      seen: z.boolean().describe('The staff have taken note of a refusal'),
+      wanted: offerWanted.nullable().describe('Of one that waits'),
+    }),
   ),
   payable: roubles,
   lowered: orderSums.shape.lowered,

@@ -57,6 +57,40 @@ const titleOf = (goods: OfferedGoods | null): string => {
   return variantName ? `${name} (${variantName})` : name;
 };
 
+/** What an offer would have otherwise, for the staff to change it further. A line of other goods is one that goes and one that is added. */
+export const presentWanted = ({ lines, place }: Pick<OfferRow, 'lines' | 'place'>) => ({
+  lines: lines.flatMap(({ position, before, after, reason }) => {
+    const isOther = before !== null && after !== null && before.variant !== after.variant;
+    const isGone = after === null || isOther;
+    return [
+      ...(before && isGone ? [wantedLine(before, { position, reason: '', is_gone: true })] : []),
+      ...(after
+        ? [wantedLine(after, { position: isOther ? null : position, reason, is_gone: false })]
+        : []),
+    ];
+  }),
+  place: place && {
+    city: place.after.city,
+    town: place.after.town ?? null,
+    address: place.after.address,
+    department_number: place.after.departmentNumber,
+    floor: place.after.floor ?? null,
+    lift: place.after.lift ?? null,
+  },
+});
+
+const wantedLine = (
+  { variant, name, variantName, quantity, priceKopecks }: OfferedGoods,
+  of: { readonly position: number | null; readonly reason: string; readonly is_gone: boolean },
+) => ({
+  variant,
+  name,
+  variant_name: variantName,
+  quantity,
+  price: toRoubles(priceKopecks),
+  ...of,
+});
+
 /** The address that an order would have beside that of now. */
 export const presentOfferedPlace = ({ before, after }: NonNullable<OfferRow['place']>) => ({
   before: placeText(before),

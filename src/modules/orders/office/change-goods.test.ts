@@ -151,7 +151,12 @@ describe('goods of an order that the customer is asked about', () => {
       payable_after: SOFA + POUF + 800,
     });
     expect((await change(number, [first()], agreed)).json()).toMatchObject({ code: 'offer_open' });
-    await change(number, [first()], {
+    const { wanted } = (await cardOf(number)).offers.at(-1) ?? {};
+    expect(wanted).toMatchObject({
+      lines: [{ position: null, variant: pouf.variant, quantity: 1, price: POUF, is_gone: false }],
+      place: null,
+    });
+    await change(number, [first(), line(pouf)], {
       place: { city: 'Образцово', address: 'ул. Новая, д. 5', department_number: null },
     });
     const all = (await pageOf(url)).offers.at(-1);

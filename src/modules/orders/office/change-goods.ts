@@ -150,21 +150,14 @@ async function daysOf(
   return isSame ? null : { before, after: wanted };
 }
 
-/** Answers whether anything is asked or withdrawn. */
+/** Goods, address and days take the place of those that are asked about already; charges do by their kinds. Answers whether anything is asked or withdrawn. */
 async function offer(
   context: ChangeContext,
   order: OrderRow,
   { lines, place, days, wanted }: Asked & { readonly wanted: readonly WantedCharge[] },
   { actor }: Member,
 ): Promise<boolean> {
-  const isOfLines = lines.length > 0 || (!place && !days && wanted.length === 0);
-  // What is not changed now stays asked, where it waits for an answer.
-  const change = {
-    charges: wanted,
-    ...(isOfLines && { lines }),
-    ...(place && { place }),
-    ...(days && { days }),
-  };
+  const change = { charges: wanted, lines, place, days };
   const work = await makeOffer(context, order, change, actor);
   if (!work) return false;
   const by = { actor: 'shop', staffId: staffIdOf(actor), at: context.clock.now() } as const;

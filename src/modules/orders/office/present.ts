@@ -15,7 +15,7 @@ import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import type { LineWorkRow, PlanRow } from '../managing/work-queries.ts';
 import type { OfferRow } from '../offers/offer-queries.ts';
-import { presentOffers } from '../offers/present.ts';
+import { presentOffers, presentWanted } from '../offers/present.ts';
 import { toCollectOf } from '../paying/to-pay.ts';
 import { presentPromise } from '../promises/present.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
@@ -143,10 +143,14 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
     total: toRoubles(order.totalKopecks),
     charges: sums.charges,
     ...presentPromise(facts.record.promises, facts.now),
-    offers: presentOffers(order, facts.offers).map((offer) => ({
-      ...offer,
-      seen: facts.offers.find(({ id }) => id === offer.id)?.seen ?? false,
-    })),
+    offers: presentOffers(order, facts.offers).map((offer) => {
+      const row = facts.offers.find(({ id }) => id === offer.id);
+      return {
+        ...offer,
+        seen: row?.seen ?? false,
+        wanted: row?.state === 'offered' ? presentWanted(row) : null,
+      };
+    }),
     payable: sums.payable,
     lowered: sums.lowered,
     amount_due: toRoubles(order.amountDueKopecks),

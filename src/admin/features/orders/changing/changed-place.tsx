@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { liftOptions } from '../quoting/lift-options.ts';
 import { TownField } from '../quoting/town-field.tsx';
 import type { WorkCall } from '../work-calls.ts';
+import { waitingOf } from './goods-draft.ts';
 
 /** Another address of an order, as typed. */
 export interface DraftPlace {
@@ -19,6 +20,20 @@ export interface DraftPlace {
   readonly department: string;
   readonly floor: string;
   readonly lift: LiftKind | '';
+}
+
+/** The address of the waiting offer; null where none is asked about. */
+export function placeOfOffer(order: OrderCard): DraftPlace | null {
+  const place = waitingOf(order)?.wanted?.place;
+  return place
+    ? {
+        town: place.town ?? place.city,
+        address: place.address,
+        department: place.department_number ?? '',
+        floor: place.floor === null ? '' : String(place.floor),
+        lift: place.lift ?? '',
+      }
+    : null;
 }
 
 export const placeOf = (order: OrderCard): DraftPlace => ({
@@ -35,7 +50,7 @@ export function wantedPlace(
   order: OrderCard,
 ): NonNullable<WorkCall<'goods'>['body']['place']> | ApiFailure {
   if (floor.trim() !== '' && !floorOf(floor)) {
-    return new ApiFailure(400, { floor: [questions.floorWrong(MOST_FLOORS)] });
+    return new ApiFailure(400, { 'place.floor': [questions.floorWrong(MOST_FLOORS)] });
   }
   return {
     city: town === order.town ? order.city : (town.split(',')[0] ?? '').trim(),
@@ -57,9 +72,9 @@ export function ChangedPlace({ place, onChange }: Props) {
   const set = (change: Partial<DraftPlace>) => onChange({ ...place, ...change });
   return (
     <>
-      <TownField town={place.town} onChange={(town) => set({ town })} />
+      <TownField name="place.city" town={place.town} onChange={(town) => set({ town })} />
       <Field
-        name="address"
+        name="place.address"
         label={words.street}
         autoComplete="off"
         maxLength={300}
@@ -67,7 +82,7 @@ export function ChangedPlace({ place, onChange }: Props) {
         onChange={(address) => set({ address })}
       />
       <Field
-        name="department_number"
+        name="place.department_number"
         label={words.department}
         autoComplete="off"
         maxLength={60}
@@ -75,7 +90,7 @@ export function ChangedPlace({ place, onChange }: Props) {
         onChange={(department) => set({ department })}
       />
       <Field
-        name="floor"
+        name="place.floor"
         label={draftWords.floor}
         inputMode="numeric"
         autoComplete="off"
@@ -83,7 +98,7 @@ export function ChangedPlace({ place, onChange }: Props) {
         onChange={(floor) => set({ floor })}
       />
       <SelectField
-        name="lift"
+        name="place.lift"
         label={draftWords.lift}
         value={place.lift}
         options={liftOptions}

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import type { DeliveryQuote } from '#contracts/delivery.ts';
-import { askedAdded, askedWhole, changedCharges, laterDays } from './counted-anew.ts';
+import {
+  askedAdded,
+  askedWhole,
+  changedCharges,
+  laterDays,
+  payableAfter,
+  untoldDelivery,
+} from './counted-anew.ts';
 import { type DraftLine, linesOf } from './goods-draft.ts';
 
 const line = (variant: number, quantity: number, dropped = 0) => ({
@@ -22,6 +29,9 @@ const order = {
   assembly: null,
   promised_to: '2027-03-10',
   lines: [line(1, 2), line(2, 3, 1)],
+  total: 500,
+  payable: 3400,
+  offers: [],
   charges: [
     { kind: 'delivery', amount: 1500 },
     { kind: 'slot', amount: 500 },
@@ -62,7 +72,7 @@ it('is counted for another address, and for fewer goods, which have no new day',
   expect(askedAdded(order, fewer, null)).toBeUndefined();
 });
 
-it('says what costs another sum, but neither of chosen hours nor of what is told by telephone', () => {
+it('says what costs another sum, but for hours that were chosen; what is told by telephone is none until then', () => {
   const quote = {
     charges: [
       { kind: 'delivery', amount: 4000, reason: 'Область' },
@@ -73,7 +83,24 @@ it('says what costs another sum, but neither of chosen hours nor of what is told
   expect(changedCharges(order, quote)).toEqual([
     { kind: 'delivery', before: 1500, after: 4000, reason: 'Область' },
     { kind: 'lift', before: null, after: 300, reason: '' },
+    { kind: 'assembly', before: 900, after: null, reason: '' },
   ]);
+  expect(untoldDelivery(order)).toEqual([
+    { kind: 'delivery', before: 1500, after: null, reason: '' },
+  ]);
+});
+
+it('goes on from what the customer is asked about, also in the whole sum', () => {
+  const changes = [{ kind: 'assembly', before: 900, after: 5000 }];
+  const wanted = { lines: [{ ...added, quantity: 1, price: 40, is_gone: false }], place: null };
+  const waiting = { ...order, offers: [{ state: 'offered', changes, wanted }] } as never;
+  expect(linesOf(waiting)).toHaveLength(3);
+  const quote = { charges: [{ kind: 'assembly', amount: 900, reason: '' }], calls: [] } as never;
+  const [, back] = changedCharges(waiting, quote);
+  expect(back).toEqual({ kind: 'assembly', before: 5000, after: 900, reason: '' });
+  expect(payableAfter(waiting, 540, [])).toBe(3400 + 40 + 4100);
+  expect(payableAfter(waiting, 540, back ? [back] : [])).toBe(3400 + 40);
+  expect(askedWhole(waiting, linesOf(order), null)).toBeDefined();
 });
 
 it('has days where they end later than those promised', () => {

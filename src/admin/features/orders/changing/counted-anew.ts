@@ -4,7 +4,7 @@ import { floorOf } from '#contracts/delivery-numbers.ts';
 import { type ChargeKind, chargeKinds } from '#contracts/order-states.ts';
 import type { QuotedGoods } from '../quoting/quote-queries.ts';
 import type { DraftPlace } from './changed-place.tsx';
-import { type DraftLine, quantityOf } from './goods-draft.ts';
+import { type DraftLine, quantityOf, waitingOf } from './goods-draft.ts';
 
 /** A charge that would be another one. Roubles; null: none. */
 export interface ChangedCharge {
@@ -26,7 +26,8 @@ export function askedWhole(
   place: DraftPlace | null,
 ): QuotedGoods | undefined {
   const goods = lines.flatMap((line) => goodsOf(order, line));
-  if (goods.length === 0 || (!place && isSent(order, goods))) return undefined;
+  const isSame = !place && !waitingOf(order) && isSent(order, goods);
+  if (goods.length === 0 || isSame) return undefined;
   return asked(order, goods, place);
 }
 
@@ -83,17 +84,51 @@ const addedTo = (order: OrderCard, goods: readonly Goods[]): Goods[] =>
     return more > 0 ? [{ variant, quantity: more }] : [];
   });
 
-/** What the charges of an order would be by a quote. Hours that were chosen keep their price, and what is told by telephone stays as it is. */
-export function changedCharges(order: OrderCard, quote: DeliveryQuote): ChangedCharge[] {
-  return chargeKinds.flatMap((kind) => {
-    const isTold = quote.calls.some((call) => call.kind === kind);
-    if (kind === 'slot' || isTold) return [];
-    const before = order.charges.find((charge) => charge.kind === kind)?.amount ?? null;
+/**
+ * What the charges of an order would be by a quote, beside those that its customer is asked about, or has. Hours that were chosen keep their price;
+ * what is told by telephone is none until then.
+ */
+export const changedCharges = (order: OrderCard, quote: DeliveryQuote): ChangedCharge[] =>
+  chargeKinds.flatMap((kind) => {
+    if (kind === 'slot') return [];
+    const before = askedCharge(order, kind);
     const counted = quote.charges.find((charge) => charge.kind === kind);
     const after = counted?.amount ?? null;
     return before === after ? [] : [{ kind, before, after, reason: counted?.reason ?? '' }];
   });
+
+/** The price of delivery to a town that the shop does not know: it is to be told. */
+export function untoldDelivery(order: OrderCard): ChangedCharge[] {
+  const before = askedCharge(order, 'delivery');
+  return before === null ? [] : [{ kind: 'delivery', before, after: null, reason: '' }];
 }
+
+const chargeOf = ({ charges }: OrderCard, wanted: ChargeKind): number | null =>
+  charges.find(({ kind }) => kind === wanted)?.amount ?? null;
+
+/** A charge as the waiting offer would have it, else as it is. */
+function askedCharge(order: OrderCard, wanted: ChargeKind): number | null {
+  const asked = waitingOf(order)?.changes.find(({ kind }) => kind === wanted);
+  return asked ? asked.after : chargeOf(order, wanted);
+}
+
+/** What the order would cost in all with goods of a sum and these charges, roubles. */
+export function payableAfter(
+  order: OrderCard,
+  goods: number,
+  taken: readonly ChangedCharge[],
+): number {
+  const services = chargeKinds.reduce((sum, wanted) => {
+    const counted = taken.find(({ kind }) => kind === wanted);
+    const after = counted ? counted.after : askedCharge(order, wanted);
+    return sum + (after ?? 0) - (chargeOf(order, wanted) ?? 0);
+  }, 0);
+  return Math.round((order.payable + goods - order.total + services) * 100) / 100;
+}
+
+/** Whether its goods are all there, so that nothing of it is still being made. */
+export const isAllThere = ({ lines }: OrderCard): boolean =>
+  lines.every(({ quantity, dropped, from_stock: taken }) => taken === quantity - dropped);
 
 /** The days of a quote where they end later than what is promised. */
 export function laterDays(order: OrderCard, quote: DeliveryQuote) {

@@ -1,4 +1,6 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { DeliveryQuote } from '#contracts/delivery.ts';
+import type { ChargeKind } from '#contracts/order-states.ts';
 import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
 import { notCounted } from '#messages/office/not-counted.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
@@ -9,7 +11,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useRested } from '../../../ui/use-rested.ts';
 import { type QuotedGoods, useQuote } from '../quoting/quote-queries.ts';
 import type { DraftPlace } from './changed-place.tsx';
-import { askedAdded, askedWhole, changedCharges, laterDays } from './counted-anew.ts';
+import {
+  askedAdded,
+  askedWhole,
+  type ChangedCharge,
+  changedCharges,
+  isAllThere,
+  laterDays,
+  untoldDelivery,
+} from './counted-anew.ts';
 import type { DraftLine } from './goods-draft.ts';
 
 /** What delivery of a changed order costs and when it comes, as the shop counts it now. */
@@ -19,18 +29,27 @@ export function useCountedAnew(
   place: DraftPlace | null,
 ) {
   const whole = useRestedQuote(askedWhole(order, lines, place));
-  const added = useRestedQuote(askedAdded(order, lines, place));
+  const isMoved = place !== null && place.town !== (order.town ?? order.city);
+  const isWhole = isMoved && isAllThere(order);
+  const added = useRestedQuote(isWhole ? undefined : askedAdded(order, lines, place));
+  const ofDays = isWhole ? whole : added;
+  const isTownUnknown = [whole, added].some(
+    ({ error }) => error instanceof ApiFailure && error.fields.town !== undefined,
+  );
   return {
     isCounting: whole.isCounting || added.isCounting,
-    charges: whole.data ? changedCharges(order, whole.data) : [],
+    charges: chargesOf(order, whole.data, isTownUnknown),
     calls: whole.data?.calls ?? [],
-    days: added.data && laterDays(order, added.data),
-    daysText: added.data?.promise_text ?? '',
-    isDayUnknown: added.data?.promise === null,
-    isTownUnknown: [whole, added].some(
-      ({ error }) => error instanceof ApiFailure && error.fields.town !== undefined,
-    ),
+    days: ofDays.data && laterDays(order, ofDays.data),
+    daysText: ofDays.data?.promise_text ?? '',
+    isDayUnknown: ofDays.data?.promise === null || (isMoved && !ofDays.data && !whole.isCounting),
+    isTownUnknown,
   };
+}
+
+function chargesOf(order: OrderCard, quote: DeliveryQuote | undefined, isTownUnknown: boolean) {
+  if (isTownUnknown) return untoldDelivery(order);
+  return quote ? changedCharges(order, quote) : [];
 }
 
 function useRestedQuote(asked: QuotedGoods | undefined) {
@@ -43,44 +62,55 @@ function useRestedQuote(asked: QuotedGoods | undefined) {
   return { isCounting, error: found.error, data: isKnown ? found.data : undefined };
 }
 
-/** Whether what was counted goes with the change. */
-export interface Takes {
-  readonly charges?: boolean;
-  readonly days?: boolean;
-}
+/** Whether what was counted goes with the change; what is not said goes as it is best. */
+export type Takes = Partial<Record<ChargeKind | 'days', boolean>>;
+
+/** Works follow the goods. The price of delivery may have been agreed otherwise: it is another one where the address is. */
+export const isTaken = (takes: Takes, kind: ChargeKind, isMoved: boolean): boolean =>
+  takes[kind] ?? (isMoved || kind !== 'delivery');
 
 interface Props {
   readonly order: OrderCard;
   readonly counted: ReturnType<typeof useCountedAnew>;
-  readonly takes: Required<Takes>;
+  readonly takes: Takes;
+  /** Whether the address is another one. */
+  readonly isMoved: boolean;
   readonly onChange: (takes: Takes) => void;
 }
 
-const amountText = (roubles: number | null) =>
-  roubles === null ? words.noCharge : formatPrice(roubles);
+function chargeText(
+  { kind, before, after }: ChangedCharge,
+  calls: ReturnType<typeof useCountedAnew>['calls'],
+  isTownUnknown: boolean,
+): string {
+  const name = chargeNames[kind];
+  const isTold = isTownUnknown || calls.some((call) => call.kind === kind);
+  if (after === null) return words.chargeGone(name, formatPrice(before ?? 0), isTold);
+  return before === null
+    ? words.chargeNew(name, formatPrice(after))
+    : words.countedCharge(name, formatPrice(before), formatPrice(after));
+}
 
 /** Offers what was counted anew, to go with the change. */
-export function CountedPart({ order, counted, takes, onChange }: Props) {
+export function CountedPart({ order, counted, takes, isMoved, onChange }: Props) {
   const { charges, calls, days, daysText, isDayUnknown, isTownUnknown } = counted;
   return (
     <div aria-live="polite">
-      {charges.length > 0 && (
+      {charges.length > 0 && <p>{words.countedCharges}</p>}
+      {charges.map((charge) => (
         <Check
-          name="charges"
-          checked={takes.charges}
-          onChange={({ target }) => onChange({ charges: target.checked })}
+          key={charge.kind}
+          name={`charge-${charge.kind}`}
+          checked={isTaken(takes, charge.kind, isMoved)}
+          onChange={({ target }) => onChange({ [charge.kind]: target.checked })}
         >
-          {words.countedCharges(
-            charges.map(({ kind, before, after }) =>
-              words.countedCharge(chargeNames[kind], amountText(before), amountText(after)),
-            ),
-          )}
+          {chargeText(charge, calls, isTownUnknown)}
         </Check>
-      )}
+      ))}
       {days && (
         <Check
           name="days"
-          checked={takes.days}
+          checked={takes.days ?? true}
           onChange={({ target }) => onChange({ days: target.checked })}
         >
           {words.countedDays(daysText, order.promise_text ?? '')}

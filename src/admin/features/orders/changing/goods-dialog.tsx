@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
-import { offerWords } from '#messages/office/offers.ts';
 import { ApiFailure, call } from '../../../api/call-api.ts';
 import { orderWorkCalls } from '../../../api/endpoints/orders.ts';
 import { Check } from '../../../ui/check.tsx';
@@ -16,9 +15,24 @@ import { useCardChange } from '../queries.ts';
 import { useSeenVersion } from '../use-seen-version.ts';
 import type { WorkCall } from '../work-calls.ts';
 import { ChangedLines } from './changed-lines.tsx';
-import { ChangedPlace, type DraftPlace, placeOf, wantedPlace } from './changed-place.tsx';
-import { CountedPart, type Takes, useCountedAnew } from './counted-part.tsx';
-import { addedLine, type DraftLine, linesOf, mergedLines, sumOf, wantedOf } from './goods-draft.ts';
+import {
+  ChangedPlace,
+  type DraftPlace,
+  placeOf,
+  placeOfOffer,
+  wantedPlace,
+} from './changed-place.tsx';
+import { payableAfter } from './counted-anew.ts';
+import { CountedPart, isTaken, type Takes, useCountedAnew } from './counted-part.tsx';
+import {
+  addedLine,
+  type DraftLine,
+  linesOf,
+  mergedLines,
+  sumOf,
+  waitingOf,
+  wantedOf,
+} from './goods-draft.ts';
 import { GoodsPicker } from './goods-picker.tsx';
 
 interface Props {
@@ -31,10 +45,11 @@ export function GoodsDialog({ order, onClose }: Props) {
   const { version, refused } = useSeenVersion(order.version);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const [lines, setLines] = useGoodsDraft(order, version);
-  const [place, setPlace] = useState<DraftPlace | null>(null);
+  const [place, setPlace] = useState<DraftPlace | null>(() => placeOfOffer(order));
   const [takes, setTakes] = useState<Takes>({});
   const counted = useCountedAnew(order, lines, place);
-  const { charges: takesCharges = place !== null, days: takesDays = true } = takes;
+  const isMoved = place !== null;
+  const taken = counted.charges.filter(({ kind }) => isTaken(takes, kind, isMoved));
   const [isAgreed, setAgreed] = useState(false);
   const { number } = order;
   const change = useCardChange(
@@ -59,10 +74,8 @@ export function GoodsDialog({ order, onClose }: Props) {
       {
         lines: wanted,
         place: to,
-        charges: takesCharges
-          ? counted.charges.map(({ kind, after, reason }) => ({ kind, amount: after, reason }))
-          : [],
-        days: (takesDays && counted.days) || null,
+        charges: taken.map(({ kind, after, reason }) => ({ kind, amount: after, reason })),
+        days: ((takes.days ?? true) && counted.days) || null,
         agreed: isAgreed ? (agreed ?? '').trim() : null,
         letter: letter !== undefined,
       },
@@ -74,6 +87,7 @@ export function GoodsDialog({ order, onClose }: Props) {
     <Dialog title={words.title(number)} onClose={onClose}>
       <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form failure={wrong ?? aboveFields(change.error)} onSubmit={save}>
+        {waitingOf(order) && <Notice>{words.offerWaits}</Notice>}
         <p className="page__about">{words.about}</p>
         <ChangedLines lines={lines} onChange={setLines} />
         <GoodsPicker
@@ -97,16 +111,22 @@ export function GoodsDialog({ order, onClose }: Props) {
         <CountedPart
           order={order}
           counted={counted}
-          takes={{ charges: takesCharges, days: takesDays }}
-          onChange={(taken) => setTakes({ ...takes, ...taken })}
+          takes={takes}
+          isMoved={isMoved}
+          onChange={(change) => setTakes({ ...takes, ...change })}
         />
+        {sum !== undefined && payableAfter(order, sum, taken) !== order.payable && (
+          <p className="changed-lines__sums">
+            <span>{words.wholeBefore(order.payable)}</span>
+            <strong>{words.wholeAfter(payableAfter(order, sum, taken))}</strong>
+          </p>
+        )}
         <AgreementFields
           order={order}
           isAgreed={isAgreed}
           onChange={setAgreed}
           agreedAbout={words.isAgreedAbout}
         />
-        {order.offers.at(-1)?.state === 'offered' && <Notice>{offerWords.offerWaits}</Notice>}
         <DialogActions label={words.save} isPending={change.isPending || counted.isCounting} />
       </Form>
     </Dialog>

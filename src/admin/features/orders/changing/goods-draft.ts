@@ -26,7 +26,38 @@ export interface DraftLine {
 
 const nameOf = (name: string, variant: string) => [name, variant].filter(Boolean).join(', ');
 
-export const linesOf = (order: OrderCard): DraftLine[] =>
+/** The offer that its customer has not answered yet. */
+export const waitingOf = ({ offers }: OrderCard) => offers.find(({ state }) => state === 'offered');
+
+/** The lines of an order, as its customer is asked about them where an offer waits. */
+export function linesOf(order: OrderCard): DraftLine[] {
+  const wanted = waitingOf(order)?.wanted?.lines ?? [];
+  const added = wanted.filter(({ position }) => position === null);
+  return [
+    ...ownLines(order).map((line) => {
+      const other = wanted.find(({ position }) => position === line.position);
+      if (!other) return line;
+      const { quantity, price, reason, is_gone: isRemoved } = other;
+      return isRemoved
+        ? { ...line, isRemoved }
+        : { ...line, quantity: String(quantity), price: typedSum(price), reason };
+    }),
+    ...added.map((line) => ({
+      position: null,
+      variant: line.variant,
+      name: nameOf(line.name, line.variant_name),
+      quantity: String(line.quantity),
+      price: typedSum(line.price),
+      reason: line.reason,
+      // What it costs in the catalogue is not told: a price with a reason is another one.
+      usual: line.reason ? Number.NaN : line.price,
+      isRemoved: false,
+      isFixed: false,
+    })),
+  ];
+}
+
+const ownLines = (order: OrderCard): DraftLine[] =>
   order.lines.map((line) => ({
     position: line.position,
     variant: line.variant,

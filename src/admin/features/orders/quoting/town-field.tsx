@@ -5,9 +5,12 @@ import { useTowns } from './quote-queries.ts';
 
 /** A town, typed or chosen among those that the shop delivers to. */
 export function TownField({
+  name = 'city',
   town,
   onChange,
 }: {
+  /** Also the key of its error in the answer of the API. */
+  readonly name?: string;
   readonly town: string;
   readonly onChange: (town: string) => void;
 }) {
@@ -15,7 +18,7 @@ export function TownField({
   return (
     <>
       <Field
-        name="city"
+        name={name}
         label={words.town}
         hint={words.townHint}
         autoComplete="off"
