@@ -3,7 +3,7 @@ import { orderInvoicesCalls } from './calls/order-invoices.ts';
 import { databaseId, refusalBody, roubles } from './validation.ts';
 
 /** How an invoice stands for who is to pay it. */
-export const shownInvoiceStates = ['open', 'part', 'paid', 'over'] as const;
+export const shownInvoiceStates = ['open', 'part', 'paid', 'over', 'old'] as const;
 
 /** The invoices of an order that its customer has: those that no other one replaces. */
 export const orderInvoices = z
@@ -15,7 +15,9 @@ export const orderInvoices = z
           made_on: z.iso.date(),
           valid_until: z.iso.date(),
           amount: roubles,
-          state: z.enum(shownInvoiceStates).describe('over: not paid in time'),
+          state: z
+            .enum(shownInvoiceStates)
+            .describe('over: not paid in time; old: the order is another one since'),
         }),
       )
       .describe('Latest first'),

@@ -39,7 +39,7 @@ it('staff change an order on a phone, and its customer agrees on the page of the
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.getByText('Напишите, почему цена другая').waitFor();
   await dialog.getByRole('textbox', { name: 'Почему цена другая' }).fill('образец из салона');
-  await dialog.getByText('Станет: 62\u00a0990\u00a0₽').waitFor();
+  await dialog.getByText('Станет: 62\u00a0990\u00a0₽', { exact: true }).waitFor();
   expect(await card.evaluate(() => document.documentElement.scrollWidth)).toBe(
     PHONE.viewport.width,
   );
@@ -60,7 +60,7 @@ it('staff change an order on a phone, and its customer agrees on the page of the
   await offer.getByRole('button', { name: 'Согласиться' }).click();
   await page.getByRole('status').getByText('Заказ изменён').waitFor();
   await page.getByText('Как менялся заказ').click();
-  await page.getByText(/^Добавляем .*образец из салона.*: 2.шт\. по.4.000.₽$/).waitFor();
+  await page.getByText(/^Добавляем: .*образец из салона.*, 2.шт\. по.4.000.₽$/).waitFor();
   await card.getByText('Изменение заказа согласовано').waitFor();
   await card.locator('.order-lines').getByText(pouf.name).first().waitFor();
   expect(await stockOf(shop.db, pouf.variant)).toBe(3);

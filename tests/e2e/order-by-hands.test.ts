@@ -168,7 +168,7 @@ it('an order by telephone is paid by parts, changed, invoiced, handed over and p
   expect(main).toMatch(/Итого после возвратов\s?100 000,00 ₽/);
   expect(main).toMatch(/Оплата\s?Внесена/);
   await page.getByText('Как менялся заказ').click();
-  await page.getByText(/^Добавляем .*: 2.шт\. по.10.000.₽$/).waitFor();
+  await page.getByText(/^Добавляем: .*, 2.шт\. по.10.000.₽$/).waitFor();
   await page.setViewportSize(PHONE.viewport);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     PHONE.viewport.width,

@@ -102,6 +102,9 @@ it('its customer checks an order by the link that the staff give, and places it'
   await customer.getByText('55 123,00 ₽'.replaceAll(' ', '\u00a0')).first().waitFor();
   await customer.getByRole('button', { name: 'Оформить заказ' }).click();
   await customer.waitForURL(/\/orders\/t\/[\w-]{43}$/);
+  // Who goes on writing is told that it was placed meanwhile.
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+  await page.getByText('Этот черновик стал заказом').waitFor();
   await setVariant(shop.db, sofa.variant, { priceKopecks: 5_499_000 });
   await customer.getByRole('heading', { name: /^Заказ [0-9A-Z]{4}-[0-9A-Z]{4}$/ }).waitFor();
   expect(await stockOf(shop.db, sofa.variant)).toBe((stock ?? 0) - 1);

@@ -41,7 +41,7 @@ export const customerWords = {
   orders: 'Заказы',
   paid: 'Оплачено',
   paidHint: 'Пришло за\u00a0вычетом возвращённого',
-  last: 'Был в\u00a0магазине',
+  last: 'Последнее обращение',
   account: 'Учётная запись',
   hasAccount: 'есть учётная запись',
   guest: 'без учётной записи',

@@ -52,6 +52,8 @@ export const draftWords = {
   quantityOf: (name: string) => `Штук: ${name}`,
   quantity: 'Штук',
   offSale: 'снят с\u00a0продажи',
+  goodsFirst: 'Добавьте товары.',
+  goodsWrong: (lines: readonly string[]) => `Товары: ${lines.join(' ').toLowerCase()}`,
   sums: 'Сколько и\u00a0когда',
   unknownTown: 'Доставку и\u00a0день назовёте по\u00a0телефону: этого города в\u00a0ценах нет.',
   sumsLater: 'Добавьте товары, и\u00a0здесь будут сумма и\u00a0срок.',

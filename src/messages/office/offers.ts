@@ -2,6 +2,7 @@
 export const offerWords = {
   offerMade: (name: string) => `Предложено покупателю: ${name.toLowerCase()}`,
   offerWaits: 'Ждём ответа покупателя',
+  changeRefused: 'Покупатель отказался от\u00a0изменения заказа',
   offerRefused: 'Покупатель отказался от новой стоимости',
   offerAgree: 'Покупатель согласен…',
   offerAgreeTitle: (number: string) => `Заказ ${number}: покупатель согласен`,

@@ -9,7 +9,7 @@ export const changedGoodsFaults = {
   noReason: 'Напишите, почему цена другая',
   refunded: (name: string) =>
     `За «${name}» уже возвращали деньги: эту строку не\u00a0меняют. Добавьте другой товар строкой`,
-  gone: 'Заказ уже отправлен: его состав не\u00a0меняют',
+  gone: 'Заказ уже отправлен или готов к\u00a0выдаче: его состав не\u00a0меняют',
   same: 'Ничего не\u00a0изменилось',
 } as const;
 
@@ -39,14 +39,16 @@ export const changedWords = {
   gone: 'убираем',
   address: 'Адрес',
   term: 'Срок',
+  charge: (title: string, before: string, after: string) =>
+    `${title}: было ${before}, стало ${after}`,
 } as const;
 
 /** «Диван (серый): было 54 990 ₽, стало 2 шт. по 54 990 ₽». */
 export function changedText(line: Line, sum: (roubles: number) => string): string {
   const { before, after } = line;
   const title = changedTitle(line);
-  if (!before) return `Добавляем ${title}: ${after ? goodsText(after, sum) : ''}`;
-  if (!after) return `Убираем ${title}: ${goodsText(before, sum)}`;
+  if (!before) return `Добавляем: ${title}, ${after ? goodsText(after, sum) : ''}`;
+  if (!after) return `Убираем: ${title}, ${goodsText(before, sum)}`;
   return `${title}: было ${goodsText(before, sum)}, стало ${goodsText(after, sum)}`;
 }
 

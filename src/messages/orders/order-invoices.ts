@@ -18,6 +18,7 @@ export const orderInvoicesMessages = {
     part: (day: string) => `оплачен частично, действует до\u00a0${formatDate(day)}`,
     paid: () => 'оплачен',
     over: (day: string) => `действовал до\u00a0${formatDate(day)}: попросите у\u00a0магазина новый`,
+    old: () => 'заказ с\u00a0тех пор изменился: дождитесь нового счёта',
   },
   open: (number: number) => `Открыть счёт №\u00a0${number}`,
   save: (number: number) => `Скачать счёт №\u00a0${number}`,

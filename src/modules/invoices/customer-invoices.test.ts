@@ -5,6 +5,7 @@ import { signIn } from '#tests/support/customer.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
 import { callOf, orderWithLink } from '#tests/support/order-links.ts';
+import { noteMoney } from '#tests/support/order-money.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import type { Member } from '#tests/support/staff.ts';
 
@@ -58,6 +59,19 @@ describe('the invoice of an order', () => {
     expect((await read(callOf(url, 'invoices/'))).json().invoices).toMatchObject([
       { state: 'over' },
     ]);
+  });
+
+  it('is none to be paid where the order is another one since', async () => {
+    const { number, url } = await orderWithLink(shop, [sofa]);
+    await sellTo(manager, number);
+    await invoiceOf(number);
+    const { version } = (await manager.call('GET', `/api/admin/orders/${number}/`)).json();
+    const charge = { version, amount: 900, reason: '', agreed: 'по телефону', letter: false };
+    await manager.call('PUT', `/api/admin/orders/${number}/charges/lift/`, charge);
+    const shown = async () => (await read(callOf(url, 'invoices/'))).json().invoices;
+    expect(await shown()).toMatchObject([{ amount: 54_990, state: 'old' }]);
+    await noteMoney(manager, number);
+    expect(await shown()).toEqual([]);
   });
 
   it('is not read by the link of another order, nor by a link that is none', async () => {

@@ -1,7 +1,13 @@
 import { isCompanyInn } from '#contracts/company.ts';
 import { toRoubles } from '#contracts/money.ts';
 import { orderInvoicesEndpoints, type ShownInvoices } from '#contracts/order-invoices.ts';
-import { type OrderRow, selectOrder, selectOrderOfLink } from '#modules/orders/index.ts';
+import {
+  type OrderRow,
+  selectCompany,
+  selectOrder,
+  selectOrderOfLink,
+  sumsOf,
+} from '#modules/orders/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -10,7 +16,7 @@ import type { RequireViewer } from '#platform/http/viewer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dateIn } from '#platform/time/zone-day.ts';
 import { paperHeaders, paperOf } from './invoice-paper.ts';
-import { stateOf } from './order-invoices.ts';
+import { isOutdated, isUnpaid, stateOf } from './order-invoices.ts';
 import { type InvoiceRow, selectInvoicesOf, selectPaidOf } from './queries.ts';
 
 interface Context {
@@ -88,11 +94,15 @@ async function present(
   rows: readonly InvoiceRow[],
 ): Promise<ShownInvoices> {
   const paid = await selectPaidOf(db, order.id);
+  const company = await selectCompany(db, order.id);
+  const { left } = sumsOf(order);
   const today = dateIn(clock.now(), await getTimeZone(db));
   return {
     invoices: rows.flatMap((row) => {
-      const state = stateOf(row, paid.get(row.number) ?? 0, today);
-      if (state === 'replaced') return [];
+      const came = paid.get(row.number) ?? 0;
+      const state = stateOf(row, came, today);
+      const isOld = isUnpaid(state) && isOutdated(row, came, { order, company });
+      if (state === 'replaced' || (isOld && left <= 0)) return [];
       const { number, madeOn, validUntil, amountKopecks } = row;
       return [
         {
@@ -100,7 +110,7 @@ async function present(
           made_on: madeOn,
           valid_until: validUntil,
           amount: toRoubles(amountKopecks),
-          state,
+          state: isOld ? 'old' : state,
         },
       ];
     }),

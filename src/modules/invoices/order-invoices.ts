@@ -2,6 +2,7 @@ import type { Invoice, InvoiceGap, OrderInvoices } from '#contracts/admin/paymen
 import { toRoubles } from '#contracts/money.ts';
 import type { FindStaffNames, Member } from '#modules/audit/index.ts';
 import { type OrderRow, seeOrder, selectCompany, sumsOf } from '#modules/orders/index.ts';
+import { taxTermsAt } from '#modules/payments/index.ts';
 import { getSeller, getTimeZone } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -30,6 +31,7 @@ export async function getOrderInvoices(
     version: order.version,
     left: toRoubles(sumsOf(order).left),
     email: order.email,
+    knows_taxes: (await taxTermsAt(db, clock.now())) !== undefined,
     keeps_goods: order.keepsGoods,
     gaps: await gapsOf(db, order),
     invoices: rows.map((row): Invoice => {
@@ -44,7 +46,7 @@ export async function getOrderInvoices(
         paid: toRoubles(came),
         valid_until: row.validUntil,
         replaced_by: row.replacedBy,
-        is_old: isUnpaid(state) && (isBeyond(row, came, order) || !isOf(row, company)),
+        is_old: isUnpaid(state) && isOutdated(row, came, { order, company }),
         sent: row.sentAt && row.sentTo ? { at: row.sentAt.toISOString(), to: row.sentTo } : null,
       };
     }),
@@ -85,16 +87,22 @@ export function stateOf(
 export const isUnpaid = (state: Invoice['state']): boolean =>
   state === 'open' || state === 'part' || state === 'over';
 
+/** Whether the order or its company is another one than the paper of an invoice says. */
+export const isOutdated = (
+  row: InvoiceRow,
+  came: number,
+  { order, company }: { readonly order: OrderRow; readonly company: Company },
+): boolean => isBeyond(row, came, order) || !isOf(row, company);
+
+type Company = Awaited<ReturnType<typeof selectCompany>>;
+
 /** The order costs another sum than its paper says, or less is left than it asks for. */
 const isBeyond = ({ body, amountKopecks }: InvoiceRow, came: number, order: OrderRow): boolean => {
   const { payable, lowered, left } = sumsOf(order);
   return body.total !== payable - lowered || amountKopecks - came > left;
 };
 
-const isOf = (
-  { body: { buyer } }: InvoiceRow,
-  company: Awaited<ReturnType<typeof selectCompany>>,
-): boolean =>
+const isOf = ({ body: { buyer } }: InvoiceRow, company: Company): boolean =>
   company !== undefined &&
   buyer.inn === company.inn &&
   buyer.kpp === company.kpp &&

@@ -19,6 +19,10 @@ const OtherGoods = lazy(async () => ({
   default: (await import('./changing/other-goods.tsx')).OtherGoods,
 }));
 
+const GoodsChanged = lazy(async () => ({
+  default: (await import('./changing/goods-changed.tsx')).GoodsChanged,
+}));
+
 /** The goods of an order as they were ordered, and how it stands with them. */
 export function OrderLines({ order }: { order: AnyCard }) {
   const may = useMay();
@@ -51,11 +55,9 @@ export function OrderLines({ order }: { order: AnyCard }) {
           </OrderLine>
         ))}
       </ul>
-      {order.view === 'whole' && (
-        <Suspense>
-          <OtherGoods order={order} />
-        </Suspense>
-      )}
+      <Suspense>
+        {order.view === 'whole' ? <OtherGoods order={order} /> : <GoodsChanged order={order} />}
+      </Suspense>
       {Dialog && line && <Dialog order={order} line={line} onClose={dialog.close} />}
     </section>
   );

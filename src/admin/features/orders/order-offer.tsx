@@ -32,9 +32,16 @@ export function OrderOffer({ order }: { order: OrderCard }) {
   if (!offer || isOver(order.status)) return null;
   if (offer.state !== 'offered' && (offer.state !== 'refused' || offer.seen)) return null;
   const isOpen = offer.state === 'offered';
+  const isOfGoods = offer.lines.length > 0 || offer.address !== null || offer.term !== null;
   return (
     <Notice>
-      <p>{isOpen ? offerWords.offerWaits : offerWords.offerRefused}</p>
+      <p>
+        {isOpen
+          ? offerWords.offerWaits
+          : isOfGoods
+            ? offerWords.changeRefused
+            : offerWords.offerRefused}
+      </p>
       <ul>
         {offer.lines.map((line) => (
           <li key={changedTitle(line)}>{changedText(line, formatPrice)}</li>
@@ -50,13 +57,15 @@ export function OrderOffer({ order }: { order: OrderCard }) {
             )}
           </li>
         ))}
-        <li>
-          {offerWords.offerWas(
-            words.whole,
-            formatPrice(offer.payable_before),
-            formatPrice(offer.payable_after),
-          )}
-        </li>
+        {offer.payable_before !== offer.payable_after && (
+          <li>
+            {offerWords.offerWas(
+              words.whole,
+              formatPrice(offer.payable_before),
+              formatPrice(offer.payable_after),
+            )}
+          </li>
+        )}
       </ul>
       {mayChange && isOpen && (
         <div className="form__actions">

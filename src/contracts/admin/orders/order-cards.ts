@@ -123,6 +123,8 @@ export const deliveryCard = z.object({
   lines: z.array(line.omit({ price: true })),
   plan: orderPlan.pick({ deliver_on: true, deliver_hours: true }),
   to_collect: roubles.describe('What is to be taken at the door; 0: nothing'),
+  offer_waits: z.boolean().describe('Its customer is asked about other goods or another address'),
+  changed_at: instant.nullable().describe('When its goods or address were changed last'),
   notes: z.array(orderEvent).describe('Notes and calls, oldest first'),
 });
 export type DeliveryCard = z.infer<typeof deliveryCard>;

@@ -29,6 +29,7 @@ const invoices = z.object({
   version: z.int().describe('Of the order'),
   left: roubles,
   email: z.string().describe('Of the order; may be empty'),
+  knows_taxes: z.boolean().describe('The taxes of today are set; else an invoice says «Без НДС»'),
   keeps_goods: z.boolean().describe('Its goods are held without money'),
   gaps: z.array(z.enum(invoiceGaps)),
   invoices: z.array(invoice).describe('Latest first'),

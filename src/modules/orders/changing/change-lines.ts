@@ -23,13 +23,7 @@ export async function changeLines(
   changed: readonly OfferedLine[],
   { staffId, reader }: By,
 ): Promise<void> {
-  const lines = (await selectLinesOf(db, [order.id])).get(order.id) ?? [];
-  const known = new Map(lines.map((line) => [line.position, line]));
-  if (changed.some((change) => !isStill(change, known))) throw new DomainError('offer_ended');
-  const variants = changed.flatMap(({ after }) => after?.variant ?? []);
-  const offers = await findOffers(db, variants);
-  const holds = order.goodsFreedAt === null && !order.availabilityUnconfirmed;
-  const held = changed.map((change) => holdingOf(change, known, offers, holds));
+  const { held, offers } = await workedOut(db, order, changed);
   await moveStock(db, order.id, held, { staffId, reader });
   await writeLines(db, order.id, held, offers);
   await db
@@ -39,6 +33,35 @@ export async function changeLines(
       countsCharges: true,
     })
     .where(eq(orders.id, order.id));
+}
+
+/** Throws as {@link changeLines} would now, and changes nothing: what is not there is not offered. */
+export async function requireGoods(
+  db: Database,
+  order: Parameters<typeof changeLines>[1],
+  changed: readonly OfferedLine[],
+): Promise<void> {
+  const { held, offers } = await workedOut(db, order, changed);
+  const short = piecesOf(held).flatMap(({ variantId, quantity }) => {
+    const inStock = offers.get(variantId)?.stock ?? null;
+    return inStock !== null && quantity > inStock ? [{ variantId, inStock }] : [];
+  });
+  if (short.length > 0) throw shortage(short, held, 'staff');
+}
+
+/** What each line of a change holds of the stock. Throws `offer_ended` where a line is no longer what it was. */
+async function workedOut(
+  db: Database,
+  order: Parameters<typeof changeLines>[1],
+  changed: readonly OfferedLine[],
+) {
+  const lines = (await selectLinesOf(db, [order.id])).get(order.id) ?? [];
+  const known = new Map(lines.map((line) => [line.position, line]));
+  if (changed.some((change) => !isStill(change, known))) throw new DomainError('offer_ended');
+  const variants = changed.flatMap(({ after }) => after?.variant ?? []);
+  const offers = await findOffers(db, variants);
+  const holds = order.goodsFreedAt === null && !order.availabilityUnconfirmed;
+  return { held: changed.map((change) => holdingOf(change, known, offers, holds)), offers };
 }
 
 /** Whether a line is what it was when the change was worked out. */
@@ -89,6 +112,14 @@ async function moveStock(
   held: readonly Held[],
   { staffId, reader }: By,
 ): Promise<void> {
+  const moved = piecesOf(held);
+  if (moved.length === 0) return;
+  const { short } = await takeFromStock(db, moved, { reason: 'order', orderId, staffId });
+  if (short.length > 0) throw shortage(short, held, reader);
+}
+
+/** What goes to the order of each variant, less what comes back. */
+function piecesOf(held: readonly Held[]): { variantId: number; quantity: number }[] {
   const pieces = new Map<number, number>();
   const add = (variant: number, quantity: number) =>
     pieces.set(variant, (pieces.get(variant) ?? 0) + quantity);
@@ -96,14 +127,18 @@ async function moveStock(
     if (before) add(before.variant, -had);
     if (after) add(after.variant, holds);
   }
-  const moved = [...pieces]
+  return [...pieces]
     .map(([variantId, quantity]) => ({ variantId, quantity }))
     .filter(({ quantity }) => quantity !== 0);
-  if (moved.length === 0) return;
-  const { short } = await takeFromStock(db, moved, { reason: 'order', orderId, staffId });
-  if (short.length === 0) return;
+}
+
+function shortage(
+  short: readonly { readonly variantId: number; readonly inStock: number }[],
+  held: readonly Held[],
+  reader: By['reader'],
+): DomainError {
   const names = new Map(held.map(({ after }) => [after?.variant, after?.name]));
-  throw new DomainError('out_of_stock', {
+  return new DomainError('out_of_stock', {
     body: {
       lines: short.map(({ variantId, inStock }) => ({
         variant: variantId,

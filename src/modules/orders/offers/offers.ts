@@ -25,7 +25,7 @@ import {
   updateOfferEnded,
   updateRefusalsSeen,
 } from './offer-queries.ts';
-import { presentOfferedDays, presentOfferedLine, presentOfferedPlace } from './present.ts';
+import { hasLeft, presentOfferedDays, presentOfferedLine, presentOfferedPlace } from './present.ts';
 import type { OfferedCharge, OfferedLine } from './tables.ts';
 
 export interface OfferContext {
@@ -62,7 +62,7 @@ export async function makeOffer(
   const waiting = await selectOpenOffer(db, order.id);
   const asked = {
     changes: await askedCharges(db, order.id, wanted.charges, waiting?.changes ?? []),
-    lines: wanted.lines ?? waiting?.lines ?? [],
+    lines: wanted.lines ?? (hasLeft(order, waiting) ? [] : (waiting?.lines ?? [])),
     place: wanted.place === undefined ? (waiting?.place ?? null) : wanted.place,
     days: wanted.days === undefined ? (waiting?.days ?? null) : wanted.days,
   };
@@ -146,7 +146,8 @@ export async function answerOffer(
 ): Promise<OfferRow> {
   if (isOver(order.statusOrder)) throw new DomainError('order_over');
   const offer = await selectOpenOffer(db, order.id);
-  if (offer?.id !== id) throw new DomainError('offer_ended');
+  const isGone = state === 'agreed' && hasLeft(order, offer);
+  if (offer?.id !== id || isGone) throw new DomainError('offer_ended');
   const at = clock.now();
   await updateOfferEnded(db, id, { state, note, endedAt: at });
   if (state === 'agreed') {

@@ -9,14 +9,22 @@ import type { OrderRow } from '../queries.ts';
 import type { OfferRow } from './offer-queries.ts';
 import type { OfferedGoods, OfferedLine as StoredLine } from './tables.ts';
 
-/** The offers of an order as the API says them. One that waits is not said of an order that is over: it can no longer be answered. */
-export const presentOffers = (
+/** Whether goods would change that are on their way, or ready to be fetched. */
+export const hasLeft = (
   { statusOrder }: Pick<OrderRow, 'statusOrder'>,
+  offer: Pick<OfferRow, 'lines'> | undefined,
+): boolean => statusOrder === 'shipped' && (offer?.lines ?? []).length > 0;
+
+/** The offers of an order as the API says them. One that waits is not said where it can no longer be answered. */
+export const presentOffers = (
+  order: Pick<OrderRow, 'statusOrder'>,
   offers: readonly OfferRow[],
   { isMasked = false }: { readonly isMasked?: boolean } = {},
 ): OrderOffer[] =>
   offers
-    .filter(({ state }) => state !== 'offered' || !isOver(statusOrder))
+    .filter(
+      (offer) => offer.state !== 'offered' || !(isOver(order.statusOrder) || hasLeft(order, offer)),
+    )
     .map((offer) => ({
       id: offer.id,
       state: offer.state,

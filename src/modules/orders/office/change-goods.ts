@@ -7,6 +7,7 @@ import { type Changes, type Member, recordAction, staffIdOf } from '#modules/aud
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { requireGoods } from '../changing/change-lines.ts';
 import { changedLines, type WantedLine } from '../changing/wanted-goods.ts';
 import type { WantedCharge } from '../charges/set-charge.ts';
 import { payableOf } from '../charges/sums.ts';
@@ -157,6 +158,7 @@ async function offer(
   { lines, place, days, wanted }: Asked & { readonly wanted: readonly WantedCharge[] },
   { actor }: Member,
 ): Promise<boolean> {
+  await requireGoods(context.db, order, lines);
   const change = { charges: wanted, lines, place, days };
   const work = await makeOffer(context, order, change, actor);
   if (!work) return false;

@@ -182,11 +182,24 @@ export const deliveryCardOf = (facts: CardFacts, powers: Powers): DeliveryCard =
     lines: card.lines.map(({ price: _, ...line }) => line),
     plan: { deliver_on, deliver_hours },
     to_collect: toCollectOf(facts.record.order),
+    offer_waits: facts.offers.some(
+      ({ state, lines, place }) => state === 'offered' && (lines.length > 0 || place !== null),
+    ),
+    changed_at: changedAt(facts.events),
     notes: facts.events
       .filter(({ work }) => work?.kind === 'note' || work?.kind === 'call')
       .map((event) => eventOf(event, facts.names)),
   };
 };
+
+/** When goods or address of an order became others; null: never. */
+const changedAt = (events: readonly OrderEventRow[]): string | null =>
+  events
+    .findLast(
+      ({ work }) =>
+        work?.kind === 'offer' && work.state === 'agreed' && (work.lines || work.address),
+    )
+    ?.happenedAt.toISOString() ?? null;
 
 export const eventOf = (event: OrderEventRow, names: StaffNames): OrderEvent => ({
   id: event.id,

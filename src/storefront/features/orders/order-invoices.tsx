@@ -29,7 +29,7 @@ export function OrderInvoices({ owner }: { readonly owner: SlotOwner }): ReactNo
           <li key={invoice.number}>
             {messages.name(invoice, currency)}
             <div className="soft">{messages.states[invoice.state](invoice.valid_until)}</div>
-            <Paper owner={owner} invoice={invoice.number} />
+            {invoice.state !== 'old' && <Paper owner={owner} invoice={invoice.number} />}
           </li>
         ))}
       </ul>

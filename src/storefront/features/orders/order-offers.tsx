@@ -88,6 +88,15 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
                     ))}
                     {offer.address && <li>{addressText(offer.address)}</li>}
                     {offer.term && <li>{termText(offer.term)}</li>}
+                    {offer.changes.map((change) => (
+                      <li key={change.kind}>
+                        {changedWords.charge(
+                          chargeText(change),
+                          amountOf(change.before, sum),
+                          amountOf(change.after, sum),
+                        )}
+                      </li>
+                    ))}
                   </ul>
                 )}
               </li>
@@ -106,6 +115,11 @@ const goodsWords = { question: messages.changeRefuseQuestion, agreed: messages.c
 const isOfGoods = ({ lines, address, term }: OrderOffer): boolean =>
   lines.length > 0 || address !== null || term !== null;
 
+function amountOf(roubles: number | null, sum: (roubles: number) => string): string {
+  if (roubles === null) return messages.none;
+  return roubles === 0 ? messages.free : sum(roubles);
+}
+
 function useSum() {
   const currency = useCurrency();
   return (roubles: number) => formatPrice(roubles, { currency });
@@ -113,10 +127,6 @@ function useSum() {
 
 function OfferTable({ offer }: { offer: OrderOffer }) {
   const sum = useSum();
-  const amount = (roubles: number | null, missing: string) => {
-    if (roubles === null) return missing;
-    return roubles === 0 ? messages.free : sum(roubles);
-  };
   return (
     <table className="order-offer__table">
       <thead>
@@ -149,8 +159,8 @@ function OfferTable({ offer }: { offer: OrderOffer }) {
         {offer.changes.map((change) => (
           <tr key={change.kind}>
             <th scope="row">{chargeText(change)}</th>
-            <td>{amount(change.before, messages.notCounted)}</td>
-            <td>{amount(change.after, messages.gone)}</td>
+            <td>{amountOf(change.before, sum)}</td>
+            <td>{amountOf(change.after, sum)}</td>
           </tr>
         ))}
       </tbody>

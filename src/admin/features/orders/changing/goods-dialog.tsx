@@ -83,17 +83,24 @@ export function GoodsDialog({ order, onClose }: Props) {
     );
   };
   const sum = sumOf(lines);
+  const hasLeft = order.status === 'shipped';
   return (
     <Dialog title={words.title(number)} onClose={onClose}>
       <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form failure={wrong ?? aboveFields(change.error)} onSubmit={save}>
         {waitingOf(order) && <Notice>{words.offerWaits}</Notice>}
         <p className="page__about">{words.about}</p>
-        <ChangedLines lines={lines} onChange={setLines} />
-        <GoodsPicker
-          chosen={new Set(lines.map(({ variant }) => variant))}
-          onPick={(goods) => setLines([...lines, addedLine(goods)])}
-        />
+        {hasLeft ? (
+          <Notice>{words.hasLeft}</Notice>
+        ) : (
+          <>
+            <ChangedLines lines={lines} onChange={setLines} />
+            <GoodsPicker
+              chosen={new Set(lines.map(({ variant }) => variant))}
+              onPick={(goods) => setLines([...lines, addedLine(goods)])}
+            />
+          </>
+        )}
         <p className="changed-lines__sums">
           <span>{words.goodsBefore(order.total)}</span>
           {sum !== undefined && sum !== order.total && <strong>{words.goodsAfter(sum)}</strong>}

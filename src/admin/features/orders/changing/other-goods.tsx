@@ -12,7 +12,8 @@ const loadDialog = async () => (await import('./goods-dialog.tsx')).GoodsDialog;
 export function OtherGoods({ order }: { order: OrderCard }) {
   const may = useMay();
   const { Opened: GoodsDialog, open, close } = useOpenLater(loadDialog);
-  const mayChange = may('orders.money') && may('goods.read') && !isOver(order.status);
+  const isReady = order.status === 'shipped' && order.delivery_type === 'pickup';
+  const mayChange = may('orders.money') && may('goods.read') && !isOver(order.status) && !isReady;
   usePageActions(mayChange ? [{ name: words.open, run: open }] : []);
   if (!mayChange) return null;
   return (

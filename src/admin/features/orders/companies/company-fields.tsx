@@ -19,7 +19,13 @@ interface Props {
 export function CompanyFields({ company, onChange, prefix = '', autoFocus = false }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const find = useFindCompany();
-  const set = (name: keyof Company) => (value: string) => onChange({ ...company, [name]: value });
+  const set = (name: keyof Company) => (value: string) => {
+    if (name === 'inn') {
+      setFault(null);
+      find.reset();
+    }
+    onChange({ ...company, [name]: value });
+  };
   const inn = company.inn.replace(/\s/g, '');
   const lookUp = () => {
     setFault(isInn(inn) ? null : faults.inn(inn));

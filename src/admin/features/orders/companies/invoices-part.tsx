@@ -45,7 +45,12 @@ function Shown({ order, known }: { order: OrderCard; known: OrderInvoices }) {
       <ul className="order-payments" aria-label={words.title}>
         {known.invoices.map((invoice) => (
           <li key={invoice.number}>
-            <InvoiceRow invoice={invoice} onSend={openWith(send)} onPaid={openWith(paid)} />
+            <InvoiceRow
+              invoice={invoice}
+              left={known.left}
+              onSend={openWith(send)}
+              onPaid={openWith(paid)}
+            />
           </li>
         ))}
       </ul>
@@ -71,11 +76,13 @@ const paperOf = (invoice: number): string =>
 
 interface RowProps {
   readonly invoice: Invoice;
+  /** To be paid of the order, roubles. */
+  readonly left: number;
   readonly onSend: (invoice: Invoice) => void;
   readonly onPaid: (invoice: Invoice) => void;
 }
 
-function InvoiceRow({ invoice, onSend, onPaid }: RowProps) {
+function InvoiceRow({ invoice, left, onSend, onPaid }: RowProps) {
   const { time_zone: zone } = useViewer();
   const mayNote = useMay()('payments.manual');
   const { number, state, sent, replaced_by: by, paid } = invoice;
@@ -97,7 +104,9 @@ function InvoiceRow({ invoice, onSend, onPaid }: RowProps) {
           {words.sentTo(sent.to, formatNearTime(new Date(sent.at), zone))}
         </p>
       )}
-      {invoice.is_old && <p className="order-payments__trouble">{words.old}</p>}
+      {invoice.is_old && (
+        <p className="order-payments__trouble">{left > 0 ? words.old : words.oldPaid}</p>
+      )}
       <p className="order-payments__actions">
         <a className="button button--quiet" href={paperOf(number)} target="_blank" rel="noopener">
           {words.open}

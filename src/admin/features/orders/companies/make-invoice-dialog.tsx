@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { readTyped } from '../../../ui/read-typed.ts';
 import { Conflict } from '../conflict.tsx';
 import { useSeenVersion } from '../use-seen-version.ts';
@@ -38,6 +39,7 @@ export function MakeInvoiceDialog({ order, known, onClose }: Props) {
     <Dialog title={words.makeTitle(order.number)} onClose={onClose}>
       <Conflict failure={make.error} delivery={order.delivery_type} />
       <p>{words.about}</p>
+      {!known.knows_taxes && <Notice>{words.noTaxes}</Notice>}
       <Form failure={wrong ?? make.error} onSubmit={save}>
         <Field
           name="amount"

@@ -25,6 +25,7 @@ import { faultsOf, fieldsOf, goodsSum, quotedOf, type Written } from './draft-fi
 import { DraftGoods } from './draft-goods.tsx';
 import { DraftLink, type MadeLink } from './draft-link.tsx';
 import {
+  forgetIfGone,
   type Kept,
   keepDraft,
   linkDraft,
@@ -112,27 +113,41 @@ export function DraftEditor({ draft, start }: Props) {
     onSettled: () => {
       busy.current = false;
     },
+    onError: (error: Error) => {
+      // Its own page says what became of it.
+      if (forgetIfGone(error, open?.id)) leave(`${draftsPath}/${open?.id}`);
+    },
   };
+  const failure = place.error ?? link.error ?? keep.error;
   const isBusy = place.isPending || link.isPending || keep.isPending;
-  const unlessWrong = (go: () => void) => () => {
-    if (busy.current) return;
-    const faults = faultsOf(written);
-    setWrong(faults ? new ApiFailure(400, faults) : null);
-    if (faults) return;
-    pressed();
-    busy.current = true;
-    go();
+  const setGoods = (goods: Written['goods']) => {
+    set({ goods });
+    // What was wrong with others is not told of these.
+    setWrong(null);
+    for (const one of [place, link, keep]) one.reset();
   };
+  const unlessWrong =
+    (go: () => void, needsGoods = true) =>
+    () => {
+      if (busy.current) return;
+      const isEmpty = needsGoods && written.goods.length === 0;
+      const faults = isEmpty ? { non_field_errors: [words.goodsFirst] } : faultsOf(written);
+      setWrong(faults ? new ApiFailure(400, faults) : null);
+      if (faults) return;
+      pressed();
+      busy.current = true;
+      go();
+    };
   return (
     <Form
-      failure={wrong ?? aboveFields(place.error ?? link.error ?? keep.error)}
+      failure={wrong ?? aboveFields(failure)}
       onSubmit={unlessWrong(() => place.mutate(undefined, ends))}
       isSentByButton
     >
       <div className="draft-editor">
         <section className="section" aria-label={words.goods}>
           <h2>{words.goods}</h2>
-          <DraftGoods goods={written.goods} onChange={(goods) => set({ goods })} />
+          <DraftGoods goods={written.goods} onChange={setGoods} />
         </section>
         <DraftCustomer written={written} onChange={set} />
         <DraftDelivery
@@ -180,7 +195,7 @@ export function DraftEditor({ draft, start }: Props) {
             </Button>
             <Button
               isPending={isBusy}
-              onPress={unlessWrong(() => keep.mutate({ open, fields }, ends))}
+              onPress={unlessWrong(() => keep.mutate({ open, fields }, ends), false)}
             >
               {words.save}
             </Button>
@@ -232,6 +247,7 @@ function aboveFields(failure: Error | null): Error | null {
   if (failure.code === 'total_changed') {
     return new ApiFailure(400, { non_field_errors: [words.totalChanged] });
   }
-  const { lines } = failure.fields;
-  return lines ? new ApiFailure(400, { non_field_errors: lines }) : failure;
+  const { lines, ...fields } = failure.fields;
+  if (!lines) return failure;
+  return new ApiFailure(400, { ...fields, non_field_errors: [words.goodsWrong(lines)] });
 }

@@ -110,13 +110,15 @@ export const customerOf = (card: OrderCard, company: Company | null): Partial<Wr
   name: card.customer_name,
   phone: card.phone_number,
   email: card.email,
-  company,
-  ...(card.delivery_type !== 'pickup' && {
-    town: card.town ?? card.city,
-    address: card.address,
-    floor: card.floor === null ? '' : String(card.floor),
-    lift: card.lift ?? '',
-  }),
+  ...(company && { company }),
+  way: card.delivery_type,
+  town: card.town ?? card.city,
+  address: card.address,
+  department: card.department_number ?? '',
+  floor: card.floor === null ? '' : String(card.floor),
+  lift: card.lift ?? '',
+  // What was asked about another place is not wished any more.
+  ...{ district: '', km: '', slot: '' },
 });
 
 export const quantityOf = ({ quantity }: ChosenGoods): number | undefined =>

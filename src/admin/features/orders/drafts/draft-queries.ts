@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { orderDraftEndpoints } from '#contracts/admin/orders/order-drafts.ts';
-import { type Call, call } from '../../../api/call-api.ts';
+import { ApiFailure, type Call, call } from '../../../api/call-api.ts';
 import { orderDraftCalls, ordersCalls } from '../../../api/endpoints/orders.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { draftsKey } from './drafts-key.ts';
 
@@ -28,6 +29,13 @@ export const usePickupPlaces = () =>
     queryFn: async () => (await call(orderDraftCalls.places)).places,
     staleTime: 60_000,
   });
+
+/** A draft that is refused as gone is read again: its customer may have placed it. */
+export function forgetIfGone(failure: Error, id: number | undefined): boolean {
+  const isGone = failure instanceof ApiFailure && failure.status === 404 && id !== undefined;
+  if (isGone) queryClient.invalidateQueries({ queryKey: draftKey(id) });
+  return isGone;
+}
 
 /** Orders of a telephone number that is typed nearly whole. */
 export const useKnownCustomers = (digits: string) =>

@@ -30,7 +30,10 @@ export function KnownCustomers({ phone, onTake }: Props) {
     },
   );
   const orders = digits.length < 10 ? [] : (found.data?.orders ?? []);
-  const seen = new Map(orders.map((one) => [words.take(one.customer_name, one.city), one]));
+  // The latest order of each.
+  const seen = new Map(
+    orders.toReversed().map((one) => [words.take(one.customer_name, one.city), one]),
+  );
   if (seen.size === 0) return null;
   return (
     <Notice>
