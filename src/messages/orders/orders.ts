@@ -60,6 +60,7 @@ export const orderLetterMessages = {
   paidOf: (paid: string, left: string) => `Внесено: ${paid}. Осталось внести: ${left}.`,
   money: (of: 'came' | 'went back', sum: string) =>
     of === 'came' ? `Получили вашу оплату: ${sum}.` : `Вернули вам деньги: ${sum}.`,
+  leftToPay: (sum: string) => `Осталось заплатить: ${sum}.`,
   givenFor: (goods: string) => `За что: ${goods}.`,
   givenPieces: (name: string, pieces: number) => `${name}, ${pieces}\u00a0шт.`,
   givenPart: (name: string) => `${name}, часть цены`,

@@ -6,6 +6,7 @@ import { refundWay } from '#messages/payments/refund-way.ts';
 import type { Database } from '#platform/database/database.ts';
 import { printableLine } from '#platform/text/printable.ts';
 import { isDeliveryUnpriced } from '../history/next-steps.ts';
+import { sumsOf } from '../paying/to-pay.ts';
 import type { ToldChange } from '../queries.ts';
 import { type OrderRecord, sum } from './letter-body.ts';
 
@@ -52,9 +53,11 @@ export function moneyLines(
   { receipt, givenFor = [], ...facts }: ToldFacts,
 ): (string | false)[] {
   const wentBack = of === 'went back';
+  const { left } = sumsOf(facts.order);
   return [
     messages.money(of, sum(kopecks, facts)),
     !wentBack && isDeliveryUnpriced(facts.order) && messages.withoutDelivery,
+    !wentBack && left > 0 && messages.leftToPay(sum(left, facts)),
     givenFor.length > 0 && printableLine(messages.givenFor(givenFor.join('; '))),
     wentBack && by !== undefined && refundWay(by),
     isTrial === true && messages.trial,

@@ -204,7 +204,8 @@ export async function applyAsked(
   if (place) {
     const { city, address, departmentNumber } = place.after;
     await db.update(orders).set({ city, address, departmentNumber }).where(eq(orders.id, order.id));
-    await updateQuotedPlace(db, order.id, place);
+    const isUntold = changes.some(({ kind, after }) => kind === 'delivery' && after === null);
+    await updateQuotedPlace(db, order.id, place, { isUntold });
   }
   if (days) await promiseAgreed({ db, clock, jobs }, order.id, days, { staffId, at });
   for (const { kind, after, reason } of changes) {

@@ -129,6 +129,28 @@ describe('delivery that is another one with the goods of an order', () => {
     });
   });
 
+  it('to a town that is not known is to be told, and stands in «Сегодня» until it is', async () => {
+    const { number, card } = await orderToTver();
+    const priceless = async () =>
+      (await manager.call('GET', '/api/admin/orders/?due=price'))
+        .json()
+        .orders.map((order: OrderCard) => order.number);
+    expect(await priceless()).not.toContain(number);
+    const place = { ...elsewhere.place, city: 'Далёкий', town: 'Далёкий' };
+    const untold = [{ kind: 'delivery', amount: null }];
+    const moved = await change(card, { place, charges: untold, agreed: 'по телефону' });
+    expect(moved.json()).toMatchObject({
+      city: 'Далёкий',
+      delivery_cost: null,
+      payable: card.payable - 1500,
+    });
+    expect(await priceless()).toContain(number);
+    const { version } = await cardOf(number);
+    const told = { version, amount: 9000, reason: '', agreed: 'по телефону', letter: false };
+    await manager.call('PUT', `/api/admin/orders/${number}/charges/delivery/`, told);
+    expect(await priceless()).not.toContain(number);
+  });
+
   it('keeps a promise that was made since, and says which agreed day is none any more', async () => {
     const { number, url, card } = await orderToTver();
     const at = `/api/admin/orders/${number}/`;

@@ -244,6 +244,16 @@ describe('the letter about a payment', () => {
     await expect.poll(() => cameTo(email)?.text).toContain('Кассовый чек придёт на эту почту');
   });
 
+  it('says what is left to pay, and nothing of it once all is paid', async () => {
+    const { url, email } = await ordered({ payment_type: 'partial' });
+    await paid(url, { part: 'first' });
+    await expect.poll(() => cameTo(email)?.text).toMatch(/Осталось заплатить: [\d\s]+,00\s₽\./);
+    const whole = await ordered();
+    await paid(whole.url, { part: 'rest' });
+    await expect.poll(() => cameTo(whole.email)?.text).toBeDefined();
+    expect(cameTo(whole.email)?.text).not.toContain('Осталось');
+  });
+
   it('has the link to the receipt that is there already', async () => {
     const { id, url, email } = await ordered();
     const link = 'https://receipts.invalid/17';
