@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { dataTests, unverifiedFiles } from './scripts/verified-data.ts';
 import { pageModules } from './tests/support/mounted/page-modules.ts';
 import { DAY_SHIFT } from './tests/support/other-day.ts';
@@ -21,20 +20,11 @@ const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
 // For the setup of the run, which is another module graph.
 process.env.DAY_SHIFT = String(DAY_SHIFT);
 
-/** What kills a shop at each of its steps takes longest, which a clone does not know yet: it begins first. */
-class KilledFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /(payments|refunds)-killed/.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
-  }
-}
-
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-database.ts'],
     maxWorkers: WORKERS,
-    sequence: { seed: SEED, ...(process.env.TEST_FAULTS && { sequencer: KilledFirst }) },
+    sequence: { seed: SEED },
     reporters: [
       'default',
       './tests/support/verified-data.ts',

@@ -33,6 +33,11 @@ it('a customer is found by phone, noted, joined with a second record, and erased
   await page.setViewportSize(PHONE.viewport);
   await page.getByRole('link', { name: 'Вера Примерова' }).click();
   await page.getByRole('heading', { level: 1, name: 'Вера Примерова' }).waitFor();
+  await page.getByRole('link', { name: 'Новый заказ' }).click();
+  const phone = page.getByRole('textbox', { name: 'Телефон', exact: true });
+  await expect.poll(() => phone.inputValue()).toBe('+70002223344');
+  await page.getByText('Уже заказывали с\u00a0этого телефона').waitFor();
+  await page.goBack();
   await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Звонить после шести');
   await page.getByRole('button', { name: 'Записать' }).click();
   await page.getByText('Звонить после шести').waitFor();

@@ -40,7 +40,9 @@ describe('an order in the office', () => {
     await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
     await page.getByText('Статус: отменён').waitFor();
     expect(lettersAbout(number, /отменён/)).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Действия с заказом' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Действия с заказом' }).click();
+    await page.getByRole('menuitem', { name: 'Повторить заказ' }).waitFor();
+    expect(await page.getByRole('menuitem').count()).toBe(1);
   });
 
   it('costs lift and assembly beside its goods, as was agreed on the telephone, with the reason', async () => {

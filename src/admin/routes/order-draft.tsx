@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { officeMessages } from '#messages/office/common.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
 import { DraftEditor } from '../features/orders/drafts/draft-editor.tsx';
@@ -16,6 +16,7 @@ export default permitted('orders.money', officeMessages.orders, DraftPage);
 /** A new order, written down while its customer tells it. */
 function DraftPage() {
   const { id } = useParams();
+  const [query] = useSearchParams();
   return (
     <Page
       title={words.new}
@@ -25,7 +26,7 @@ function DraftPage() {
       {id ? (
         <OpenDraft key={id} id={Number(id)} />
       ) : (
-        <DraftEditor draft={undefined} start={nothing} />
+        <DraftEditor draft={undefined} start={{ ...nothing, phone: query.get('phone') ?? '' }} />
       )}
     </Page>
   );

@@ -11,6 +11,7 @@ export const invoiceWords = {
   makeTitle: (number: string) => `Счёт на\u00a0оплату заказа ${number}`,
   amount: 'Сумма, ₽',
   amountHint: 'Весь остаток или его часть',
+  firstHint: (left: number) => `Предоплата. Весь остаток: ${formatPrice(left)}`,
   hold: 'Держать товары, пока счёт не\u00a0оплачен',
   about: 'Счёт действует пять рабочих дней. Прежние неоплаченные счета заказа он заменит.',
   made: (number: number) => `Счёт №\u00a0${number} выставлен.`,

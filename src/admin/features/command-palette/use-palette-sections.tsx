@@ -58,7 +58,6 @@ export function usePaletteSections(text: string) {
   const sections = [
     { title: words.onPage, options: matching(useActions(), text) },
     { title: words.screens, options: matching(useScreens(text.trim() !== ''), text) },
-    { title: words.handbook, options: useHandbookSections(text) },
     {
       title: words.orders,
       options: orders.rows.map(
@@ -92,6 +91,7 @@ export function usePaletteSections(text: string) {
           navigate(`${goods}${mayOpen ? `/${id}` : `?${new URLSearchParams({ text: article })}`}`),
       })),
     },
+    { title: words.handbook, options: useHandbookSections(text) },
   ].filter(({ options }) => options.length > 0);
   const lists = [orders, customers, products].filter(({ isAsked }) => isAsked);
   const isSearching = lists.some((list) => list.isSearching);

@@ -11,6 +11,8 @@ import { OrderStatusBadge } from './order-status.tsx';
 /** The other orders of the same phone number. */
 export function EarlierOrders({ order }: { order: OrderCard }) {
   const { time_zone: zone } = useViewer();
+  // Who was erased has no phone.
+  if (order.phone_number === '') return null;
   return (
     <section className="section order-panel">
       <h2>{words.earlier}</h2>

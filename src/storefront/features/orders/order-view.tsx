@@ -70,7 +70,8 @@ export function OrderView({ order, level, owner, cancel, onChange, putInCart, ..
             {parts && <parts.OrderReturn order={order} owner={owner} />}
             {parts && order.shipment && <parts.OrderSent shipment={order.shipment} />}
             {parts && order.promise_text && order.delivery_type !== 'pickup' && (
-              <parts.OrderSlot owner={owner} onChange={onChange} />
+              // Another town has other hours.
+              <parts.OrderSlot key={order.city} owner={owner} onChange={onChange} />
             )}
           </Section>
           <Section {...section} title={messages.goods}>

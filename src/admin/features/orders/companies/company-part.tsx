@@ -10,8 +10,9 @@ import { useCompany } from './company-calls.ts';
 const loadDialog = async () => (await import('./company-dialog.tsx')).CompanyDialog;
 
 /** The company that buys the order, or that a person does. */
-export function CompanyPart({ order: { number } }: { order: OrderCard }) {
-  const mayChange = useMay()('orders.money');
+export function CompanyPart({ order: { number, phone_number: phone } }: { order: OrderCard }) {
+  // Who was erased has no phone.
+  const mayChange = useMay()('orders.money') && phone !== '';
   const found = useCompany(number);
   const { Opened: Dialog, ...dialog } = useOpenLater(loadDialog);
   const label = found.data?.company ? words.change : words.add;

@@ -28,6 +28,8 @@ export function MakeInvoiceDialog({ order, known, onClose }: Props) {
   const { version, refused } = useSeenVersion(order.version);
   const [wrong, setWrong] = useState<ApiFailure | null>(null);
   const mayHold = useMay()('payments.manual');
+  // Before anything is paid, of an order that is paid by parts.
+  const isFirst = order.payment_type === 'partial' && order.payment === 'waiting_for_payment';
   const make = useMakeInvoice(order.number, onClose);
   const save = ({ amount = '', hold }: Record<string, string>) => {
     const sum = readTyped(amount, 'money', orderCardMessages.costWrong);
@@ -44,10 +46,10 @@ export function MakeInvoiceDialog({ order, known, onClose }: Props) {
         <Field
           name="amount"
           label={words.amount}
-          hint={words.amountHint}
+          hint={isFirst ? words.firstHint(known.left) : words.amountHint}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={typedSum(known.left)}
+          defaultValue={typedSum(isFirst ? order.amount_due : known.left)}
           autoFocus
         />
         {mayHold && !known.keeps_goods && (
