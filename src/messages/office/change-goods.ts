@@ -39,6 +39,9 @@ export const changeGoodsWords = {
   countedCharges: 'Взять цену по\u00a0расчёту:',
   countedCharge: (name: string, before: string, after: string) =>
     `${name}: было ${before}, станет ${after}`,
+  noCharge: 'нет',
+  chargeStays: (name: string, now: string, asked: string) =>
+    `${name}: как сейчас (${now}), предлагали ${asked}`,
   chargeNew: (name: string, after: string) => `${name}: добавится, ${after}`,
   chargeGone: (name: string, before: string, isTold: boolean) =>
     `${name}: было ${before}, ${isTold ? 'цену назовёте позже' : 'больше не\u00a0нужно'}`,
@@ -48,8 +51,7 @@ export const changeGoodsWords = {
   notCounted:
     'Доставка в\u00a0этот город не\u00a0посчиталась: проверьте его название. Если снять прежнюю цену, заказ встанет в\u00a0«Сегодня»: назвать стоимость доставки.',
   notCountedPart: (name: string, why: string) => `${name}: ${why}.`,
-  dayYourself:
-    'Срок новых товаров не\u00a0посчитался: проверьте обещанный день и\u00a0измените его сами.',
+  dayYourself: 'Срок не\u00a0посчитался: проверьте обещанный день и\u00a0измените его сами.',
   goodsBefore: (sum: number) => `Товары сейчас: ${formatPrice(sum)}`,
   goodsAfter: (sum: number) => `Станет: ${formatPrice(sum)}`,
   quantityWrong: 'Введите число штук от\u00a01 до\u00a0999',

@@ -21,6 +21,8 @@ export const orderOfferMessages = {
   after: 'Стало',
   whole: 'Весь заказ',
   none: 'нет',
+  told: 'рассчитает менеджер',
+  wholeWithout: 'Весь заказ, доставка отдельно',
   free: 'Бесплатно',
   agree: 'Согласиться',
   refuse: 'Отказаться',

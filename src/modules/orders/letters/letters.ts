@@ -1,8 +1,10 @@
 import { toKopecks } from '#contracts/money.ts';
+import type { ChargeKind } from '#contracts/order-states.ts';
 import { payPathOf } from '#contracts/page-paths.ts';
 import { addressText, changedText, termText } from '#messages/orders/changed-goods.ts';
 import { chargeNames, chargeText } from '#messages/orders/charges.ts';
 import { findMessages } from '#messages/orders/order-find.ts';
+import { orderOfferMessages } from '#messages/orders/order-offer.ts';
 import {
   orderLetterMessages as messages,
   orderStatusName,
@@ -286,12 +288,16 @@ const offerLines = (
   ...changes.map((change) =>
     messages.offerLine(printableLine(chargeText({ ...change, title: chargeNames[change.kind] })), {
       before: change.before === null ? null : sum(change.before, facts),
-      after: change.after === null ? null : sum(change.after, facts),
+      after: change.after === null ? untoldText(change.kind) : sum(change.after, facts),
     }),
   ),
   messages.offerWhole({ before: sum(before, facts), after: sum(after, facts) }),
   messages.offerAnswer,
 ];
+
+/** A price of delivery that is taken away is told by telephone. */
+const untoldText = (kind: ChargeKind): string | null =>
+  kind === 'delivery' ? orderOfferMessages.told : null;
 
 /** «Диван (серый): было 54 990 ₽, стало 2 шт. по 54 990 ₽.» */
 const goodsLines = (

@@ -93,7 +93,7 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
                         {changedWords.charge(
                           chargeText(change),
                           amountOf(change.before, sum),
-                          amountOf(change.after, sum),
+                          afterOf(change, sum),
                         )}
                       </li>
                     ))}
@@ -119,6 +119,15 @@ function amountOf(roubles: number | null, sum: (roubles: number) => string): str
   if (roubles === null) return messages.none;
   return roubles === 0 ? messages.free : sum(roubles);
 }
+
+/** A price of delivery that is taken away is told by telephone. */
+const isUntold = ({ kind, after }: OrderOffer['changes'][number]): boolean =>
+  kind === 'delivery' && after === null;
+
+const afterOf = (
+  change: OrderOffer['changes'][number],
+  sum: (roubles: number) => string,
+): string => (isUntold(change) ? messages.told : amountOf(change.after, sum));
 
 function useSum() {
   const currency = useCurrency();
@@ -160,13 +169,15 @@ function OfferTable({ offer }: { offer: OrderOffer }) {
           <tr key={change.kind}>
             <th scope="row">{chargeText(change)}</th>
             <td>{amountOf(change.before, sum)}</td>
-            <td>{amountOf(change.after, sum)}</td>
+            <td>{afterOf(change, sum)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{messages.whole}</th>
+          <th scope="row">
+            {offer.changes.some(isUntold) ? messages.wholeWithout : messages.whole}
+          </th>
           <td>{sum(offer.payable_before)}</td>
           <td>{sum(offer.payable_after)}</td>
         </tr>

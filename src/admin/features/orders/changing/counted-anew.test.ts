@@ -5,6 +5,7 @@ import {
   askedAdded,
   askedWhole,
   changedCharges,
+  chosenCharges,
   laterDays,
   payableAfter,
   untoldDelivery,
@@ -81,12 +82,12 @@ it('says what costs another sum, but for hours that were chosen; what is told by
     calls: [{ kind: 'assembly' }],
   } as unknown as DeliveryQuote;
   expect(changedCharges(order, quote)).toEqual([
-    { kind: 'delivery', before: 1500, after: 4000, reason: 'Область' },
-    { kind: 'lift', before: null, after: 300, reason: '' },
-    { kind: 'assembly', before: 900, after: null, reason: '' },
+    { kind: 'delivery', before: 1500, asked: 1500, after: 4000, reason: 'Область' },
+    { kind: 'lift', before: null, asked: null, after: 300, reason: '' },
+    { kind: 'assembly', before: 900, asked: 900, after: null, reason: '' },
   ]);
   expect(untoldDelivery(order)).toEqual([
-    { kind: 'delivery', before: 1500, after: null, reason: '' },
+    { kind: 'delivery', before: 1500, asked: 1500, after: null, reason: '' },
   ]);
 });
 
@@ -95,11 +96,20 @@ it('goes on from what the customer is asked about, also in the whole sum', () =>
   const wanted = { lines: [{ ...added, quantity: 1, price: 40, is_gone: false }], place: null };
   const waiting = { ...order, offers: [{ state: 'offered', changes, wanted }] } as never;
   expect(linesOf(waiting)).toHaveLength(3);
-  const quote = { charges: [{ kind: 'assembly', amount: 900, reason: '' }], calls: [] } as never;
-  const [, back] = changedCharges(waiting, quote);
-  expect(back).toEqual({ kind: 'assembly', before: 5000, after: 900, reason: '' });
+  const quoted = (amount: number) =>
+    ({ charges: [{ kind: 'assembly', amount, reason: '' }], calls: [] }) as never;
+  const chosen = (amount: number, isTaken: boolean) =>
+    chosenCharges(changedCharges(waiting, quoted(amount)), ({ kind }) =>
+      kind === 'assembly' ? isTaken : false,
+    );
+  // Back to what the order has, or on with what is asked.
+  expect(chosen(900, true)).toEqual([{ kind: 'assembly', amount: 900, reason: '' }]);
+  expect(chosen(900, false)).toEqual([]);
+  // Another price is taken; one that is not taken is asked about no more.
+  expect(chosen(7000, true)).toEqual([{ kind: 'assembly', amount: 7000, reason: '' }]);
+  expect(chosen(7000, false)).toEqual([{ kind: 'assembly', amount: 900, reason: '' }]);
   expect(payableAfter(waiting, 540, [])).toBe(3400 + 40 + 4100);
-  expect(payableAfter(waiting, 540, back ? [back] : [])).toBe(3400 + 40);
+  expect(payableAfter(waiting, 540, chosen(900, true))).toBe(3400 + 40);
   expect(askedWhole(waiting, linesOf(order), null)).toBeDefined();
 });
 

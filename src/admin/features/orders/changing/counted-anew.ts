@@ -6,10 +6,13 @@ import type { QuotedGoods } from '../quoting/quote-queries.ts';
 import type { DraftPlace } from './changed-place.tsx';
 import { type DraftLine, quantityOf, waitingOf } from './goods-draft.ts';
 
-/** A charge that would be another one. Roubles; null: none. */
+/** A charge that would be another one than the order has, or than its customer is asked about. Roubles; null: none. */
 export interface ChangedCharge {
   readonly kind: ChargeKind;
+  /** As the order has it. */
   readonly before: number | null;
+  /** As the waiting offer would have it, else as it is. */
+  readonly asked: number | null;
   readonly after: number | null;
   readonly reason: string;
 }
@@ -85,23 +88,40 @@ const addedTo = (order: OrderCard, goods: readonly Goods[]): Goods[] =>
   });
 
 /**
- * What the charges of an order would be by a quote, beside those that its customer is asked about, or has. Hours that were chosen keep their price;
- * what is told by telephone is none until then.
+ * What the charges of an order would be by a quote. Hours that were chosen keep their price; what is told by telephone is none until then.
  */
 export const changedCharges = (order: OrderCard, quote: DeliveryQuote): ChangedCharge[] =>
   chargeKinds.flatMap((kind) => {
     if (kind === 'slot') return [];
-    const before = askedCharge(order, kind);
     const counted = quote.charges.find((charge) => charge.kind === kind);
-    const after = counted?.amount ?? null;
-    return before === after ? [] : [{ kind, before, after, reason: counted?.reason ?? '' }];
+    return changed(order, kind, counted?.amount ?? null, counted?.reason);
   });
 
 /** The price of delivery to a town that the shop does not know: it is to be told. */
-export function untoldDelivery(order: OrderCard): ChangedCharge[] {
-  const before = askedCharge(order, 'delivery');
-  return before === null ? [] : [{ kind: 'delivery', before, after: null, reason: '' }];
+export const untoldDelivery = (order: OrderCard): ChangedCharge[] =>
+  changed(order, 'delivery', null);
+
+function changed(
+  order: OrderCard,
+  kind: ChargeKind,
+  after: number | null,
+  reason = '',
+): ChangedCharge[] {
+  const before = chargeOf(order, kind);
+  const asked = askedCharge(order, kind);
+  return before === after && asked === before ? [] : [{ kind, before, asked, after, reason }];
 }
+
+/** Charges as the API takes them: those that are taken, and of the others those that are asked about no more. */
+export const chosenCharges = (
+  charges: readonly ChangedCharge[],
+  isTaken: (charge: ChangedCharge) => boolean,
+) =>
+  charges.flatMap((charge) => {
+    const { kind, before, asked, after, reason } = charge;
+    if (isTaken(charge)) return [{ kind, amount: after, reason }];
+    return after !== before && asked !== before ? [{ kind, amount: before, reason: '' }] : [];
+  });
 
 const chargeOf = ({ charges }: OrderCard, wanted: ChargeKind): number | null =>
   charges.find(({ kind }) => kind === wanted)?.amount ?? null;
@@ -116,11 +136,11 @@ function askedCharge(order: OrderCard, wanted: ChargeKind): number | null {
 export function payableAfter(
   order: OrderCard,
   goods: number,
-  taken: readonly ChangedCharge[],
+  chosen: readonly { readonly kind: ChargeKind; readonly amount: number | null }[],
 ): number {
   const services = chargeKinds.reduce((sum, wanted) => {
-    const counted = taken.find(({ kind }) => kind === wanted);
-    const after = counted ? counted.after : askedCharge(order, wanted);
+    const one = chosen.find(({ kind }) => kind === wanted);
+    const after = one ? one.amount : askedCharge(order, wanted);
     return sum + (after ?? 0) - (chargeOf(order, wanted) ?? 0);
   }, 0);
   return Math.round((order.payable + goods - order.total + services) * 100) / 100;

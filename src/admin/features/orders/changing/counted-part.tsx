@@ -20,7 +20,7 @@ import {
   laterDays,
   untoldDelivery,
 } from './counted-anew.ts';
-import type { DraftLine } from './goods-draft.ts';
+import { type DraftLine, waitingOf } from './goods-draft.ts';
 
 /** What delivery of a changed order costs and when it comes, as the shop counts it now. */
 export function useCountedAnew(
@@ -65,9 +65,22 @@ function useRestedQuote(asked: QuotedGoods | undefined) {
 /** Whether what was counted goes with the change; what is not said goes as it is best. */
 export type Takes = Partial<Record<ChargeKind | 'days', boolean>>;
 
-/** Works follow the goods. The price of delivery may have been agreed otherwise: it is another one where the address is. */
-export const isTaken = (takes: Takes, kind: ChargeKind, isMoved: boolean): boolean =>
-  takes[kind] ?? (isMoved || kind !== 'delivery');
+/**
+ * Works follow the goods. The price of delivery may have been agreed otherwise: it is another one where the address is. Of what a customer is asked
+ * about, what is asked goes on, and what was not taken before is not taken by itself.
+ */
+export const isTaken = (
+  takes: Takes,
+  { kind }: ChangedCharge,
+  order: OrderCard,
+  isMoved: boolean,
+): boolean => takes[kind] ?? isTakenAtFirst(kind, order, isMoved);
+
+function isTakenAtFirst(kind: ChargeKind, order: OrderCard, isMoved: boolean): boolean {
+  const waiting = waitingOf(order);
+  if (waiting) return waiting.changes.some((change) => change.kind === kind);
+  return isMoved || kind !== 'delivery';
+}
 
 interface Props {
   readonly order: OrderCard;
@@ -78,13 +91,17 @@ interface Props {
   readonly onChange: (takes: Takes) => void;
 }
 
+const sumText = (roubles: number | null): string =>
+  roubles === null ? words.noCharge : formatPrice(roubles);
+
 function chargeText(
-  { kind, before, after }: ChangedCharge,
+  { kind, before, asked, after }: ChangedCharge,
   calls: ReturnType<typeof useCountedAnew>['calls'],
   isTownUnknown: boolean,
 ): string {
   const name = chargeNames[kind];
   const isTold = isTownUnknown || calls.some((call) => call.kind === kind);
+  if (after === before) return words.chargeStays(name, sumText(before), sumText(asked));
   if (after === null) return words.chargeGone(name, formatPrice(before ?? 0), isTold);
   return before === null
     ? words.chargeNew(name, formatPrice(after))
@@ -101,7 +118,7 @@ export function CountedPart({ order, counted, takes, isMoved, onChange }: Props)
         <Check
           key={charge.kind}
           name={`charge-${charge.kind}`}
-          checked={isTaken(takes, charge.kind, isMoved)}
+          checked={isTaken(takes, charge, order, isMoved)}
           onChange={({ target }) => onChange({ [charge.kind]: target.checked })}
         >
           {chargeText(charge, calls, isTownUnknown)}

@@ -22,7 +22,7 @@ import {
   placeOfOffer,
   wantedPlace,
 } from './changed-place.tsx';
-import { payableAfter } from './counted-anew.ts';
+import { chosenCharges, payableAfter } from './counted-anew.ts';
 import { CountedPart, isTaken, type Takes, useCountedAnew } from './counted-part.tsx';
 import {
   addedLine,
@@ -49,7 +49,7 @@ export function GoodsDialog({ order, onClose }: Props) {
   const [takes, setTakes] = useState<Takes>({});
   const counted = useCountedAnew(order, lines, place);
   const isMoved = place !== null;
-  const taken = counted.charges.filter(({ kind }) => isTaken(takes, kind, isMoved));
+  const charges = chosenCharges(counted.charges, (one) => isTaken(takes, one, order, isMoved));
   const [isAgreed, setAgreed] = useState(false);
   const { number } = order;
   const change = useCardChange(
@@ -74,7 +74,7 @@ export function GoodsDialog({ order, onClose }: Props) {
       {
         lines: wanted,
         place: to,
-        charges: taken.map(({ kind, after, reason }) => ({ kind, amount: after, reason })),
+        charges,
         days: ((takes.days ?? true) && counted.days) || null,
         agreed: isAgreed ? (agreed ?? '').trim() : null,
         letter: letter !== undefined,
@@ -122,10 +122,10 @@ export function GoodsDialog({ order, onClose }: Props) {
           isMoved={isMoved}
           onChange={(change) => setTakes({ ...takes, ...change })}
         />
-        {sum !== undefined && payableAfter(order, sum, taken) !== order.payable && (
+        {sum !== undefined && payableAfter(order, sum, charges) !== order.payable && (
           <p className="changed-lines__sums">
             <span>{words.wholeBefore(order.payable)}</span>
-            <strong>{words.wholeAfter(payableAfter(order, sum, taken))}</strong>
+            <strong>{words.wholeAfter(payableAfter(order, sum, charges))}</strong>
           </p>
         )}
         <AgreementFields

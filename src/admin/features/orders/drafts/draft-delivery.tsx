@@ -109,14 +109,14 @@ type PickupPlace = NonNullable<ReturnType<typeof usePickupPlaces>['data']>[numbe
 const placeOf = (place: PickupPlace | undefined): Partial<Written> =>
   place ? { address: place.address, ...(place.city && { town: place.city }) } : { address: '' };
 
-/** The only place of the shop is filled in; its address does not stay where the order is brought. */
+/** The only place of the shop is filled in; where it is fetched is not where it is brought. */
 function placeFor(
   way: DeliveryType,
   places: readonly PickupPlace[],
-  { address }: Written,
+  before: Written,
 ): Partial<Written> {
   if (way === 'pickup') return places.length === 1 ? placeOf(places[0]) : {};
-  return places.some((place) => place.address === address) ? { address: '' } : {};
+  return before.way === 'pickup' ? { address: '' } : {};
 }
 
 /** District, kilometres and hours, where the town has them. */
