@@ -93,6 +93,8 @@ async function present(
   order: OrderRow,
   rows: readonly InvoiceRow[],
 ): Promise<ShownInvoices> {
+  // Of most orders, whose page asks too.
+  if (rows.length === 0) return { invoices: [] };
   const paid = await selectPaidOf(db, order.id);
   const company = await selectCompany(db, order.id);
   const { left } = sumsOf(order);

@@ -4,7 +4,7 @@ import { frameAncestors } from '#platform/http/content-security-policy.ts';
 import { printInvoice } from './invoice-pdf.ts';
 import { keepPdf, selectInvoice, selectPdf } from './queries.ts';
 
-/** How the paper of an invoice is answered: to be read in the browser, and kept by nobody on the way. */
+/** The headers of an invoice's PDF: the browser shows it, and no cache keeps it. */
 export const paperHeaders = (number: number) => ({
   'cache-control': 'private, no-store',
   'content-disposition': `inline; filename="invoice-${number}.pdf"`,

@@ -67,6 +67,9 @@ export const removeCompany = (
 
 const WITHOUT_SIGNS = /[\s\u00a0-]/g;
 
+/** The digits of an ИНН that was typed with spaces or hyphens. */
+export const plainInn = (typed: string): string => typed.replace(WITHOUT_SIGNS, '');
+
 /**
  * A company as it was typed, with its numbers without spaces; of an entrepreneur the КПП is null. Throws `invalid` of `inn` or `kpp`, each after
  * `prefix`.
@@ -75,7 +78,7 @@ export function checkedCompany(
   { inn: typedInn, kpp: typedKpp, name, address }: Company,
   prefix = '',
 ) {
-  const inn = typedInn.replace(WITHOUT_SIGNS, '');
+  const inn = plainInn(typedInn);
   const kpp = typedKpp.replace(WITHOUT_SIGNS, '').toUpperCase();
   if (!isInn(inn)) throw invalid(`${prefix}inn`, faults.inn(inn));
   if (!isCompanyInn(inn) && kpp) throw invalid(`${prefix}kpp`, faults.noKpp);
@@ -126,5 +129,13 @@ async function change(
 
 const present = (row: CompanyRow | undefined): OrderCompany => ({
   version: row?.version ?? 0,
-  company: row ? { inn: row.inn, kpp: row.kpp ?? '', name: row.name, address: row.address } : null,
+  company: row ? companyOf(row) : null,
+});
+
+/** A company as the API says it. */
+export const companyOf = ({ inn, kpp, name, address }: CompanyRow): Company => ({
+  inn,
+  kpp: kpp ?? '',
+  name,
+  address,
 });

@@ -10,6 +10,7 @@ import { findOffers, type Offer } from '#modules/stock/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
+import { companyOf } from '../companies/company.ts';
 import { selectCompany } from '../companies/company-queries.ts';
 import { storedPhone } from '../finding/typed-phone.ts';
 import { sentOf } from '../holding/dropped-pieces.ts';
@@ -145,9 +146,7 @@ async function copyOf(db: Database, number: string, { may }: Member): Promise<Dr
     pickup_place: order.deliveryType === 'pickup' ? order.address : '',
     comment: '',
     payment_type: order.paymentType,
-    company: company
-      ? { inn: company.inn, kpp: company.kpp ?? '', name: company.name, address: company.address }
-      : null,
+    company: company ? companyOf(company) : null,
     town: townOfQuote(quote),
     floor: quote?.floor ?? null,
     lift: quote?.lift ?? null,

@@ -5,6 +5,7 @@ import type { ToldOrder } from '#contracts/told-order.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
 import { quoteFor, readTerms, selectCarried } from '#modules/delivery/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
+import { plainInn } from '../companies/company.ts';
 import { maskedEmail, maskedFlat, maskedPhone } from '../finding/masked.ts';
 import { makeLink } from '../finding/order-links.ts';
 import type { OrdersContext } from '../service.ts';
@@ -62,7 +63,7 @@ export async function getToldOrder(
 
 /** An entrepreneur is a person, whom a link that was passed on does not name. */
 function companyText(company: PhoneOrder['company']): string | null {
-  const inn = company?.inn.replace(/\s/g, '') ?? '';
+  const inn = plainInn(company?.inn ?? '');
   return company && isCompanyInn(inn) ? `${company.name}, ИНН\u00a0${inn}` : null;
 }
 

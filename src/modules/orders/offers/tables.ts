@@ -37,7 +37,7 @@ export interface Place {
   readonly departmentNumber: string | null;
   /** Key of the town, where it was told. */
   readonly town?: string | null | undefined;
-  /** Undefined: nothing is said of it. */
+  /** Undefined: the offer does not change it. */
   readonly floor?: number | null | undefined;
   readonly lift?: LiftKind | null | undefined;
 }

@@ -42,7 +42,7 @@ interface GoodsChange {
     readonly address: string;
     readonly department_number: string | null;
     readonly town?: string | null | undefined;
-    /** Undefined: as it is known. */
+    /** Undefined: it does not change. */
     readonly floor?: number | null | undefined;
     readonly lift?: LiftKind | null | undefined;
   } | null;

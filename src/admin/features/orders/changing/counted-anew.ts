@@ -11,7 +11,7 @@ export interface ChangedCharge {
   readonly kind: ChargeKind;
   /** As the order has it. */
   readonly before: number | null;
-  /** As the waiting offer would have it, else as it is. */
+  /** The amount in the open offer; without one, the same as `before`. */
   readonly asked: number | null;
   readonly after: number | null;
   readonly reason: string;
@@ -126,7 +126,7 @@ export const chosenCharges = (
 const chargeOf = ({ charges }: OrderCard, wanted: ChargeKind): number | null =>
   charges.find(({ kind }) => kind === wanted)?.amount ?? null;
 
-/** A charge as the waiting offer would have it, else as it is. */
+/** The amount of a charge in the open offer; without one, that of the order. */
 function askedCharge(order: OrderCard, wanted: ChargeKind): number | null {
   const asked = waitingOf(order)?.changes.find(({ kind }) => kind === wanted);
   return asked ? asked.after : chargeOf(order, wanted);

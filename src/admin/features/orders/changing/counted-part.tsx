@@ -62,7 +62,7 @@ function useRestedQuote(asked: QuotedGoods | undefined) {
   return { isCounting, error: found.error, data: isKnown ? found.data : undefined };
 }
 
-/** Whether what was counted goes with the change; what is not said goes as it is best. */
+/** The ticks that the member has set or removed; one that is absent has its default. */
 export type Takes = Partial<Record<ChargeKind | 'days', boolean>>;
 
 /**

@@ -118,7 +118,9 @@ export const customerOf = (card: OrderCard, company: Company | null): Partial<Wr
   floor: card.floor === null ? '' : String(card.floor),
   lift: card.lift ?? '',
   // What was asked about another place is not wished any more.
-  ...{ district: '', km: '', slot: '' },
+  district: '',
+  km: '',
+  slot: '',
 });
 
 export const quantityOf = ({ quantity }: ChosenGoods): number | undefined =>
