@@ -28,6 +28,9 @@ export const changeGoodsWords = {
   allChosen: 'Всё, что нашлось, уже в\u00a0заказе.',
   addOf: (name: string) => `Добавить: ${name}`,
   address: 'Изменить адрес',
+  place: 'Изменить адрес или способ получения',
+  noStreet: 'Напишите адрес',
+  choosePlace: 'Выберите пункт выдачи',
   street: 'Адрес',
   department: 'Отделение',
   mayChange:
@@ -47,7 +50,8 @@ export const changeGoodsWords = {
     `${name}: было ${before}, ${isTold ? 'цену назовёте позже' : 'больше не\u00a0нужно'}`,
   wholeBefore: (sum: number) => `Весь заказ сейчас: ${formatPrice(sum)}`,
   wholeAfter: (sum: number) => `С\u00a0доставкой станет: ${formatPrice(sum)}`,
-  countedDays: (days: string, before: string) => `Обещать новый срок: ${days}. Обещано: ${before}.`,
+  countedDays: (days: string, before: string | null) =>
+    `Обещать новый срок: ${days}.${before ? ` Обещано: ${before}.` : ''}`,
   notCounted:
     'Доставка в\u00a0этот город не\u00a0посчиталась: проверьте его название. Если снять прежнюю цену, заказ встанет в\u00a0«Сегодня»: назвать стоимость доставки.',
   notCountedPart: (name: string, why: string) => `${name}: ${why}.`,

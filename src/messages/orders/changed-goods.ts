@@ -1,4 +1,5 @@
 import type { LiftKind } from '#contracts/lift-kinds.ts';
+import type { DeliveryType } from '#contracts/order-states.ts';
 
 /** Why lines of an order cannot be changed so. */
 export const changedGoodsFaults = {
@@ -10,6 +11,11 @@ export const changedGoodsFaults = {
   refunded: (name: string) =>
     `За «${name}» уже возвращали деньги: эту строку не\u00a0меняют. Добавьте другой товар строкой`,
   gone: 'Заказ уже отправлен или готов к\u00a0выдаче: его состав не\u00a0меняют',
+  noPlace: 'Выберите пункт выдачи магазина',
+  goneWay:
+    'Заказ уже отправлен или готов к\u00a0выдаче: доставку на\u00a0самовывоз и\u00a0обратно не\u00a0меняют',
+  atCarrier:
+    'Заказ передан перевозчику: отмените заявку у\u00a0него, потом меняйте доставку на\u00a0самовывоз',
   same: 'Ничего не\u00a0изменилось',
 } as const;
 
@@ -60,6 +66,7 @@ export const termText = ({ before, after }: { before: string; after: string }): 
   `${changedWords.term}: было «${before}», стало «${after}»`;
 
 interface Place {
+  readonly way?: DeliveryType | undefined;
   readonly city: string;
   readonly address: string;
   readonly departmentNumber: string | null;
@@ -69,8 +76,15 @@ interface Place {
 
 const lifts = { none: 'лифта нет', passenger: 'пассажирский лифт', freight: 'грузовой лифт' };
 
-export const placeText = ({ city, address, departmentNumber, floor, lift }: Place): string =>
+const ways = { new_post: 'доставка', pickup: 'самовывоз' };
+
+/** «Тверь, ул. Садовая, д. 1, этаж 2»; with `isOtherWay` it begins with «доставка» or «самовывоз». */
+export const placeText = (
+  { way, city, address, departmentNumber, floor, lift }: Place,
+  { isOtherWay }: { readonly isOtherWay: boolean },
+): string =>
   [
+    isOtherWay && way && ways[way],
     city,
     address,
     departmentNumber && `отделение ${departmentNumber}`,

@@ -9,6 +9,7 @@ const longDate = new Intl.DateTimeFormat('ru-RU', {
 const answers: Readonly<Partial<Record<OfferState, string>>> = {
   agreed: 'согласовано',
   refused: 'вы отказались',
+  withdrawn: 'заказ собран прежним',
 };
 
 /** The shop offers to change what an order costs, and its customer answers. */
@@ -37,5 +38,5 @@ export const orderOfferMessages = {
   history: 'Как менялся заказ',
   /** «27 ноября, согласовано: было 54 990 ₽, стало 56 790 ₽». */
   past: (at: string, state: OfferState, { before, after }: { before: string; after: string }) =>
-    `${longDate.format(new Date(at))}, ${answers[state] ?? ''}: было ${before}, стало ${state === 'refused' ? 'бы ' : ''}${after}`,
+    `${longDate.format(new Date(at))}, ${answers[state] ?? ''}: было ${before}, стало ${state === 'agreed' ? '' : 'бы '}${after}`,
 } as const;

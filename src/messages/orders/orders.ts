@@ -90,6 +90,8 @@ export const orderLetterMessages = {
   changeSubject: (number: string, shop: string) => titled(`Изменения в заказе ${number}`, shop),
   changeLead: (number: string) => `В вашем заказе ${number} изменилось:`,
   statusNow: (status: string) => `Статус заказа: ${uncapitalise(status)}.`,
+  overtaken:
+    'Мы\u00a0предлагали изменить заказ, но\u00a0не\u00a0дождались вашего ответа: состав остался прежним.',
   paymentNow: (payment: string) => `Оплата: ${uncapitalise(payment)}.`,
   deliveryNow: (sum: string) => `Стоимость доставки: ${sum}.`,
   chargeNow: (title: string, sum: string, before: string | null) =>

@@ -89,7 +89,6 @@ export interface ToldDays {
 
 /** What a letter tells of a change: also charges, of which null was taken away, and the promised days. */
 export interface ToldChange extends OrderUpdate {
-  /** `before`: null where the days were to be told by telephone. */
   /** Money that came or went. */
   readonly money?:
     | {
@@ -102,8 +101,11 @@ export interface ToldChange extends OrderUpdate {
         readonly isTrial?: boolean | undefined;
       }
     | undefined;
+  /** The goods have left before their customer has answered an offer to change them. */
+  readonly isOvertaken?: boolean;
   /** The goods went back on sale, since the order was not paid in time. */
   readonly goodsFreed?: true | undefined;
+  /** `before`: null where the days were to be told by telephone. */
   readonly promise?: { readonly before: ToldDays | null; readonly now: ToldDays } | undefined;
   readonly charges?: readonly {
     readonly kind: ChargeKind;

@@ -1,5 +1,6 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { isOwed, type OrderStatus } from '#contracts/order-states.ts';
+import { offerWords } from '#messages/office/offers.ts';
 import {
   statusAction,
   statusChanged,
@@ -18,7 +19,7 @@ import { useUndo } from './use-undo.ts';
 
 interface Props {
   readonly order: Pick<OrderCard, 'number' | 'version' | 'payment' | 'delivery_type'> &
-    Partial<Pick<OrderCard, 'email'>>;
+    Partial<Pick<OrderCard, 'email' | 'offers'>>;
   readonly status: OrderStatus;
   readonly onClose: () => void;
 }
@@ -38,6 +39,9 @@ export function ChangeDialog({ order, status, onClose }: Props) {
       {handsOver.includes(status) && isOwed(order.payment) && (
         <Notice>{words.paymentIs(order.payment)}</Notice>
       )}
+      {handsOver.includes(status) && isAskedOtherwise(order) && (
+        <Notice>{offerWords.sendsAsWas}</Notice>
+      )}
       <p>{consequenceOf(status)}</p>
       <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form
@@ -54,6 +58,14 @@ export function ChangeDialog({ order, status, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Whether the customer is asked to have other goods, or the same another way. */
+const isAskedOtherwise = ({ offers = [], delivery_type: way }: Props['order']): boolean =>
+  offers.some(
+    ({ state, lines, wanted }) =>
+      state === 'offered' &&
+      (lines.length > 0 || (wanted?.place && wanted.place.delivery_type !== way)),
+  );
 
 function consequenceOf(status: OrderStatus): string {
   if (status === 'cancelled') return words.cancelText;

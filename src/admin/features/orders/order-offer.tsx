@@ -30,18 +30,11 @@ export function OrderOffer({ order }: { order: OrderCard }) {
   const see = useEnding(order.number, () => undefined);
   const offer = order.offers.at(-1);
   if (!offer || isOver(order.status)) return null;
-  if (offer.state !== 'offered' && (offer.state !== 'refused' || offer.seen)) return null;
+  if (offer.state === 'agreed' || offer.seen) return null;
   const isOpen = offer.state === 'offered';
-  const isOfGoods = offer.lines.length > 0 || offer.address !== null || offer.term !== null;
   return (
     <Notice>
-      <p>
-        {isOpen
-          ? offerWords.offerWaits
-          : isOfGoods
-            ? offerWords.changeRefused
-            : offerWords.offerRefused}
-      </p>
+      <p>{titleOf(offer)}</p>
       <ul>
         {offer.lines.map((line) => (
           <li key={changedTitle(line)}>{changedText(line, formatPrice)}</li>
@@ -79,7 +72,7 @@ export function OrderOffer({ order }: { order: OrderCard }) {
           </Button>
         </div>
       )}
-      {mayChange && !isOpen && (
+      {mayChange && offer.state === 'refused' && (
         <Button
           isPending={see.isPending}
           onPress={() => see.mutate({ state: 'seen', offer: offer.id })}
@@ -90,4 +83,11 @@ export function OrderOffer({ order }: { order: OrderCard }) {
       {AgreedDialog && <AgreedDialog order={order} offer={offer.id} onClose={dialog.close} />}
     </Notice>
   );
+}
+
+function titleOf({ state, lines, address, term }: OrderCard['offers'][number]): string {
+  if (state === 'offered') return offerWords.offerWaits;
+  if (state === 'withdrawn') return offerWords.offerOvertaken;
+  const isOfGoods = lines.length > 0 || address !== null || term !== null;
+  return isOfGoods ? offerWords.changeRefused : offerWords.offerRefused;
 }

@@ -74,6 +74,7 @@ const offerWanted = z.object({
   ),
   place: z
     .object({
+      delivery_type: z.enum(deliveryTypes),
       city: z.string(),
       town: z.string().nullable(),
       address: z.string(),

@@ -5,7 +5,7 @@ import { deliveryWishes } from '../../delivery.ts';
 import { isCharged } from '../../money.ts';
 import { isOrderNumber } from '../../order-number.ts';
 import { orderPage } from '../../order-page.ts';
-import { chargeKinds } from '../../order-states.ts';
+import { chargeKinds, deliveryTypes } from '../../order-states.ts';
 import {
   bodyId,
   calendarDay,
@@ -185,6 +185,10 @@ export const orderWorkEndpoints = {
           .max(MAX_LINES),
         place: z
           .strictObject({
+            delivery_type: z
+              .enum(deliveryTypes)
+              .optional()
+              .describe('Absent: as it is; pickup: the address is one of the places of the shop'),
             city: oneLineText(120).min(1),
             address: oneLineText(300).min(1),
             department_number: lineText(60),

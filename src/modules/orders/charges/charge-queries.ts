@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type ChargeKind, chargeKinds } from '#contracts/order-states.ts';
+import { chargeNames } from '#messages/orders/charges.ts';
+import { PICKUP } from '#messages/orders/told-delivery.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orderCharges, orders } from '../tables.ts';
 
@@ -49,6 +51,24 @@ export async function insertCharges(
   rows: readonly (typeof orderCharges.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await db.insert(orderCharges).values([...rows]);
+}
+
+/** What the delivery of an order is called. */
+export async function selectDeliveryTitle(db: Database, orderId: number): Promise<string> {
+  const [order] = await db
+    .select({ way: orders.deliveryType })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order?.way === 'pickup' ? PICKUP : chargeNames.delivery;
+}
+
+/** Calls the price of delivery by the way that the order comes now. */
+export async function updateDeliveryTitle(db: Database, orderId: number): Promise<void> {
+  const { orderId: order, kind, endedAt } = orderCharges;
+  await db
+    .update(orderCharges)
+    .set({ title: await selectDeliveryTitle(db, orderId) })
+    .where(and(eq(order, orderId), eq(kind, 'delivery'), isNull(endedAt)));
 }
 
 /**

@@ -4,7 +4,12 @@ import { type Actor, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { selectOpenOffer } from '../offers/offer-queries.ts';
-import { insertCharges, updateChargeEnded, updateCounting } from './charge-queries.ts';
+import {
+  insertCharges,
+  selectDeliveryTitle,
+  updateChargeEnded,
+  updateCounting,
+} from './charge-queries.ts';
 
 export interface WantedCharge {
   readonly kind: ChargeKind;
@@ -27,7 +32,7 @@ export async function setCharge(
   await updateChargeEnded(db, { orderId, kind, endedAt: at });
   if (amountKopecks !== null) {
     const set = { setBy: actor.kind, staffId: staffIdOf(actor), setAt: at };
-    const title = chargeNames[kind];
+    const title = kind === 'delivery' ? await selectDeliveryTitle(db, orderId) : chargeNames[kind];
     await insertCharges(db, [{ orderId, kind, title, amountKopecks, reason, ...set }]);
   }
   await updateCounting(db, orderId);

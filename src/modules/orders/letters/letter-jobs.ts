@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { liftKinds } from '#contracts/lift-kinds.ts';
-import { chargeKinds } from '#contracts/order-states.ts';
+import { chargeKinds, deliveryTypes } from '#contracts/order-states.ts';
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts';
 import { paidBy } from '#contracts/payments.ts';
 import { getLetterSender } from '#modules/settings/index.ts';
@@ -59,6 +59,7 @@ const goods = z
   })
   .nullable();
 const place = z.object({
+  way: z.enum(deliveryTypes).optional(),
   city: z.string(),
   address: z.string(),
   departmentNumber: z.string().nullable(),
@@ -97,6 +98,7 @@ const changeSchema = z.object({
       statusOrder: z.enum(orderStatuses),
       paymentStatus: z.enum(paymentStatuses),
       deliveryCostKopecks: z.int().nullable(),
+      isOvertaken: z.boolean(),
       goodsFreed: z.literal(true),
       money: z.object({
         of: z.enum(['came', 'went back']),

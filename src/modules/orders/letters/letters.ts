@@ -249,12 +249,13 @@ function changeLines(
   { statusOrder, paymentStatus, deliveryCostKopecks: cost, ...rest }: ToldChange,
   facts: LetterFacts,
 ) {
-  const { charges = [], goods, offer, promise, goodsFreed, money } = rest;
+  const { charges = [], goods, offer, promise, goodsFreed, money, isOvertaken } = rest;
   return [
     goodsFreed && messages.goodsFreed,
     ...(money ? moneyLines(money, facts) : []),
     ...(offer ? offerLines(offer, facts) : []),
     statusOrder && messages.statusNow(orderStatusName(statusOrder, facts.order.deliveryType)),
+    isOvertaken && messages.overtaken,
     // A cancelled order needs no word about payment.
     paymentStatus &&
       paymentStatus !== 'cancelled' &&

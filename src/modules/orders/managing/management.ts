@@ -13,6 +13,8 @@ import { updateOrder } from '../history/event-queries.ts';
 import { giveBack } from '../holding/give-back.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
+import { selectOpenOffer } from '../offers/offer-queries.ts';
+import { hasLeft } from '../offers/present.ts';
 import { holdAgain } from '../paying/held-goods.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { recountPromise } from '../promises/recount.ts';
@@ -110,7 +112,10 @@ export function changeOrder(
       if (made.statusOrder && made.statusOrder !== 'cancelled') await holdAgain(db, order, by);
       if (isAgreed(order, made)) await recountPromise(db, order.id, clock.now());
       const step = (made.statusOrder ?? made.paymentStatus) && event;
-      if (!quiet) await sendChangeLetter(db, jobs, order.id, { change: made, undoable, step });
+      if (!quiet) {
+        const told = { ...made, isOvertaken: await isOvertaken(db, order, made.statusOrder) };
+        await sendChangeLetter(db, jobs, order.id, { change: told, undoable, step });
+      }
       await recordAction(
         { db, clock, actor },
         { action: 'orders.change', entity, entityId: number, changes: changesBetween(order, made) },
@@ -122,6 +127,17 @@ export function changeOrder(
     }
     return { changed, record };
   });
+}
+
+/** Whether the goods leave while their customer is asked to change them. */
+async function isOvertaken(
+  db: Database,
+  order: OrderRow,
+  statusOrder: OrderStatus | undefined,
+): Promise<boolean> {
+  if (!statusOrder) return false;
+  const offer = await selectOpenOffer(db, order.id);
+  return hasLeft({ statusOrder }, offer) && !hasLeft(order, offer);
 }
 
 /** Confirmation, or the payment that was due. */

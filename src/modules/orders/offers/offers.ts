@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { OrderWork } from '#contracts/admin/orders/order-events.ts';
 import { roublesOrNull } from '#contracts/money.ts';
 import { isOver } from '#contracts/order-states.ts';
@@ -8,6 +7,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { changeLines } from '../changing/change-lines.ts';
+import { changePlace } from '../changing/change-place.ts';
 import { dearerBy } from '../changing/wanted-goods.ts';
 import { selectChargesOf, updateCounting } from '../charges/charge-queries.ts';
 import { setCharge, type WantedCharge } from '../charges/set-charge.ts';
@@ -15,9 +15,7 @@ import { payableOf } from '../charges/sums.ts';
 import { type Change, updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { promiseAgreed } from '../promises/move-promise.ts';
-import { updateQuotedPlace } from '../promises/quoted-place.ts';
 import { type OrderRow, selectOrder, type ToldChange } from '../queries.ts';
-import { orders } from '../tables.ts';
 import {
   insertOffer,
   type OfferRow,
@@ -60,10 +58,11 @@ export async function makeOffer(
 ): Promise<OfferWork | undefined> {
   if (isOver(order.statusOrder)) throw new DomainError('order_over');
   const waiting = await selectOpenOffer(db, order.id);
+  const still = hasLeft(order, waiting) ? undefined : waiting;
   const asked = {
     changes: await askedCharges(db, order.id, wanted.charges, waiting?.changes ?? []),
-    lines: wanted.lines ?? (hasLeft(order, waiting) ? [] : (waiting?.lines ?? [])),
-    place: wanted.place === undefined ? (waiting?.place ?? null) : wanted.place,
+    lines: wanted.lines ?? still?.lines ?? [],
+    place: wanted.place === undefined ? (still?.place ?? null) : wanted.place,
     days: wanted.days === undefined ? (waiting?.days ?? null) : wanted.days,
   };
   const at = clock.now();
@@ -201,12 +200,7 @@ export async function applyAsked(
     await changeLines(db, order, lines, { staffId, reader });
     await updateCounting(db, order.id);
   }
-  if (place) {
-    const { city, address, departmentNumber } = place.after;
-    await db.update(orders).set({ city, address, departmentNumber }).where(eq(orders.id, order.id));
-    const isUntold = changes.some(({ kind, after }) => kind === 'delivery' && after === null);
-    await updateQuotedPlace(db, order.id, place, { isUntold });
-  }
+  if (place) await changePlace(db, order, place, { charges: changes, at });
   if (days) await promiseAgreed({ db, clock, jobs }, order.id, days, { staffId, at });
   for (const { kind, after, reason } of changes) {
     await setCharge(db, order.id, { kind, amountKopecks: after, reason }, { actor, at });

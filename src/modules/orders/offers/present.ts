@@ -9,13 +9,19 @@ import type { OrderRow } from '../queries.ts';
 import type { OfferRow } from './offer-queries.ts';
 import type { OfferedGoods, OfferedLine as StoredLine } from './tables.ts';
 
-/** Whether goods would change that are on their way, or ready to be fetched. */
+/** Whether goods would change, or come another way, that are on their way, ready to be fetched, or with the customer already. */
 export const hasLeft = (
   { statusOrder }: Pick<OrderRow, 'statusOrder'>,
-  offer: Pick<OfferRow, 'lines'> | undefined,
-): boolean => statusOrder === 'shipped' && (offer?.lines ?? []).length > 0;
+  offer: Pick<OfferRow, 'lines' | 'place'> | undefined,
+): boolean =>
+  (statusOrder === 'shipped' || statusOrder === 'delivered') &&
+  ((offer?.lines ?? []).length > 0 || isOtherWay(offer?.place ?? null));
 
-/** The offers of an order as the API says them. One that waits is not said where it can no longer be answered. */
+/** Whether an order would be fetched instead of brought, or the other way round. */
+export const isOtherWay = (place: OfferRow['place']): boolean =>
+  place !== null && place.before.way !== place.after.way;
+
+/** The offers of an order as the API says them. One that waits and cannot be answered any more is `withdrawn` where its goods have left, else not said. */
 export const presentOffers = (
   order: Pick<OrderRow, 'statusOrder'>,
   offers: readonly OfferRow[],
@@ -23,11 +29,11 @@ export const presentOffers = (
 ): OrderOffer[] =>
   offers
     .filter(
-      (offer) => offer.state !== 'offered' || !(isOver(order.statusOrder) || hasLeft(order, offer)),
+      (offer) => offer.state !== 'offered' || !isOver(order.statusOrder) || hasLeft(order, offer),
     )
     .map((offer) => ({
       id: offer.id,
-      state: offer.state,
+      state: offer.state === 'offered' && hasLeft(order, offer) ? 'withdrawn' : offer.state,
       made_at: offer.madeAt.toISOString(),
       changes: offer.changes.map(({ kind, before, after, reason }) => ({
         kind,
@@ -78,6 +84,7 @@ export const presentWanted = ({ lines, place }: Pick<OfferRow, 'lines' | 'place'
     ];
   }),
   place: place && {
+    delivery_type: place.after.way ?? 'new_post',
     city: place.after.city,
     town: place.after.town ?? null,
     address: place.after.address,
@@ -100,17 +107,15 @@ const wantedLine = (
 });
 
 /** The address that an order would have beside that of now. */
-export const presentOfferedPlace = ({ before, after }: NonNullable<OfferRow['place']>) => ({
-  before: placeText(before),
-  after: placeText(after),
-});
+export const presentOfferedPlace = ({ before, after }: NonNullable<OfferRow['place']>) => {
+  const how = { isOtherWay: isOtherWay({ before, after }) };
+  return { before: placeText(before, how), after: placeText(after, how) };
+};
 
 /** The same for letters and for the page of a link, which may have been passed on: the flat is hidden, unless nothing else is another one. */
 export function maskedOfferedPlace(place: NonNullable<OfferRow['place']>) {
-  const hidden = {
-    before: placeText(masked(place.before)),
-    after: placeText(masked(place.after)),
-  };
+  const { before, after } = place;
+  const hidden = presentOfferedPlace({ before: masked(before), after: masked(after) });
   return hidden.before === hidden.after ? presentOfferedPlace(place) : hidden;
 }
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LiftKind } from '#contracts/lift-kinds.ts';
-import { type ChargeKind, offerStates } from '#contracts/order-states.ts';
+import { type ChargeKind, type DeliveryType, offerStates } from '#contracts/order-states.ts';
 
 /** A charge that would change. Kopecks; null: not counted. */
 export interface OfferedCharge {
@@ -30,8 +30,10 @@ export interface OfferedLine {
   readonly reason: string;
 }
 
-/** Where an order is brought. */
+/** Where an order is brought, or fetched. */
 export interface Place {
+  /** Undefined: the offer does not change it. */
+  readonly way?: DeliveryType | undefined;
   readonly city: string;
   readonly address: string;
   readonly departmentNumber: string | null;

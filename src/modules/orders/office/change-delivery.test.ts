@@ -188,3 +188,102 @@ describe('delivery that is another one with the goods of an order', () => {
     expect((await cardOf(card.number)).version).toBe(card.version);
   });
 });
+
+describe('an order that is fetched instead of brought', () => {
+  const SHOP = 'ул. Образцовая, д. 1';
+  const fetched = {
+    delivery_type: 'pickup',
+    city: 'Примерск',
+    address: SHOP,
+    department_number: null,
+  };
+  const free = [{ kind: 'delivery', amount: 0, reason: '' }];
+  const booked = async (number: string) =>
+    (
+      await shop.db.execute(
+        sql`SELECT FROM slot_bookings JOIN orders ON id = order_id WHERE number = ${number}`,
+      )
+    ).rows.length;
+  const pageOf = async (url: string) => (await shop.app.inject(callOf(url))).json();
+
+  it('is asked about, and once it is agreed costs no delivery and holds no hours of a day', async () => {
+    const slot = '2027-03-18 10:00–13:00';
+    const to = { town: TVER, city: 'Тверь', address: 'ул. Садовая, д. 1', floor: 2, slot };
+    const { number, url, email } = await orderWithLink(shop, [sofa], to);
+    const card = await cardOf(number);
+    expect([await booked(number), card.plan.deliver_on]).toEqual([1, '2027-03-18']);
+    const works = card.charges.filter(({ kind }) => kind !== 'delivery');
+    const gone = works.map(({ kind }) => ({ kind, amount: null, reason: '' }));
+    await change(card, { place: fetched, charges: [...free, ...gone] });
+    const [offer] = (await pageOf(url)).offers;
+    expect(offer).toMatchObject({
+      address: {
+        before: 'доставка, Тверь, ул. Садовая, д. 1, этаж 2',
+        after: `самовывоз, Примерск, ${SHOP}`,
+      },
+      payable_after: SOFA,
+    });
+    expect((await cardOf(number)).offers[0]?.wanted?.place?.delivery_type).toBe('pickup');
+    await passUndoTime(shop.db);
+    const told = () =>
+      shop.letters.some(
+        ({ to, text }) => to === email && text.includes('стало «самовывоз, Примерск'),
+      );
+    await expect.poll(told, { timeout: 20_000 }).toBe(true);
+    const payload = { offer: offer.id, agree: true };
+    await shop.app.inject({ method: 'PUT', url: callOf(url, 'offer/'), payload });
+    expect(await pageOf(url)).toMatchObject({
+      delivery_type: 'pickup',
+      payable: SOFA,
+      charges: [{ kind: 'delivery', title: 'Самовывоз', amount: 0 }],
+    });
+    const changed = await cardOf(number);
+    expect(changed).toMatchObject({ delivery_type: 'pickup', town: null, floor: null });
+    expect([await booked(number), changed.plan.deliver_on]).toEqual([0, null]);
+  });
+
+  it('is brought after all: its price is to be told, where it was not counted', async () => {
+    const at = { delivery_type: 'pickup', pickup_place: SHOP, city: 'Примерск', address: SHOP };
+    const { number } = await orderWithLink(shop, [sofa], at);
+    const due = async () =>
+      (await manager.call('GET', '/api/admin/orders/?due=price'))
+        .json()
+        .orders.map((order: OrderCard) => order.number);
+    const place = {
+      delivery_type: 'new_post',
+      city: 'Ржев',
+      town: 'Ржев, Тверская область',
+      address: 'ул. Полевая, д. 2',
+      department_number: null,
+      floor: 5,
+    };
+    const untold = [{ kind: 'delivery', amount: null }];
+    const moved = await change(await cardOf(number), { place, charges: untold, agreed: 'звонок' });
+    expect(moved.json()).toMatchObject({
+      delivery_type: 'new_post',
+      town: 'Ржев, Тверская область',
+      floor: 5,
+      delivery_cost: null,
+    });
+    expect(await due()).toContain(number);
+    const charge = { version: moved.json().version, amount: 4000, reason: '', agreed: 'звонок' };
+    const told = await manager.call('PUT', `/api/admin/orders/${number}/charges/delivery/`, charge);
+    expect(told.json().charges).toMatchObject([{ title: 'Доставка', amount: 4000 }]);
+    expect(await due()).not.toContain(number);
+  });
+
+  it('is fetched from a place of the shop, and no more once it has left', async () => {
+    const { number, card } = await orderToTver();
+    const elsewhere = await change(card, { place: { ...fetched, address: 'ул. Чужая, 3' } });
+    expect(elsewhere.json()).toMatchObject({ 'place.address': [expect.any(String)] });
+    await change(card, { place: fetched, charges: free });
+    const { version, offers } = await cardOf(number);
+    const sent = { version, status: 'shipped', letter: false };
+    await manager.call('PUT', `/api/admin/orders/${number}/`, sent);
+    const late = await cardOf(number);
+    expect(late.offers).toMatchObject([{ id: offers[0]?.id, state: 'withdrawn' }]);
+    const refused = await change(late, { place: fetched, agreed: 'звонок' });
+    expect(refused.json()).toMatchObject({ 'place.delivery_type': [expect.any(String)] });
+    expect(await cardOf(number)).toMatchObject({ delivery_type: 'new_post' });
+  });
+});

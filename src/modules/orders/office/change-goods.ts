@@ -1,5 +1,4 @@
 import type { AnyCard } from '#contracts/admin/orders/order-cards.ts';
-import type { LiftKind } from '#contracts/lift-kinds.ts';
 import { toKopecks } from '#contracts/money.ts';
 import { type ChargeKind, isOver } from '#contracts/order-states.ts';
 import { changedGoodsFaults as faults } from '#messages/orders/changed-goods.ts';
@@ -9,6 +8,7 @@ import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { requireGoods } from '../changing/change-lines.ts';
 import { changedLines, type WantedLine } from '../changing/wanted-goods.ts';
+import { changedPlace, type WantedPlace } from '../changing/wanted-place.ts';
 import type { WantedCharge } from '../charges/set-charge.ts';
 import { payableOf } from '../charges/sums.ts';
 import { updateOrder } from '../history/event-queries.ts';
@@ -26,7 +26,7 @@ import {
   toldOf,
   workOf,
 } from '../offers/offers.ts';
-import { selectPromisesOf, selectQuote } from '../promises/promise-queries.ts';
+import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
 import { presentCard } from './cards.ts';
 import { holdOrder } from './hold-order.ts';
@@ -37,15 +37,7 @@ interface GoodsChange {
   readonly version: number;
   readonly lines: readonly WantedLine[];
   /** Null: the address stays. */
-  readonly place: {
-    readonly city: string;
-    readonly address: string;
-    readonly department_number: string | null;
-    readonly town?: string | null | undefined;
-    /** Undefined: it does not change. */
-    readonly floor?: number | null | undefined;
-    readonly lift?: LiftKind | null | undefined;
-  } | null;
+  readonly place: WantedPlace | null;
   /** What delivery costs with it. Roubles; null takes the charge away. */
   readonly charges: readonly {
     readonly kind: ChargeKind;
@@ -63,8 +55,8 @@ interface GoodsChange {
 type ChangeContext = WorkContext & { readonly jobs: Pick<Jobs, 'send'> };
 
 /**
- * Changes the goods and the address of an order, with what delivery costs and the promised days where these are others with it. Where the customer has agreed it is done at once: stock moves by the difference, and the sums follow;
- * otherwise they are asked, and nothing changes before their answer (row 74). What was before is kept with the offer. Throws `order_not_found`,
+ * Changes the goods of an order and how and where it comes, with what delivery costs and the promised days where these are others with it. Where the
+ * customer has agreed it is done at once: stock moves by the difference, and the sums follow; otherwise they are asked, and nothing changes before their answer (row 74). What was before is kept with the offer. Throws `order_not_found`,
  * `order_changed`, `order_over`, `invalid`, `out_of_stock`, and `offer_open` for a change that is done while the customer is asked.
  */
 export async function changeGoods(
@@ -86,7 +78,7 @@ export async function changeGoods(
     const asked = {
       changes: await changedCharges(db, order.id, wanted),
       lines: await changedLines(db, order, known, lines),
-      place: await placeOf(db, order, place),
+      place: await changedPlace(db, order, place),
       days: await daysOf(db, order.id, days),
     };
     if (asked.lines.length > 0 && order.statusOrder === 'shipped') {
@@ -107,34 +99,6 @@ export async function changeGoods(
     );
   });
   return presentCard(context, await findOrder(context.db, number), powersOf(member.may));
-}
-
-/** Null where it stays. */
-async function placeOf(
-  db: Database,
-  order: OrderRow,
-  wanted: GoodsChange['place'],
-): Promise<Asked['place']> {
-  if (!wanted) return null;
-  const { city, address, departmentNumber } = order;
-  const known = await selectQuote(db, order.id);
-  const { floor = known?.floor, lift = known?.lift } = wanted;
-  const before = { city, address, departmentNumber, floor: known?.floor, lift: known?.lift };
-  const after = {
-    city: wanted.city,
-    address: wanted.address,
-    departmentNumber: wanted.department_number,
-    town: wanted.town,
-    floor,
-    lift,
-  };
-  const isSame =
-    before.city === after.city &&
-    before.address === after.address &&
-    (before.departmentNumber ?? '') === (after.departmentNumber ?? '') &&
-    (before.floor ?? null) === (floor ?? null) &&
-    (before.lift ?? null) === (lift ?? null);
-  return isSame ? null : { before, after };
 }
 
 /** Null where they stay. */

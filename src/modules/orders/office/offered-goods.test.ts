@@ -4,6 +4,7 @@ import { pickVariants, type SomeVariant, setVariant, stockOf } from '#tests/supp
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { callOf, orderWithLink } from '#tests/support/order-links.ts';
 import type { MemberWithApp } from '#tests/support/staff.ts';
+import { passUndoTime } from '#tests/support/undo-time.ts';
 
 const it = withShop({ env: { RATE_LOGIN: '200/15m', RATE_ORDER: '900/15m' } });
 const { shop, office } = fixturesOf(it);
@@ -29,9 +30,9 @@ const change = async (number: string, poufs: number, agreed: string | null = nul
   const body = { version, lines, place: null, agreed, letter: false };
   return manager.call('PUT', `${at(number)}goods/`, body);
 };
-const step = async (number: string, status: string) => {
+const step = async (number: string, status: string, letter = false) => {
   const { version } = await cardOf(number);
-  return manager.call('PUT', at(number), { version, status, letter: false });
+  return manager.call('PUT', at(number), { version, status, letter });
 };
 const pageOf = async (url: string) => (await shop.app.inject(callOf(url))).json();
 const agree = (url: string, offer: number) =>
@@ -50,13 +51,28 @@ describe('goods that a customer is asked about', () => {
     expect(await stockOf(shop.db, pouf.variant)).toBe(8);
   });
 
-  it('change no more once the order has left, and are not shown then', async () => {
-    const { number, url } = await orderWithLink(shop, [sofa]);
+  it('change no more once the order has left: the customer reads it on the page and in the letter', async () => {
+    const { number, url, email } = await orderWithLink(shop, [sofa]);
     await change(number, 1);
     const [{ id }] = (await pageOf(url)).offers;
     await step(number, 'confirmed');
+    await step(number, 'shipped', true);
+    expect((await pageOf(url)).offers).toMatchObject([{ id, state: 'withdrawn' }]);
+    await passUndoTime(shop.db);
+    const told = () =>
+      shop.letters.filter(
+        ({ to, text }) => to === email && text.includes('не\u00a0дождались вашего ответа'),
+      );
+    await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1);
+    await step(number, 'delivered', true);
+    expect((await pageOf(url)).offers).toMatchObject([{ id, state: 'withdrawn' }]);
+  });
+
+  it('change no more by an answer that comes late', async () => {
+    const { number, url } = await orderWithLink(shop, [sofa]);
+    await change(number, 1);
+    const [{ id }] = (await pageOf(url)).offers;
     await step(number, 'shipped');
-    expect((await pageOf(url)).offers).toEqual([]);
     expect((await agree(url, id)).json()).toMatchObject({ code: 'offer_ended' });
     const told = { state: 'agreed', offer: id, agreed: 'по телефону' };
     expect((await manager.call('PUT', `${at(number)}offer/`, told)).statusCode).toBe(409);

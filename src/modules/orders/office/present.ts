@@ -15,7 +15,7 @@ import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import type { LineWorkRow, PlanRow } from '../managing/work-queries.ts';
 import type { OfferRow } from '../offers/offer-queries.ts';
-import { presentOffers, presentWanted } from '../offers/present.ts';
+import { hasLeft, presentOffers, presentWanted } from '../offers/present.ts';
 import { toCollectOf } from '../paying/to-pay.ts';
 import { presentPromise } from '../promises/present.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
@@ -148,7 +148,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
       return {
         ...offer,
         seen: row?.seen ?? false,
-        wanted: row?.state === 'offered' ? presentWanted(row) : null,
+        wanted: row && offer.state === 'offered' ? presentWanted(row) : null,
       };
     }),
     payable: sums.payable,
@@ -183,7 +183,10 @@ export const deliveryCardOf = (facts: CardFacts, powers: Powers): DeliveryCard =
     plan: { deliver_on, deliver_hours },
     to_collect: toCollectOf(facts.record.order),
     offer_waits: facts.offers.some(
-      ({ state, lines, place }) => state === 'offered' && (lines.length > 0 || place !== null),
+      (offer) =>
+        offer.state === 'offered' &&
+        !hasLeft(facts.record.order, offer) &&
+        (offer.lines.length > 0 || offer.place !== null),
     ),
     changed_at: changedAt(facts.events),
     notes: facts.events

@@ -1,74 +1,89 @@
 import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
-import { MOST_FLOORS } from '#contracts/delivery-bounds.ts';
-import { floorOf } from '#contracts/delivery-numbers.ts';
-import type { LiftKind } from '#contracts/lift-kinds.ts';
+import { type DeliveryType, deliveryTypes } from '#contracts/order-states.ts';
 import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
 import { draftWords } from '#messages/office/drafts.ts';
-import { deliveryQuestions as questions } from '#messages/orders/delivery-questions.ts';
-import { ApiFailure } from '../../../api/call-api.ts';
+import { deliveryTypeNames } from '#messages/orders/orders.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { liftOptions } from '../quoting/lift-options.ts';
+import { usePickupPlaces } from '../quoting/quote-queries.ts';
 import { TownField } from '../quoting/town-field.tsx';
-import type { WorkCall } from '../work-calls.ts';
-import { waitingOf } from './goods-draft.ts';
-
-/** Another address of an order, as typed. */
-export interface DraftPlace {
-  readonly town: string;
-  readonly address: string;
-  readonly department: string;
-  readonly floor: string;
-  readonly lift: LiftKind | '';
-}
-
-/** The address of the waiting offer; null where none is asked about. */
-export function placeOfOffer(order: OrderCard): DraftPlace | null {
-  const place = waitingOf(order)?.wanted?.place;
-  return place
-    ? {
-        town: place.town ?? place.city,
-        address: place.address,
-        department: place.department_number ?? '',
-        floor: place.floor === null ? '' : String(place.floor),
-        lift: place.lift ?? '',
-      }
-    : null;
-}
-
-export const placeOf = (order: OrderCard): DraftPlace => ({
-  town: order.town ?? order.city,
-  address: order.address,
-  department: order.department_number ?? '',
-  floor: order.floor === null ? '' : String(order.floor),
-  lift: order.lift ?? '',
-});
-
-/** The address as the API takes it, or what is wrong with it. */
-export function wantedPlace(
-  { town, address, department, floor, lift }: DraftPlace,
-  order: OrderCard,
-): NonNullable<WorkCall<'goods'>['body']['place']> | ApiFailure {
-  if (floor.trim() !== '' && !floorOf(floor)) {
-    return new ApiFailure(400, { 'place.floor': [questions.floorWrong(MOST_FLOORS)] });
-  }
-  return {
-    city: town === order.town ? order.city : (town.split(',')[0] ?? '').trim(),
-    town: town.trim() || null,
-    address: address.trim(),
-    department_number: department.trim() || null,
-    floor: floorOf(floor) ?? null,
-    lift: lift || null,
-  };
-}
+import { type DraftPlace, placeOf } from './place-draft.ts';
 
 interface Props {
+  readonly order: OrderCard;
   readonly place: DraftPlace;
   readonly onChange: (place: DraftPlace) => void;
 }
 
-/** Where an order is to be brought instead, and what its carrying depends on there. */
-export function ChangedPlace({ place, onChange }: Props) {
+const ways = deliveryTypes.map((way): [DeliveryType, string] => [way, deliveryTypeNames[way]]);
+
+/** How and where an order comes instead. Goods that have left come as they do. */
+export function ChangedPlace({ order, place, onChange }: Props) {
+  const { data: places = [] } = usePickupPlaces();
+  const turn = (way: DeliveryType) => {
+    const own = placeOf(order);
+    if (way === own.way) return onChange(own);
+    const [only] = places.length === 1 ? places : [];
+    const to =
+      way === 'pickup' ? { town: only?.city ?? '', address: only?.address ?? '' } : nowhere;
+    return onChange({ ...own, department: '', ...to, way });
+  };
+  const fields = { place, onChange };
+  return (
+    <>
+      {order.status !== 'shipped' && (
+        <SelectField
+          name="place.delivery_type"
+          label={draftWords.way}
+          value={place.way}
+          options={ways}
+          onChange={turn}
+        />
+      )}
+      {place.way === 'pickup' ? <Fetched {...fields} places={places} /> : <Brought {...fields} />}
+    </>
+  );
+}
+
+const nowhere = { town: '', address: '' };
+
+function Fetched({
+  place,
+  places,
+  onChange,
+}: Omit<Props, 'order'> & {
+  readonly places: NonNullable<ReturnType<typeof usePickupPlaces>['data']>;
+}) {
+  if (places.length === 0) {
+    return (
+      <Field
+        name="place.address"
+        label={draftWords.pickupAddress}
+        autoComplete="off"
+        maxLength={300}
+        value={place.address}
+        onChange={(address) => onChange({ ...place, address })}
+      />
+    );
+  }
+  const chosen = places.find(({ address }) => address === place.address);
+  return (
+    <SelectField
+      name="place.address"
+      label={draftWords.pickupPlace}
+      value={chosen?.whole ?? ''}
+      options={[['', draftWords.noPlace], ...places.map(({ whole }) => [whole, whole] as const)]}
+      onChange={(whole) => {
+        const to = places.find((one) => one.whole === whole);
+        onChange({ ...place, town: to?.city ?? '', address: to?.address ?? '' });
+      }}
+    />
+  );
+}
+
+/** Where it is brought, and what its carrying depends on there. */
+function Brought({ place, onChange }: Omit<Props, 'order'>) {
   const set = (change: Partial<DraftPlace>) => onChange({ ...place, ...change });
   return (
     <>

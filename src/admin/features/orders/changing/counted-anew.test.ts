@@ -6,11 +6,14 @@ import {
   askedWhole,
   changedCharges,
   chosenCharges,
-  laterDays,
+  isAllThere,
+  isMoved,
+  otherDays,
   payableAfter,
   untoldDelivery,
 } from './counted-anew.ts';
 import { type DraftLine, linesOf } from './goods-draft.ts';
+import { type DraftPlace, placeOf } from './place-draft.ts';
 
 const line = (variant: number, quantity: number, dropped = 0) => ({
   position: variant,
@@ -40,6 +43,7 @@ const order = {
   ],
 } as unknown as OrderCard;
 const lines = linesOf(order);
+const placeTo = (to: Partial<DraftPlace>): DraftPlace => ({ ...placeOf(order), floor: '', ...to });
 const added: DraftLine = { ...(lines[0] as DraftLine), position: null, variant: 9, quantity: '1' };
 
 it('is counted for all that is sent, and its day for what is new alone', () => {
@@ -62,7 +66,7 @@ it('is counted for all that is sent, and its day for what is new alone', () => {
 });
 
 it('is counted for another address, and for fewer goods, which have no new day', () => {
-  const place = { town: 'Ржев', address: '', department: '', floor: '', lift: 'none' } as const;
+  const place = placeTo({ town: 'Ржев', lift: 'none' });
   expect(askedWhole(order, lines, place)).toMatchObject({
     town: 'Ржев',
     floor: null,
@@ -81,7 +85,7 @@ it('says what costs another sum, but for hours that were chosen; what is told by
     ],
     calls: [{ kind: 'assembly' }],
   } as unknown as DeliveryQuote;
-  expect(changedCharges(order, quote)).toEqual([
+  expect(changedCharges(order, quote, null)).toEqual([
     { kind: 'delivery', before: 1500, asked: 1500, after: 4000, reason: 'Область' },
     { kind: 'lift', before: null, asked: null, after: 300, reason: '' },
     { kind: 'assembly', before: 900, asked: 900, after: null, reason: '' },
@@ -99,7 +103,7 @@ it('goes on from what the customer is asked about, also in the whole sum', () =>
   const quoted = (amount: number) =>
     ({ charges: [{ kind: 'assembly', amount, reason: '' }], calls: [] }) as never;
   const chosen = (amount: number, isTaken: boolean) =>
-    chosenCharges(changedCharges(waiting, quoted(amount)), ({ kind }) =>
+    chosenCharges(changedCharges(waiting, quoted(amount), null), ({ kind }) =>
       kind === 'assembly' ? isTaken : false,
     );
   // Back to what the order has, or on with what is asked.
@@ -113,9 +117,47 @@ it('goes on from what the customer is asked about, also in the whole sum', () =>
   expect(askedWhole(waiting, linesOf(order), null)).toBeDefined();
 });
 
-it('has days where they end later than those promised', () => {
-  const quote = (to: string) =>
-    ({ promise: { from: '2027-03-09', to, has_margin: false } }) as DeliveryQuote;
-  expect(laterDays(order, quote('2027-03-10'))).toBeUndefined();
-  expect(laterDays(order, quote('2027-03-11'))).toEqual({ from: '2027-03-09', to: '2027-03-11' });
+const quoteOf = (from: string, to: string) =>
+  ({ promise: { from, to, has_margin: false }, promise_text: to, charges: [], calls: [] }) as never;
+
+it('an order that is fetched instead has neither delivery nor hours, and the days of a place of the shop', () => {
+  const place = placeTo({ way: 'pickup', town: '', address: 'ул. Образцовая, д. 1' });
+  expect(askedWhole(order, lines, place)).toEqual({
+    pickup: true,
+    lines: [
+      { variant: 1, quantity: 2 },
+      { variant: 2, quantity: 2 },
+    ],
+  });
+  const quote = quoteOf('2027-03-06', '2027-03-06');
+  expect(changedCharges(order, quote, place).map(({ kind, after }) => [kind, after])).toEqual([
+    ['delivery', null],
+    ['slot', null],
+    ['assembly', null],
+  ]);
+  expect(isMoved(order, place)).toBe(true);
+  expect(otherDays(order, { whole: quote }, { isMoved: true })).toMatchObject({ isSooner: false });
+});
+
+it('has other days: later ones for goods that are added, sooner ones where goods that were waited for go', () => {
+  const [soon, same, late] = ['2027-03-08', '2027-03-10', '2027-03-11'].map((to) =>
+    quoteOf('2027-03-08', to),
+  );
+  const days = (found: Parameters<typeof otherDays>[1]) =>
+    otherDays(order, found, { isMoved: false });
+  expect(days({ added: same })).toBeUndefined();
+  expect(days({ added: late })).toMatchObject({ to: '2027-03-11', isSooner: false });
+  expect(days({ whole: late })).toBeUndefined();
+  expect(days({ whole: soon })).toMatchObject({ to: '2027-03-08', isSooner: true });
+  expect(days({ whole: soon, added: late })).toMatchObject({ to: '2027-03-11' });
+  const made = {
+    ...order,
+    lines: [
+      { ...line(1, 2), from_stock: 2 },
+      { ...line(2, 3, 1), from_stock: 0 },
+    ],
+  };
+  expect(isAllThere(made as never, lines)).toBe(false);
+  const fewer = lines.map((one) => ({ ...one, isRemoved: one.variant === 2 }));
+  expect(isAllThere(made as never, fewer)).toBe(true);
 });

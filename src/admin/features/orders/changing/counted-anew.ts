@@ -3,8 +3,8 @@ import type { DeliveryQuote } from '#contracts/delivery.ts';
 import { floorOf } from '#contracts/delivery-numbers.ts';
 import { type ChargeKind, chargeKinds } from '#contracts/order-states.ts';
 import type { QuotedGoods } from '../quoting/quote-queries.ts';
-import type { DraftPlace } from './changed-place.tsx';
 import { type DraftLine, quantityOf, waitingOf } from './goods-draft.ts';
+import { type DraftPlace, isOtherWay } from './place-draft.ts';
 
 /** A charge that would be another one than the order has, or than its customer is asked about. Roubles; null: none. */
 export interface ChangedCharge {
@@ -48,7 +48,9 @@ export function askedAdded(
 }
 
 function asked(order: OrderCard, lines: readonly Goods[], place: DraftPlace | null): QuotedGoods {
-  if (order.delivery_type === 'pickup') return { lines: [...lines], pickup: true };
+  if ((place?.way ?? order.delivery_type) === 'pickup') {
+    return { lines: [...lines], pickup: true };
+  }
   return {
     lines: [...lines],
     pickup: false,
@@ -88,11 +90,16 @@ const addedTo = (order: OrderCard, goods: readonly Goods[]): Goods[] =>
   });
 
 /**
- * What the charges of an order would be by a quote. Hours that were chosen keep their price; what is told by telephone is none until then.
+ * What the charges of an order would be by a quote. Hours that were chosen keep their price, unless it comes another way; what is told by telephone is
+ * none until then.
  */
-export const changedCharges = (order: OrderCard, quote: DeliveryQuote): ChangedCharge[] =>
+export const changedCharges = (
+  order: OrderCard,
+  quote: DeliveryQuote,
+  place: DraftPlace | null,
+): ChangedCharge[] =>
   chargeKinds.flatMap((kind) => {
-    if (kind === 'slot') return [];
+    if (kind === 'slot' && !isOtherWay(place, order)) return [];
     const counted = quote.charges.find((charge) => charge.kind === kind);
     return changed(order, kind, counted?.amount ?? null, counted?.reason);
   });
@@ -146,13 +153,52 @@ export function payableAfter(
   return Math.round((order.payable + goods - order.total + services) * 100) / 100;
 }
 
-/** Whether its goods are all there, so that nothing of it is still being made. */
-export const isAllThere = ({ lines }: OrderCard): boolean =>
-  lines.every(({ quantity, dropped, from_stock: taken }) => taken === quantity - dropped);
+/** Whether what stays of an order comes elsewhere, or another way. */
+export const isMoved = (order: OrderCard, place: DraftPlace | null): boolean =>
+  place !== null &&
+  (isOtherWay(place, order) ||
+    (place.way !== 'pickup' && place.town !== (order.town ?? order.city)));
 
-/** The days of a quote where they end later than what is promised. */
-export function laterDays(order: OrderCard, quote: DeliveryQuote) {
-  const { promised_to: to } = order;
-  const { promise } = quote;
-  return promise && to && promise.to > to ? { from: promise.from, to: promise.to } : undefined;
+/** Whether the goods that stay are all there, so that nothing of the order is still being made. */
+export const isAllThere = (order: OrderCard, lines: readonly DraftLine[]): boolean =>
+  order.lines.every(({ position, quantity, dropped, from_stock: taken }) => {
+    const line = lines.find((one) => one.position === position);
+    const sent = line ? (goodsOf(order, line)[0]?.quantity ?? 0) : 0;
+    return taken !== null && taken >= Math.min(sent, quantity - dropped);
+  });
+
+/** The days that the shop would promise now. */
+export interface CountedDays {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  /** Of an order that is brought to the same place: it is there earlier than promised. */
+  readonly isSooner: boolean;
+}
+
+/**
+ * The days of an order where they are others than what is promised. `whole`: counted for all of it, where nothing of it is still being made; `added`:
+ * for what is added. Of an order that stays where it is, only added goods make it later, and only goods that go make it sooner.
+ */
+export function otherDays(
+  { promised_from: before, promised_to: last }: OrderCard,
+  {
+    whole,
+    added,
+  }: { readonly whole?: DeliveryQuote | undefined; readonly added?: DeliveryQuote | undefined },
+  { isMoved }: { readonly isMoved: boolean },
+): CountedDays | undefined {
+  const daysOf = (quote: DeliveryQuote | undefined, isSooner = false): CountedDays | undefined =>
+    quote?.promise
+      ? { from: quote.promise.from, to: quote.promise.to, text: quote.promise_text, isSooner }
+      : undefined;
+  if (isMoved) {
+    const days = daysOf(whole ?? added);
+    const isSame = days?.from === before && days?.to === last;
+    return isSame ? undefined : days;
+  }
+  const [late, all] = [daysOf(added), daysOf(whole, true)];
+  if (!last) return undefined;
+  if (late && late.to > last) return late;
+  return all && all.to < last ? all : undefined;
 }

@@ -10,17 +10,19 @@ import { Check } from '../../../ui/check.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRested } from '../../../ui/use-rested.ts';
 import { type QuotedGoods, useQuote } from '../quoting/quote-queries.ts';
-import type { DraftPlace } from './changed-place.tsx';
 import {
   askedAdded,
   askedWhole,
   type ChangedCharge,
+  type CountedDays,
   changedCharges,
   isAllThere,
-  laterDays,
+  isMoved,
+  otherDays,
   untoldDelivery,
 } from './counted-anew.ts';
 import { type DraftLine, waitingOf } from './goods-draft.ts';
+import type { DraftPlace } from './place-draft.ts';
 
 /** What delivery of a changed order costs and when it comes, as the shop counts it now. */
 export function useCountedAnew(
@@ -28,28 +30,35 @@ export function useCountedAnew(
   lines: readonly DraftLine[],
   place: DraftPlace | null,
 ) {
+  const moved = isMoved(order, place);
+  const isWhole = isAllThere(order, lines);
   const whole = useRestedQuote(askedWhole(order, lines, place));
-  const isMoved = place !== null && place.town !== (order.town ?? order.city);
-  const isWhole = isMoved && isAllThere(order);
-  const added = useRestedQuote(isWhole ? undefined : askedAdded(order, lines, place));
-  const ofDays = isWhole ? whole : added;
+  const added = useRestedQuote(moved && isWhole ? undefined : askedAdded(order, lines, place));
   const isTownUnknown = [whole, added].some(
     ({ error }) => error instanceof ApiFailure && error.fields.town !== undefined,
   );
+  const ofDays = { whole: isWhole ? whole.data : undefined, added: added.data };
+  const counted = moved ? (ofDays.whole ?? ofDays.added) : ofDays.added;
   return {
     isCounting: whole.isCounting || added.isCounting,
-    charges: chargesOf(order, whole.data, isTownUnknown),
+    charges: chargesOf(order, place, { quote: whole.data, isTownUnknown }),
     calls: whole.data?.calls ?? [],
-    days: ofDays.data && laterDays(order, ofDays.data),
-    daysText: ofDays.data?.promise_text ?? '',
-    isDayUnknown: ofDays.data?.promise === null || (isMoved && !ofDays.data && !whole.isCounting),
+    days: otherDays(order, ofDays, { isMoved: moved }),
+    isDayUnknown: counted?.promise === null || (moved && !counted && !whole.isCounting),
     isTownUnknown,
   };
 }
 
-function chargesOf(order: OrderCard, quote: DeliveryQuote | undefined, isTownUnknown: boolean) {
+function chargesOf(
+  order: OrderCard,
+  place: DraftPlace | null,
+  {
+    quote,
+    isTownUnknown,
+  }: { readonly quote: DeliveryQuote | undefined; readonly isTownUnknown: boolean },
+) {
   if (isTownUnknown) return untoldDelivery(order);
-  return quote ? changedCharges(order, quote) : [];
+  return quote ? changedCharges(order, quote, place) : [];
 }
 
 function useRestedQuote(asked: QuotedGoods | undefined) {
@@ -82,6 +91,10 @@ function isTakenAtFirst(kind: ChargeKind, order: OrderCard, isMoved: boolean): b
   return isMoved || kind !== 'delivery';
 }
 
+/** The promise that goes with the change; one that was made before is not moved up by itself. */
+export const isDayTaken = (takes: Takes, days: CountedDays): boolean =>
+  takes.days ?? !days.isSooner;
+
 interface Props {
   readonly order: OrderCard;
   readonly counted: ReturnType<typeof useCountedAnew>;
@@ -110,7 +123,7 @@ function chargeText(
 
 /** Offers what was counted anew, to go with the change. */
 export function CountedPart({ order, counted, takes, isMoved, onChange }: Props) {
-  const { charges, calls, days, daysText, isDayUnknown, isTownUnknown } = counted;
+  const { charges, calls, days, isDayUnknown, isTownUnknown } = counted;
   return (
     <div aria-live="polite">
       {charges.length > 0 && <p>{words.countedCharges}</p>}
@@ -127,10 +140,10 @@ export function CountedPart({ order, counted, takes, isMoved, onChange }: Props)
       {days && (
         <Check
           name="days"
-          checked={takes.days ?? true}
+          checked={isDayTaken(takes, days)}
           onChange={({ target }) => onChange({ days: target.checked })}
         >
-          {words.countedDays(daysText, order.promise_text ?? '')}
+          {words.countedDays(days.text, order.promise_text)}
         </Check>
       )}
       {isTownUnknown && <Notice>{words.notCounted}</Notice>}

@@ -15,15 +15,9 @@ import { useCardChange } from '../queries.ts';
 import { useSeenVersion } from '../use-seen-version.ts';
 import type { WorkCall } from '../work-calls.ts';
 import { ChangedLines } from './changed-lines.tsx';
-import {
-  ChangedPlace,
-  type DraftPlace,
-  placeOf,
-  placeOfOffer,
-  wantedPlace,
-} from './changed-place.tsx';
-import { chosenCharges, payableAfter } from './counted-anew.ts';
-import { CountedPart, isTaken, type Takes, useCountedAnew } from './counted-part.tsx';
+import { ChangedPlace } from './changed-place.tsx';
+import { type CountedDays, chosenCharges, payableAfter } from './counted-anew.ts';
+import { CountedPart, isDayTaken, isTaken, type Takes, useCountedAnew } from './counted-part.tsx';
 import {
   addedLine,
   type DraftLine,
@@ -34,6 +28,7 @@ import {
   wantedOf,
 } from './goods-draft.ts';
 import { GoodsPicker } from './goods-picker.tsx';
+import { type DraftPlace, placeOf, placeOfOffer, wantedPlace } from './place-draft.ts';
 
 interface Props {
   readonly order: OrderCard;
@@ -75,7 +70,7 @@ export function GoodsDialog({ order, onClose }: Props) {
         lines: wanted,
         place: to,
         charges,
-        days: ((takes.days ?? true) && counted.days) || null,
+        days: daysOf(counted.days, takes),
         agreed: isAgreed ? (agreed ?? '').trim() : null,
         letter: letter !== undefined,
       },
@@ -105,16 +100,16 @@ export function GoodsDialog({ order, onClose }: Props) {
           <span>{words.goodsBefore(order.total)}</span>
           {sum !== undefined && sum !== order.total && <strong>{words.goodsAfter(sum)}</strong>}
         </p>
-        {order.delivery_type !== 'pickup' && (
+        {!(hasLeft && order.delivery_type === 'pickup') && (
           <Check
             name="place"
             checked={place !== null}
             onChange={({ target }) => setPlace(target.checked ? placeOf(order) : null)}
           >
-            {words.address}
+            {hasLeft ? words.address : words.place}
           </Check>
         )}
-        {place && <ChangedPlace place={place} onChange={setPlace} />}
+        {place && <ChangedPlace order={order} place={place} onChange={setPlace} />}
         <CountedPart
           order={order}
           counted={counted}
@@ -153,6 +148,10 @@ function useGoodsDraft(order: OrderCard, version: number) {
   const setLines = (lines: readonly DraftLine[]) => setDraft((known) => ({ ...known, lines }));
   return [draft.lines, setLines] as const;
 }
+
+/** As the API takes them; null: the promise stays. */
+const daysOf = (days: CountedDays | undefined, takes: Takes) =>
+  days && isDayTaken(takes, days) ? { from: days.from, to: days.to } : null;
 
 /** What is wrong with the lines belongs to no field: it stands above them. */
 function aboveFields(failure: Error | null): Error | null {

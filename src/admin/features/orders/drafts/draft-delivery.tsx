@@ -12,9 +12,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { liftOptions } from '../quoting/lift-options.ts';
+import { usePickupPlaces } from '../quoting/quote-queries.ts';
 import { TownField } from '../quoting/town-field.tsx';
 import type { Written } from './draft-fields.ts';
-import { usePickupPlaces } from './draft-queries.ts';
 
 interface Props {
   readonly written: Written;

@@ -22,14 +22,6 @@ export const useDraft = (id: number) =>
     staleTime: 0,
   });
 
-/** Where the shop gives out what is fetched. */
-export const usePickupPlaces = () =>
-  useQuery({
-    queryKey: ['pickup-places'],
-    queryFn: async () => (await call(orderDraftCalls.places)).places,
-    staleTime: 60_000,
-  });
-
 /** A draft that is refused as gone is read again: its customer may have placed it. */
 export function forgetIfGone(failure: Error, id: number | undefined): boolean {
   const isGone = failure instanceof ApiFailure && failure.status === 404 && id !== undefined;

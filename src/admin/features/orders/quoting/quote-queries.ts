@@ -39,3 +39,11 @@ export const useTowns = (text: string) =>
     enabled: text !== '',
     placeholderData: (before) => before,
   });
+
+/** Where the shop gives out what is fetched. */
+export const usePickupPlaces = () =>
+  useQuery({
+    queryKey: ['pickup-places'],
+    queryFn: async () => (await call(orderDraftCalls.places)).places,
+    staleTime: 60_000,
+  });

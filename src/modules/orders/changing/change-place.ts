@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { canBeGiven, selectShipment } from '#modules/delivery/carriers/index.ts';
+import { freeSlotOf } from '#modules/delivery/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { updateDeliveryTitle } from '../charges/charge-queries.ts';
+import { writePlan } from '../managing/work-queries.ts';
+import type { OfferedCharge, OfferedPlace } from '../offers/tables.ts';
+import { updateQuotedPlace } from '../promises/quoted-place.ts';
+import type { OrderRow } from '../queries.ts';
+import { orders } from '../tables.ts';
+
+/**
+ * Brings an order elsewhere, or lets it be fetched instead, and the other way round. A day that was agreed for the one way is none of the other, and
+ * its hours are free. What delivery costs there is still to be told where it is not among the changed charges. `db`: the transaction that has locked
+ * the order. Throws `offer_ended` where a carrier has the goods by now.
+ */
+export async function changePlace(
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'deliveryType' | 'deliveryCostKopecks'>,
+  place: OfferedPlace,
+  { charges, at }: { readonly charges: readonly OfferedCharge[]; readonly at: Date },
+): Promise<void> {
+  const { city, address, departmentNumber, way: deliveryType = order.deliveryType } = place.after;
+  const isOtherWay = deliveryType !== order.deliveryType;
+  if (isOtherWay && !canBeGiven(await selectShipment(db, order.id))) {
+    throw new DomainError('offer_ended');
+  }
+  await db
+    .update(orders)
+    .set({ city, address, departmentNumber, deliveryType })
+    .where(eq(orders.id, order.id));
+  const price = charges.find(({ kind }) => kind === 'delivery');
+  const isUntold =
+    deliveryType === 'new_post' &&
+    (price ? price.after === null : isOtherWay && order.deliveryCostKopecks === null);
+  await updateQuotedPlace(db, order.id, { ...place, isOtherWay }, { isUntold, at });
+  if (!isOtherWay) return;
+  await updateDeliveryTitle(db, order.id);
+  await writePlan(db, order.id, { deliverOn: null, deliverHours: null });
+  await freeSlotOf(db, order.id);
+}
