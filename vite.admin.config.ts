@@ -4,7 +4,7 @@ import { iconSprites } from './scripts/icon-sprite.ts';
 import { prependLayerOrder } from './scripts/layer-order.ts';
 
 /** One chunk for what nearly all screens and dialogs share: many small chunks are larger and need a request each. */
-const shared: Rolldown.CodeSplittingGroup = { name: 'shared', minShareCount: 60 };
+const shared: Rolldown.CodeSplittingGroup = { name: 'shared', minShareCount: 70 };
 
 /** The office: a client of its own, apart from the storefront's bundle. Its page is filled in by the server for each answer. */
 export default defineConfig({

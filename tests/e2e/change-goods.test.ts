@@ -122,3 +122,54 @@ it('goods made later and another address bring a new day and price of delivery t
   expect(await card.getByText(/^Обещано: /).textContent()).not.toBe(promised);
   await card.getByText('6-й этаж', { exact: true }).waitFor();
 });
+
+it('an order that is brought is fetched instead, and one that is sent meanwhile stays as it was', async () => {
+  await setTerms(shop, someTerms);
+  await setVariant(shop.db, pouf.variant, { stock: 5 });
+  const to = { town: TVER, city: 'Тверь', address: 'ул. Садовая, д. 1', floor: 2 };
+  const { url, number } = await orderWithLink(shop, [sofa], to);
+  const card = await office.openAs('manager', `/admin/orders/${number}`);
+  await card.setViewportSize(PHONE.viewport);
+  await card.getByRole('button', { name: 'Изменить состав…' }).click();
+  const dialog = card.getByRole('dialog');
+  await dialog.getByText('Изменить адрес или способ получения').click();
+  await dialog.getByRole('combobox', { name: 'Как получит' }).selectOption('Самовывоз');
+  const place = dialog.getByRole('combobox', { name: 'Откуда заберёт' });
+  await expect.poll(() => place.inputValue()).toContain('ул. Образцовая');
+  await dialog
+    .getByRole('checkbox', { name: /^Подъём на руках: было 200.₽, больше не.нужно/ })
+    .waitFor();
+  await expectAccessible(card);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await card
+    .getByText(/стало «самовывоз, .*Образцовая/)
+    .first()
+    .waitFor();
+
+  const page = await shop.open(url, PHONE);
+  const offer = page.locator('.order-offer');
+  await offer
+    .getByRole('row', { name: /^Адрес доставка, Тверь.* самовывоз, .*Образцовая/ })
+    .waitFor();
+  await offer.getByRole('button', { name: 'Согласиться' }).click();
+  await page.getByRole('status').getByText('Заказ изменён').waitFor();
+  await card.getByRole('button', { name: 'Изменить состав…' }).click();
+  await dialog.getByRole('textbox', { name: 'Добавить товар' }).fill(pouf.code);
+  await dialog
+    .getByRole('button', { name: `Добавить: ${pouf.name}` })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  // The next step says that the customer has not answered; the order goes as it is.
+  await card.getByRole('button', { name: 'Действия' }).click();
+  await card.getByRole('menuitem', { name: 'Готов к выдаче' }).click();
+  await dialog.getByText(/ещё не.ответил на.предложение изменить заказ/).waitFor();
+  await dialog.getByRole('button', { name: 'Готов к выдаче' }).click();
+  await card.getByText('Покупатель не\u00a0успел ответить: заказ собран прежним').waitFor();
+  await page.reload();
+  await page.getByText('Как менялся заказ').click();
+  await page.getByText(/заказ собран прежним: было .* стало бы /).waitFor();
+});

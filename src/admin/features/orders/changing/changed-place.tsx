@@ -73,7 +73,7 @@ function Fetched({
       name="place.address"
       label={draftWords.pickupPlace}
       value={chosen?.whole ?? ''}
-      options={[['', draftWords.noPlace], ...places.map(({ whole }) => [whole, whole] as const)]}
+      options={[['', words.choosePlace], ...places.map(({ whole }) => [whole, whole] as const)]}
       onChange={(whole) => {
         const to = places.find((one) => one.whole === whole);
         onChange({ ...place, town: to?.city ?? '', address: to?.address ?? '' });
