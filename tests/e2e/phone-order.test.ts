@@ -83,6 +83,10 @@ it('its customer checks an order by the link that the staff give, and places it'
   await page.getByRole('button', { name: 'Оформить заказ' }).dblclick();
   await page.getByText('Это поле обязательно').first().waitFor();
   expect(await kept()).toBe(before + 1);
+  // It is kept at an address of its own, whatever was refused.
+  expect(page.url()).toMatch(/\/orders\/drafts\/\d+$/);
+  await page.reload();
+  await expect.poll(() => box('Имя').inputValue()).toBe('Пётр Пробный');
   await page.getByRole('combobox', { name: 'Город' }).or(box('Город')).fill('Примерск');
   await box('Адрес').fill('ул. Образцовая, д. 2, кв. 7');
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();

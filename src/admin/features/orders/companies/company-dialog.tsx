@@ -31,7 +31,7 @@ export function CompanyDialog({ number, known, onClose }: Props) {
         failure={save.error ?? remove.error}
         onSubmit={() => save.mutate({ version, ...fields })}
       >
-        <CompanyFields company={fields} onChange={setFields} autoFocus />
+        <CompanyFields company={fields} onChange={setFields} onFilled={save.reset} autoFocus />
         <DialogActions label={officeMessages.save} isPending={save.isPending} />
         {company && (
           <div className="order-panel__action">

@@ -10,13 +10,16 @@ import { useFindCompany } from './company-calls.ts';
 interface Props {
   readonly company: Company;
   readonly onChange: (company: Company) => void;
+  /** The fields have been filled in by the ИНН: what was wrong with what was typed says nothing of that. */
+  readonly onFilled: () => void;
   /** Stands before the names of the fields, as in the errors of the API. */
   readonly prefix?: string;
   readonly autoFocus?: boolean;
 }
 
 /** ИНН, КПП, name and address of a company, typed or asked for by the ИНН. */
-export function CompanyFields({ company, onChange, prefix = '', autoFocus = false }: Props) {
+export function CompanyFields(props: Props) {
+  const { company, onChange, onFilled, prefix = '', autoFocus = false } = props;
   const [fault, setFault] = useState<string | null>(null);
   const find = useFindCompany();
   const set = (name: keyof Company) => (value: string) => {
@@ -30,7 +33,13 @@ export function CompanyFields({ company, onChange, prefix = '', autoFocus = fals
   const lookUp = () => {
     setFault(isInn(inn) ? null : faults.inn(inn));
     if (!isInn(inn)) return;
-    find.mutate(inn, { onSuccess: ({ company: found }) => found && onChange({ inn, ...found }) });
+    find.mutate(inn, {
+      onSuccess: ({ company: found }) => {
+        if (!found) return;
+        onChange({ inn, ...found });
+        onFilled();
+      },
+    });
   };
   return (
     <>

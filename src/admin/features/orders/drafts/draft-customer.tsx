@@ -9,12 +9,18 @@ import { KnownCustomers } from './known-customers.tsx';
 interface Props {
   readonly written: Written;
   readonly onChange: (change: Partial<Written>) => void;
+  /** Fields have been filled in that nobody typed. */
+  readonly onFilled: () => void;
 }
 
 const noCompany = { inn: '', kpp: '', name: '', address: '' };
 
 /** Who orders, found by a former order or new, and the company that buys, where one does. */
-export function DraftCustomer({ written, onChange: set }: Props) {
+export function DraftCustomer({ written, onChange: set, onFilled }: Props) {
+  const take = (customer: Partial<Written>) => {
+    set(customer);
+    onFilled();
+  };
   const { company } = written;
   return (
     <section className="section" aria-label={words.customer}>
@@ -28,7 +34,7 @@ export function DraftCustomer({ written, onChange: set }: Props) {
         value={written.phone}
         onChange={(phone) => set({ phone })}
       />
-      <KnownCustomers phone={written.phone} onTake={set} />
+      <KnownCustomers phone={written.phone} onTake={take} />
       <Field
         name="customer_name"
         label={words.name}
@@ -57,6 +63,7 @@ export function DraftCustomer({ written, onChange: set }: Props) {
         <CompanyFields
           company={company}
           onChange={(company) => set({ company })}
+          onFilled={onFilled}
           prefix="company."
         />
       )}

@@ -1,7 +1,7 @@
 import '../order-card.css';
 import './draft-editor.css';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import type { OrderDraft } from '#contracts/admin/orders/order-drafts.ts';
 import { type PaymentType, paymentTypes } from '#contracts/order-states.ts';
 import { draftWords as words } from '#messages/office/drafts.ts';
@@ -25,6 +25,7 @@ import { faultsOf, fieldsOf, goodsSum, quotedOf, type Written } from './draft-fi
 import { DraftGoods } from './draft-goods.tsx';
 import { DraftLink, type MadeLink } from './draft-link.tsx';
 import {
+  type DraftFields,
   forgetIfGone,
   type Kept,
   keepDraft,
@@ -43,6 +44,7 @@ interface Props {
 }
 
 const payments = paymentTypes.map((one): [PaymentType, string] => [one, paymentTypeNames[one]]);
+
 /** An order that a customer tells on the telephone: kept as a draft, or placed. */
 export function DraftEditor({ draft, start }: Props) {
   const [written, setWritten] = useState(start);
@@ -59,6 +61,14 @@ export function DraftEditor({ draft, start }: Props) {
   const quote = isTownUnknown || !hasTown || asked === 'null' ? undefined : found.data;
   // What is counted on the screen may be of what was typed a moment ago.
   const fields = async () => fieldsOf(written, await isTownKnown(quotedOf(written)));
+  const drafts = useHref(draftsPath);
+  const keepOpen = async (told: DraftFields) => {
+    const kept = await keepDraft(open, told);
+    setOpen({ id: kept.id, version: kept.version });
+    if (!open) showAddress(`${drafts}/${kept.id}`);
+    leave(null);
+    return kept;
+  };
   const keep = useKeepDraft((kept) => {
     setOpen({ id: kept.id, version: kept.version });
     say(words.saved);
@@ -67,8 +77,7 @@ export function DraftEditor({ draft, start }: Props) {
   const place = useChange(
     async () => {
       const told = await fields();
-      const kept = await keepDraft(open, told);
-      setOpen({ id: kept.id, version: kept.version });
+      const kept = await keepOpen(told);
       return placeDraft(kept, {
         ...told,
         expected_total: quote?.payable ?? goodsSum(written),
@@ -86,8 +95,7 @@ export function DraftEditor({ draft, start }: Props) {
   const link = useChange(
     async () => {
       const told = await fields();
-      const kept = await keepDraft(open, told);
-      setOpen({ id: kept.id, version: kept.version });
+      const kept = await keepOpen(told);
       const hasMail = hasLetter && written.email.trim() !== '';
       const { url, version } = await linkDraft(kept, { ...told, letter: hasMail });
       setOpen({ id: kept.id, version });
@@ -120,20 +128,27 @@ export function DraftEditor({ draft, start }: Props) {
   };
   const failure = place.error ?? link.error ?? keep.error;
   const isBusy = place.isPending || link.isPending || keep.isPending;
+  const forgetFaults = () => {
+    setWrong(null);
+    for (const one of [place, link, keep]) one.reset();
+  };
   const setGoods = (goods: Written['goods']) => {
     set({ goods });
     // What was wrong with others is not told of these.
-    setWrong(null);
-    for (const one of [place, link, keep]) one.reset();
+    forgetFaults();
   };
   const unlessWrong =
     (go: () => void, needsGoods = true) =>
     () => {
       if (busy.current) return;
       const isEmpty = needsGoods && written.goods.length === 0;
-      const faults = isEmpty ? { non_field_errors: [words.goodsFirst] } : faultsOf(written);
-      setWrong(faults ? new ApiFailure(400, faults) : null);
-      if (faults) return;
+      const faults = {
+        ...faultsOf(written),
+        ...(isEmpty && { non_field_errors: [words.goodsFirst] }),
+      };
+      const isWrong = Object.keys(faults).length > 0;
+      setWrong(isWrong ? new ApiFailure(400, faults) : null);
+      if (isWrong) return;
       pressed();
       busy.current = true;
       go();
@@ -149,7 +164,7 @@ export function DraftEditor({ draft, start }: Props) {
           <h2>{words.goods}</h2>
           <DraftGoods goods={written.goods} onChange={setGoods} />
         </section>
-        <DraftCustomer written={written} onChange={set} />
+        <DraftCustomer written={written} onChange={set} onFilled={forgetFaults} />
         <DraftDelivery
           written={written}
           quote={isTownUnknown || !hasTown ? undefined : found.data}
@@ -240,6 +255,9 @@ function useKept(written: Written) {
     },
   };
 }
+
+/** The address of the page from now on, for a page that is loaded anew; what stands on it stays, a link or a fault. */
+const showAddress = (path: string) => window.history.replaceState(window.history.state, '', path);
 
 /** What is wrong with goods or sum belongs to no field: it stands above them. */
 function aboveFields(failure: Error | null): Error | null {

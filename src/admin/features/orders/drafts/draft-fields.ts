@@ -176,9 +176,9 @@ export function fieldsOf(written: Written, isKnown: boolean) {
 }
 
 /** What is typed and no number, by field: it would be left out without a word. */
-export function faultsOf({ goods, way, floor, km }: Written): Record<string, string[]> | undefined {
+export function faultsOf({ goods, way, floor, km }: Written): Record<string, string[]> {
   const isTold = (text: string) => way !== 'pickup' && text.trim() !== '';
-  const faults = {
+  return {
     ...Object.fromEntries(
       goods.flatMap((one, index) =>
         quantityOf(one) ? [] : [[`quantity-${index}`, [changeGoodsWords.quantityWrong]]],
@@ -187,7 +187,6 @@ export function faultsOf({ goods, way, floor, km }: Written): Record<string, str
     ...(isTold(floor) && !floorOf(floor) && { floor: [questions.floorWrong(MOST_FLOORS)] }),
     ...(isTold(km) && !kmOf(km) && { km: [questions.kmWrong(MOST_KM)] }),
   };
-  return Object.keys(faults).length > 0 ? faults : undefined;
 }
 
 /** The goods alone, roubles. */
