@@ -37,6 +37,10 @@ export const orderPage = z
     delivery_type: orderDetails.shape.delivery_type,
     delivery_cost: orderDetails.shape.delivery_cost,
     pickup_location: z.string().nullable(),
+    company: z
+      .string()
+      .nullable()
+      .describe('Name and ИНН of the company that buys; an entrepreneur is not named'),
     customer_name: z.string(),
     phone_number: z.string().describe('Masked'),
     email: z.string().describe('Masked'),

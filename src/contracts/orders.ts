@@ -269,6 +269,10 @@ export const orderDetails = z
     address: z.string(),
     department_number: z.string().nullable(),
     pickup_location: z.string().nullable(),
+    company: z
+      .string()
+      .nullable()
+      .describe('Name and ИНН, where a company or an entrepreneur buys'),
     customer_name: z.string(),
     phone_number: z.string(),
     email: z.string(),

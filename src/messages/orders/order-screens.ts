@@ -25,6 +25,7 @@ export const orderScreens = {
   phone: 'Телефон',
   email: 'E-mail',
   comment: 'Комментарий',
+  company: 'Компания',
   open: 'Открыть заказ',
   repeat: 'Повторить заказ',
   repeatFailed: 'Не удалось повторить заказ.',

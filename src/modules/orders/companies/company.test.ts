@@ -2,9 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { pickVariants, type SomeVariant } from '#tests/support/catalogue.ts';
+import { signIn } from '#tests/support/customer.ts';
 import { openDadata } from '#tests/support/dadata-emulator.ts';
 import { fixturesOf, withShop } from '#tests/support/fixtures/with-shop.ts';
 import { cartLine } from '#tests/support/order-form.ts';
+import { callOf } from '#tests/support/order-links.ts';
 import { guestFrom, placeOrder } from '#tests/support/place-order.ts';
 import type { Member } from '#tests/support/staff.ts';
 
@@ -86,6 +88,27 @@ describe('the company that buys an order', () => {
     );
     expect(rows).toEqual([
       { changes: { inn: 'changed', company: 'changed', legal_address: 'changed' } },
+    ]);
+  });
+
+  it('is read by its customer; an entrepreneur in the account alone, since a link may be passed on', async () => {
+    const customer = await signIn(shop, 'company@example.ru', { isNew: true });
+    const mine = await placeOrder(
+      (url, payload) => customer.call('POST', url, payload),
+      [cartLine(sofa)],
+    );
+    const ofLink = async () => (await shop.app.inject(callOf(mine.order_url))).json().company;
+    const own = async () =>
+      (await customer.call('GET', `/api/orders/history/${mine.orderId}/`)).json().company;
+    expect([await ofLink(), await own()]).toEqual([null, null]);
+    await save(mine.number, {});
+    const text = 'ООО «Ромашка», ИНН\u00a07707083893';
+    expect([await ofLink(), await own()]).toEqual([text, text]);
+    const person = { inn: '500100732259', kpp: '', name: 'ИП Пробная А. А.' };
+    await save(mine.number, { version: 1, ...person });
+    expect([await ofLink(), await own()]).toEqual([
+      null,
+      'ИП Пробная А. А., ИНН\u00a0500100732259',
     ]);
   });
 

@@ -14,6 +14,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { seeOrder } from '../office/hold-order.ts';
 import { type OrderRow, selectOrderForUpdate } from '../queries.ts';
 import { type CompanyRow, deleteCompany, selectCompany, upsertCompany } from './company-queries.ts';
+import { withoutSigns } from './company-text.ts';
 
 interface CompanyContext {
   readonly db: Database;
@@ -65,11 +66,6 @@ export const removeCompany = (
     return changesOf(known, undefined);
   });
 
-const WITHOUT_SIGNS = /[\s\u00a0-]/g;
-
-/** The digits of an ИНН that was typed with spaces or hyphens. */
-export const plainInn = (typed: string): string => typed.replace(WITHOUT_SIGNS, '');
-
 /**
  * A company as it was typed, with its numbers without spaces; of an entrepreneur the КПП is null. Throws `invalid` of `inn` or `kpp`, each after
  * `prefix`.
@@ -78,8 +74,8 @@ export function checkedCompany(
   { inn: typedInn, kpp: typedKpp, name, address }: Company,
   prefix = '',
 ) {
-  const inn = plainInn(typedInn);
-  const kpp = typedKpp.replace(WITHOUT_SIGNS, '').toUpperCase();
+  const inn = withoutSigns(typedInn);
+  const kpp = withoutSigns(typedKpp).toUpperCase();
   if (!isInn(inn)) throw invalid(`${prefix}inn`, faults.inn(inn));
   if (!isCompanyInn(inn) && kpp) throw invalid(`${prefix}kpp`, faults.noKpp);
   if (isCompanyInn(inn) && !isKpp(kpp)) throw invalid(`${prefix}kpp`, faults.kpp);

@@ -26,7 +26,7 @@ const told = (other: object = {}) => ({
   phone_number: '8 (000) 000-00-18',
   city: 'Примерск',
   address: 'ул. Образцовая, д. 1',
-  company: { ...romashka, inn: '7707 083 893' },
+  company: { ...romashka, inn: '7707-083 893' },
   ...other,
 });
 const create = async (body: object) => (await manager.call('POST', AT, body)).json();

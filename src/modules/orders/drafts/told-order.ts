@@ -1,11 +1,10 @@
-import { type PhoneOrder, phoneOrder } from '#contracts/admin/orders/order-drafts.ts';
-import { isCompanyInn } from '#contracts/company.ts';
+import { phoneOrder } from '#contracts/admin/orders/order-drafts.ts';
 import { prepaymentOf, toKopecks, toRoubles } from '#contracts/money.ts';
 import type { ToldOrder } from '#contracts/told-order.ts';
 import { availabilityText } from '#messages/catalogue/catalog.ts';
 import { quoteFor, readTerms, selectCarried } from '#modules/delivery/index.ts';
 import { findOffers, type Offer } from '#modules/stock/index.ts';
-import { plainInn } from '../companies/company.ts';
+import { maskedCompany } from '../companies/company-text.ts';
 import { maskedEmail, maskedFlat, maskedPhone } from '../finding/masked.ts';
 import { makeLink } from '../finding/order-links.ts';
 import type { OrdersContext } from '../service.ts';
@@ -48,7 +47,7 @@ export async function getToldOrder(
     calls: (quote?.calls ?? []).map(({ title, reason }) => ({ title, reason })),
     amount_due: toRoubles(told.payment_type === 'full' ? payable : prepaymentOf(payable)),
     promise_text: quote?.promise ? quote.promise_text : null,
-    company: companyText(told.company),
+    company: maskedCompany(told.company),
     customer_name: told.customer_name,
     phone_number: maskedPhone(told.phone_number),
     email: maskedEmail(told.email),
@@ -59,12 +58,6 @@ export async function getToldOrder(
     order_url:
       draft.orderId === null ? null : await makeLink({ db, clock }, draft.orderId, 'found'),
   };
-}
-
-/** An entrepreneur is a person, whom a link that was passed on does not name. */
-function companyText(company: PhoneOrder['company']): string | null {
-  const inn = plainInn(company?.inn ?? '');
-  return company && isCompanyInn(inn) ? `${company.name}, ИНН\u00a0${inn}` : null;
 }
 
 const lineOf = (offer: Offer, quantity: number): ToldOrder['list_of_products'][number] => ({

@@ -8,6 +8,8 @@ import { printableLine } from '#platform/text/printable.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
 import { presentSums, totalPriceOf } from '../charges/sums.ts';
+import { selectCompany } from '../companies/company-queries.ts';
+import { maskedCompany } from '../companies/company-text.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
 import { shownGoods } from '../history/history.ts';
 import { nextStepsOf } from '../history/next-steps.ts';
@@ -43,7 +45,7 @@ export async function getOrderPage(context: PageContext, token: string): Promise
 
 /** What the holder of a link to this order sees. */
 export async function pageOf({ db, clock }: PageContext, order: OrderRow): Promise<OrderPage> {
-  const [shop, allLines, allEvents, plan, charges, allPromises, offers, sent, paying] =
+  const [shop, allLines, allEvents, plan, charges, allPromises, offers, sent, paying, company] =
     await Promise.all([
       getSiteSettings(db),
       selectLinesOf(db, [order.id]),
@@ -54,6 +56,7 @@ export async function pageOf({ db, clock }: PageContext, order: OrderRow): Promi
       selectOffers(db, order.id),
       selectSent(db, order.id),
       presentPaying(db, order),
+      selectCompany(db, order.id),
     ]);
   const promises = allPromises.get(order.id);
   const now = clock.now();
@@ -92,6 +95,7 @@ export async function pageOf({ db, clock }: PageContext, order: OrderRow): Promi
     delivery_type: order.deliveryType,
     delivery_cost: order.deliveryCostKopecks === null ? null : toRoubles(order.deliveryCostKopecks),
     pickup_location: pickupLocationOf(order, shop),
+    company: maskedCompany(company),
     customer_name: printableLine(shownName(order.customerName)),
     phone_number: maskedPhone(order.phoneNumber),
     email: maskedEmail(order.email),

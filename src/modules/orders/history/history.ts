@@ -9,6 +9,8 @@ import type { LimitContext } from '#platform/security/rate-limit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
 import { presentSums, totalPriceOf } from '../charges/sums.ts';
+import { selectCompany } from '../companies/company-queries.ts';
+import { companyText } from '../companies/company-text.ts';
 import { makeLink } from '../finding/order-links.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
@@ -55,20 +57,23 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const record = await selectOrder(db, id);
   if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
-  const [shop, events, plan, allCharges, allPromises, offers, sent, paying] = await Promise.all([
-    getSiteSettings(db),
-    selectEventsOf(db, [id]),
-    selectPlan(db, id),
-    selectChargesOf(db, [id]),
-    selectPromisesOf(db, [id]),
-    selectOffers(db, id),
-    selectSent(db, id),
-    presentPaying(db, record.order),
-  ]);
+  const [shop, events, plan, allCharges, allPromises, offers, sent, paying, company] =
+    await Promise.all([
+      getSiteSettings(db),
+      selectEventsOf(db, [id]),
+      selectPlan(db, id),
+      selectChargesOf(db, [id]),
+      selectPromisesOf(db, [id]),
+      selectOffers(db, id),
+      selectSent(db, id),
+      presentPaying(db, record.order),
+      selectCompany(db, id),
+    ]);
   const [charges, promises] = [allCharges.get(id), allPromises.get(id)];
   const now = clock.now();
   return {
     ...presentDetails({ ...record, charges, promises, now }, events.get(id) ?? [], shop),
+    company: companyText(company),
     offers: presentOffers(record.order, offers),
     amount_due: paying.amount_due,
     to_pay: paying.to_pay,
@@ -151,7 +156,7 @@ const presentDetails = (
   { order, lines, charges = [], promises, now }: OrderRecord & { readonly now: Date },
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
-): Omit<OrderDetails, 'next' | 'offers' | 'shipment' | 'amount_due' | 'to_pay'> => ({
+): Omit<OrderDetails, 'next' | 'offers' | 'company' | 'shipment' | 'amount_due' | 'to_pay'> => ({
   ...presentSummary(order, lines, events),
   ...presentSums(order, charges),
   ...presentPromise(promises, now),

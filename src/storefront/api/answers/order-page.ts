@@ -84,7 +84,7 @@ export const readOrderPage = is.shape<Masked>({
   offers: readOffers,
   to_pay: readToPay,
   shipment: readShipment,
-  ...is.all(is.textOrNull, 'promise_text placed_promise_text pickup_location'),
+  ...is.all(is.textOrNull, 'promise_text placed_promise_text pickup_location company'),
   ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable lowered'),
   payment_method: is.word,
   delivery_type: is.word,

@@ -69,7 +69,7 @@ const readFields = is.shape<WholeOrder>({
   ...is.all(is.text, 'city address customer_name phone_number email'),
   ...is.all(
     is.textOrNull,
-    'department_number pickup_location comment promise_text placed_promise_text',
+    'department_number pickup_location company comment promise_text placed_promise_text',
   ),
   availability_unconfirmed: is.flag,
 });

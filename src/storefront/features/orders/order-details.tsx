@@ -74,6 +74,7 @@ const detailRowsOf = (order: WholeOrder, sum: (roubles: number) => string): Fact
       order.amount_due !== null &&
       sum(order.amount_due),
   ],
+  [messages.company, order.company],
   [words.customer, order.customer_name],
   [messages.phone, order.phone_number],
   [messages.email, order.email],

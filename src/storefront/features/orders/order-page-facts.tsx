@@ -53,6 +53,7 @@ const unknownDelivery = ({ delivery_type: type, status_order: status }: ShownOrd
 export const RecipientFacts = ({ order }: { order: ShownOrder }) => (
   <OrderFacts
     facts={[
+      [orderScreens.company, order.company],
       [messages.name, order.customer_name],
       [messages.phone, order.phone_number],
       [messages.email, order.email],
