@@ -1,5 +1,6 @@
 import type { Kopecks } from '#contracts/money.ts';
 import type { PlainRate, ReceiptSubject } from '#contracts/receipts.ts';
+import type { invoicePaper } from '#messages/orders/invoice-paper.ts';
 import { shareOut } from '#modules/payments/index.ts';
 
 interface Party {
@@ -27,6 +28,8 @@ export interface InvoiceBody {
   readonly rows: readonly {
     readonly name: string;
     readonly quantity: number;
+    /** Undefined in invoices that were made before papers told units. */
+    readonly unit?: keyof typeof invoicePaper.units;
     readonly kopecks: Kopecks;
   }[];
   readonly total: Kopecks;

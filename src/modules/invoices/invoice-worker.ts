@@ -109,13 +109,14 @@ function goodsPart({ rows }: InvoiceBody): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [30, '*', 40, 78, 82],
+      widths: [30, '*', 40, 24, 78, 82],
       body: [
         head,
-        ...rows.map(({ name, quantity, kopecks }, index) => [
+        ...rows.map(({ name, quantity, unit, kopecks }, index) => [
           String(index + 1),
           breakable(name),
           right(String(quantity)),
+          right(unit ? words.units[unit] : ''),
           // A price that its pieces do not add up to would be wrong.
           right(kopecks % quantity === 0 ? words.sum(kopecks / quantity) : '—'),
           right(words.sum(kopecks)),

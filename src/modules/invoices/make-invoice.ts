@@ -149,7 +149,9 @@ async function composed(
       correspondent: bank.correspondent,
     },
     buyer: { name: company.name, inn: company.inn, kpp: company.kpp, address: company.address },
-    rows: parts.map(({ name, quantity, kopecks }) => ({ name, quantity, kopecks })),
+    rows: parts.map(({ name, quantity, subject, kopecks }) => {
+      return { name, quantity, unit: subject === 'commodity' ? 'piece' : 'service', kopecks };
+    }),
     total,
     paid: total - sumsOf(order).left,
     amount,

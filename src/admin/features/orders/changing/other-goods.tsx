@@ -12,9 +12,11 @@ const loadDialog = async () => (await import('./goods-dialog.tsx')).GoodsDialog;
 export function OtherGoods({ order }: { order: OrderCard }) {
   const may = useMay();
   const { Opened: GoodsDialog, open, close } = useOpenLater(loadDialog);
+  const isOpen = may('orders.money') && may('goods.read') && !isOver(order.status);
   const isReady = order.status === 'shipped' && order.delivery_type === 'pickup';
-  const mayChange = may('orders.money') && may('goods.read') && !isOver(order.status) && !isReady;
+  const mayChange = isOpen && !isReady;
   usePageActions(mayChange ? [{ name: words.open, run: open }] : []);
+  if (isOpen && isReady) return <p className="page__about">{words.isReady}</p>;
   if (!mayChange) return null;
   return (
     <div>
