@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderOfferCalls } from './calls/order-offer.ts';
 import { orderPage } from './order-page.ts';
+import { missing } from './order-paying.ts';
 import { orderDetails } from './orders.ts';
 import { databaseId, fieldErrorsBody, refusalBody } from './validation.ts';
 
@@ -9,7 +10,13 @@ const answer = z.object({
   offer: z.int().positive().describe('`id` of the offer that was read'),
   agree: z.boolean().describe('false: the order stays as it is'),
 });
-const refused = { 400: fieldErrorsBody, 404: refusalBody, 409: refusalBody };
+const refused = {
+  400: fieldErrorsBody,
+  404: refusalBody,
+  409: refusalBody.extend({
+    lines: z.array(missing).optional().describe('Of `out_of_stock`. Nothing was changed'),
+  }),
+};
 
 export const orderOfferEndpoints = {
   answer: {

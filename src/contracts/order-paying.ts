@@ -60,7 +60,8 @@ export const paymentCheck = z
   .meta({ id: 'PaymentCheck' });
 export type PaymentCheck = z.infer<typeof paymentCheck>;
 
-const missing = z.object({
+/** Goods that are not there any more. */
+export const missing = z.object({
   variant: z.int(),
   product_name: z.string(),
   in_stock: z

@@ -57,6 +57,12 @@ it('staff change an order on a phone, and its customer agrees on the page of the
     (await row.getByRole('cell').allInnerTexts()).map((text) => text.replace(/\s/g, ' ')),
   ).toEqual(['не было', '2 шт. по 4 000 ₽']);
   await expectAccessible(page);
+  // What is gone is named, and can be agreed to once it is there again.
+  await setVariant(shop.db, pouf.variant, { stock: 0 });
+  await offer.getByRole('button', { name: 'Согласиться' }).click();
+  await offer.getByRole('alert').getByText(`${pouf.name}: нет в\u00a0наличии`).waitFor();
+  await card.getByText(/^Покупатель согласился, но.товаров уже не.хватает/).waitFor();
+  await setVariant(shop.db, pouf.variant, { stock: 5 });
   await offer.getByRole('button', { name: 'Согласиться' }).click();
   await page.getByRole('status').getByText('Заказ изменён').waitFor();
   await page.getByText('Как менялся заказ').click();

@@ -170,6 +170,7 @@ export function workTexts(work: OrderWork, zone: TimeZone): string[] {
 const goodsTexts = {
   freed: 'Заказ не\u00a0оплачен в\u00a0срок: товары вернулись в\u00a0продажу',
   held: 'Товары снова отложены',
+  short: 'Покупатель согласился на\u00a0изменение, но\u00a0товаров не\u00a0хватило: заказ прежний',
   kept: 'Товары держим без оплаты',
   'not kept': 'Товары держим, пока не\u00a0выйдет срок оплаты',
 } as const;

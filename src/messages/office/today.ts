@@ -69,7 +69,8 @@ export const queueWords: Record<QueueName, { readonly name: string; readonly abo
   },
   offers_waiting: {
     name: 'Покупатель не\u00a0ответил',
-    about: 'Предложению изменить заказ больше суток: позвоните',
+    about:
+      'Предложению изменить заказ больше суток, или\u00a0товаров для\u00a0него уже нет: позвоните',
   },
   drafts_waiting: {
     name: 'Черновики заказов',

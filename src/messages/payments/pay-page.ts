@@ -72,11 +72,6 @@ export const payPageMessages = {
   toOrder: 'Открыть заказ',
   failed: 'Не удалось перейти к\u00a0оплате. Деньги не\u00a0списаны, попробуйте ещё раз.',
   missing: 'Пока заказ ждал оплаты, товары закончились. Деньги не\u00a0списаны.',
-  missingLine: (name: string, inStock: number | null) =>
-    inStock === null || inStock === 0
-      ? `${name}: нет в\u00a0наличии`
-      : `${name}: осталось ${inStock}`,
-  callUs: 'Позвоните нам: подберём замену или скажем, когда будет.',
 } as const;
 
 /** The page to which the customer comes back from the provider. */

@@ -35,6 +35,7 @@ export function OrderOffer({ order }: { order: OrderCard }) {
   return (
     <Notice>
       <p>{titleOf(offer)}</p>
+      {isOpen && offer.short && <p>{offerWords.offerShort}</p>}
       <ul>
         {offer.lines.map((line) => (
           <li key={changedTitle(line)}>{changedText(line, formatPrice)}</li>

@@ -98,6 +98,7 @@ export const orderCard = z.object({
   offers: z.array(
     orderOffer.extend({
       seen: z.boolean().describe('The staff have taken note of a refusal'),
+      short: z.boolean().describe('Its customer has agreed, and goods were not there any more'),
       wanted: offerWanted.nullable().describe('Of one that waits'),
     }),
   ),

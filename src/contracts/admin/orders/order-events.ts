@@ -111,8 +111,10 @@ export const orderWork = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('goods'),
     of: z
-      .enum(['freed', 'held', 'kept', 'not kept'])
-      .describe('freed: went back on sale, not paid in time; kept: held whether it is paid or not'),
+      .enum(['freed', 'held', 'kept', 'not kept', 'short'])
+      .describe(
+        'freed: went back on sale, not paid in time; kept: held whether it is paid or not; short: its customer agreed to a change, and goods were not there',
+      ),
   }),
   z.object({
     kind: z.literal('return'),

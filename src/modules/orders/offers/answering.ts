@@ -7,8 +7,10 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectOrderOfLink } from '../finding/order-links.ts';
 import { getOrderPage } from '../finding/order-page.ts';
+import { updateOrder } from '../history/event-queries.ts';
 import { getOrder } from '../history/history.ts';
-import { selectOrderForUpdate, selectOwnOrderForUpdate } from '../queries.ts';
+import { type OrderRow, selectOrderForUpdate, selectOwnOrderForUpdate } from '../queries.ts';
+import { selectOpenOffer, updateOfferShort } from './offer-queries.ts';
 import { answerOffer } from './offers.ts';
 
 interface AnswerContext {
@@ -51,23 +53,53 @@ const answerOf = ({ offer, agree }: Given) =>
 
 const byCustomer = { actor: 'customer' } as const;
 
-function answerByLink({ db, ...context }: AnswerContext, token: string, given: Given) {
-  return db.transaction(async (db) => {
+const answerByLink = (context: AnswerContext, token: string, given: Given): Promise<void> =>
+  answer(context, given, async (db) => {
     const found = await selectOrderOfLink(db, token);
     const order = found && (await selectOrderForUpdate(db, found.id));
     if (!order) throw new DomainError('order_link_invalid');
-    await answerOffer({ ...context, db }, order, answerOf(given), byCustomer);
+    return order;
   });
-}
 
-function answerOwn(
-  { db, ...context }: AnswerContext,
+const answerOwn = (
+  context: AnswerContext,
   { customerId, id }: { readonly customerId: number; readonly id: number },
   given: Given,
-) {
-  return db.transaction(async (db) => {
+): Promise<void> =>
+  answer(context, given, async (db) => {
     const order = await selectOwnOrderForUpdate(db, customerId, id);
     if (!order) throw new DomainError('order_not_found');
-    await answerOffer({ ...context, db }, order, answerOf(given), byCustomer);
+    return order;
   });
+
+/** Throws as {@link answerOffer} does; of goods that are not there any more the staff are told. */
+async function answer(
+  { db, ...context }: AnswerContext,
+  given: Given,
+  lockOrder: (db: Database) => Promise<OrderRow>,
+): Promise<void> {
+  try {
+    await db.transaction(async (db) => {
+      await answerOffer({ ...context, db }, await lockOrder(db), answerOf(given), byCustomer);
+    });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'out_of_stock') {
+      await db.transaction(async (db) => noteShort({ ...context, db }, await lockOrder(db), given));
+    }
+    throw error;
+  }
+}
+
+/** Once an offer: who asks again is answered again, the staff know already. */
+async function noteShort(
+  { db, clock }: Pick<AnswerContext, 'db' | 'clock'>,
+  order: OrderRow,
+  { offer: id }: Given,
+): Promise<void> {
+  const offer = await selectOpenOffer(db, order.id);
+  if (offer?.id !== id || offer.shortAt) return;
+  const at = clock.now();
+  await updateOfferShort(db, id, at);
+  const work = { kind: 'goods', of: 'short' } as const;
+  await updateOrder(db, order.id, {}, { ...byCustomer, at }, { work });
 }

@@ -55,6 +55,11 @@ export async function updateOfferEnded(
   await db.update(orderOffers).set(ended).where(eq(orderOffers.id, id));
 }
 
+/** The customer has agreed, and goods are not there. */
+export async function updateOfferShort(db: Database, id: number, shortAt: Date): Promise<void> {
+  await db.update(orderOffers).set({ shortAt }).where(eq(orderOffers.id, id));
+}
+
 /** The staff have taken note of the refusals of an order. Answers whether there were any. */
 export async function updateRefusalsSeen(db: Database, orderId: number): Promise<boolean> {
   const { orderId: order, state, seen } = orderOffers;

@@ -80,6 +80,8 @@ export const orderOffers = pgTable('order_offers', {
   /** How the customer has agreed where the staff say so. */
   note: text().notNull().default(''),
   endedAt: timestamp('ended_at', { withTimezone: true }),
+  /** When its customer has agreed, and goods were not there any more. */
+  shortAt: timestamp('short_at', { withTimezone: true }),
   /** The staff have taken note of a refusal. */
   seen: boolean().notNull().default(false),
 });

@@ -77,7 +77,7 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
         WHERE state = 'refused' AND NOT seen AND status_order IN ${open} GROUP BY order_id`;
     case 'offer':
       return sql`SELECT order_id, made_at AS since FROM order_offers JOIN orders ON orders.id = order_id
-        WHERE state = 'offered' AND made_at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz AND status_order IN ${open}
+        WHERE state = 'offered' AND (short_at IS NOT NULL OR made_at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz) AND status_order IN ${open}
           AND NOT (status_order = 'shipped' AND (lines <> '[]' OR place #> '{before,way}' IS DISTINCT FROM place #> '{after,way}'))`;
     case 'price':
       return sql`SELECT id AS order_id, created_at AS since FROM ${ofOrders(

@@ -82,6 +82,34 @@ describe('goods that a customer is asked about', () => {
     expect((await pageOf(url)).offers).toMatchObject([{ lines: [], changes: [{ kind: 'lift' }] }]);
   });
 
+  it('are agreed to when they are gone: the customer reads which, and the staff are told once', async () => {
+    const { number, url } = await orderWithLink(shop, [sofa]);
+    await change(number, 2);
+    const [{ id }] = (await pageOf(url)).offers;
+    await setVariant(shop.db, pouf.variant, { stock: 1 });
+    const due = async () =>
+      (await manager.call('GET', '/api/admin/orders/?due=offer'))
+        .json()
+        .orders.map((order: { number: string }) => order.number);
+    expect(await due()).not.toContain(number);
+    for (const _ of ['asks', 'asks again']) {
+      const refused = await agree(url, id);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { code: 'out_of_stock', lines: [{ product_name: pouf.name, in_stock: 1 }] },
+      ]);
+    }
+    const card = await cardOf(number);
+    expect(card.offers).toMatchObject([{ id, state: 'offered', short: true }]);
+    expect(card.events.filter(({ work }) => work?.kind === 'goods')).toMatchObject([
+      { actor: 'customer', work: { of: 'short' } },
+    ]);
+    expect(await due()).toContain(number);
+    await setVariant(shop.db, pouf.variant, { stock: 2 });
+    expect((await agree(url, id)).statusCode).toBe(200);
+    expect(await due()).not.toContain(number);
+  });
+
   it('are told to who collects the order: that it may change, and that it has', async () => {
     const packer = await office.joined('warehouse');
     const seen = async (number: string): Promise<DeliveryCard> =>

@@ -148,6 +148,7 @@ export function orderCardOf(facts: CardFacts, powers: Powers): OrderCard {
       return {
         ...offer,
         seen: row?.seen ?? false,
+        short: (row?.shortAt ?? null) !== null,
         wanted: row && offer.state === 'offered' ? presentWanted(row) : null,
       };
     }),

@@ -19,6 +19,7 @@ import { askConfirmation } from '../../ui/browser-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCurrency } from '../../ui/currency.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { missingGoods } from './missing-goods.ts';
 import { answerOffer } from './order-offer-api.ts';
 import type { SlotOwner } from './order-slot-api.ts';
 
@@ -31,7 +32,7 @@ interface Props {
 
 /** What the shop asks its customer about, and how it was answered before. */
 export function OrderOffers({ offers, level, owner, onChange }: Props) {
-  const [said, setSaid] = useState<{ isFault: boolean; text: string }>();
+  const [said, setSaid] = useState<{ isFault: boolean; text: string; lines?: string[] }>();
   const [pending, setPending] = useState(false);
   const sum = useSum();
   const Heading = level === 1 ? 'h2' : 'h3';
@@ -47,8 +48,7 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
       setSaid({ isFault: false, text: agree ? words.agreed : messages.refused });
     } catch (error) {
       logFailure('the offer was not answered', error);
-      const isRefused = error instanceof ShopError && error.status === 409;
-      setSaid({ isFault: true, text: isRefused ? error.message : messages.failed });
+      setSaid(faultOf(error));
     }
     setPending(false);
   };
@@ -68,7 +68,16 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
               {messages.refuse}
             </Button>
           </div>
-          {said?.isFault && <Notice tone="error">{said.text}</Notice>}
+          {said?.isFault && (
+            <Notice tone="error">
+              {said.text}
+              {said.lines?.map((line) => (
+                <span key={line} className="order-offer__missing">
+                  {line}
+                </span>
+              ))}
+            </Notice>
+          )}
         </section>
       )}
       {past.length > 0 && (
@@ -106,6 +115,13 @@ export function OrderOffers({ offers, level, owner, onChange }: Props) {
       )}
     </>
   );
+}
+
+function faultOf(error: unknown) {
+  const refusal = error instanceof ShopError && error.status === 409 ? error : undefined;
+  const lines = refusal?.code === 'out_of_stock' ? missingGoods(refusal.body) : [];
+  const text = lines.length > 0 ? messages.missing : (refusal?.message ?? messages.failed);
+  return { isFault: true, text, lines };
 }
 
 const sumWords = { question: messages.refuseQuestion, agreed: messages.agreed };

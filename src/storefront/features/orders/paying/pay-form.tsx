@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useCurrency } from '../../../ui/currency.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { missingGoods } from '../missing-goods.ts';
 import { rememberPayment } from './begun-payments.ts';
 import { beginPaying, type Wanted } from './paying-api.ts';
 
@@ -145,17 +146,8 @@ function faultOf(error: unknown): Fault {
   const field = error.fields.amount?.[0];
   if (field) return { field };
   if (error.code === 'out_of_stock') {
-    return { text: messages.missing, lines: [...missingOf(error.body), messages.callUs] };
+    return { text: messages.missing, lines: missingGoods(error.body) };
   }
   const isSaid = error.status < 500 || error.code === 'payment_unavailable';
   return { text: isSaid ? error.message : messages.failed };
-}
-
-/** What is not there any more, line by line. */
-function missingOf(body: unknown): string[] {
-  const lines = typeof body === 'object' && body !== null && 'lines' in body ? body.lines : [];
-  if (!Array.isArray(lines)) return [];
-  return lines.map(({ product_name: name, in_stock: inStock }) =>
-    messages.missingLine(String(name), typeof inStock === 'number' ? inStock : null),
-  );
 }
