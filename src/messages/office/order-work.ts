@@ -123,8 +123,13 @@ export function makingText(line: LineWork, isOver: boolean): string {
     .join(', ');
 }
 
-/** What a member of the staff did, line by line. */
+/** What a member of the staff did, line by line. Of a person who was erased some steps say nothing any more: then that. */
 export function workTexts(work: OrderWork, zone: TimeZone): string[] {
+  const texts = knownTexts(work, zone);
+  return texts.length > 0 ? texts : ['Подробности удалены вместе с\u00a0данными покупателя'];
+}
+
+function knownTexts(work: OrderWork, zone: TimeZone): string[] {
   switch (work.kind) {
     case 'note':
       return [work.public ? `Покупателю: ${work.text}` : work.text];

@@ -96,7 +96,13 @@ function partiesPart({ seller, buyer, order }: InvoiceBody): Content {
 
 /** The requisites of the shop, which its owner writes as one text, may tell the ИНН themselves: it stands once. */
 const sellerText = ({ phone, ...seller }: InvoiceBody['seller']): string =>
-  [seller.name, /ИНН/.test(seller.address) ? '' : words.numbers(seller), seller.address, phone]
+  [
+    seller.name,
+    /ИНН/.test(seller.address) ? '' : words.numbers(seller),
+    seller.address,
+    // A number stays in one line.
+    phone.replaceAll(' ', '\u00a0'),
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { CustomerRow } from '#contracts/admin/customers/customers.ts';
+import type { OrderEvent } from '#contracts/admin/orders/order-events.ts';
+import { eventTexts } from '#messages/office/orders.ts';
 import { cameraPhoto } from '#tests/support/camera-photo.ts';
 import { pickVariants, type SomeVariant, setVariant } from '#tests/support/catalogue.ts';
 import { callAsGuest, signIn, type TestCustomer } from '#tests/support/customer.ts';
@@ -116,6 +118,10 @@ async function live() {
   expect(draft.statusCode).toBe(200);
   const note = { text: 'Аполлинария ждёт до шести', public: true };
   expect((await owner.call('POST', `${order}notes/`, note)).statusCode).toBe(200);
+  await owner.call('PUT', `${order}tags/`, { add: ['для Аполлинарии'] });
+  const { version } = (await owner.call('GET', order)).json();
+  const plan = { version, visit_note: 'замер у Аполлинарии' };
+  expect((await owner.call('PUT', `${order}plan/`, plan)).statusCode).toBe(200);
   const recorded = { outcome: 'reached', note: 'говорил с Аполлинарией' };
   await owner.call('POST', `${order}calls/`, recorded);
   const [asked] = (await owner.call('GET', '/api/admin/callbacks/')).json().calls;
@@ -203,6 +209,11 @@ describe('the erasure of a person', () => {
         payment: 'paid',
         earlier: [],
       });
+      // A step says at least that nothing more is known of it.
+      const texts = card.events.map((event: OrderEvent) =>
+        eventTexts(event, 'Europe/Moscow', 'new_post').join(),
+      );
+      expect(texts.filter((text: string) => text === '')).toEqual([]);
     }
     expect((await owner.call('GET', `/api/admin/returns/${back}/`)).statusCode).toBe(200);
     expect((await customer.call('GET', '/api/dj-rest-auth/user/')).statusCode).toBe(401);
