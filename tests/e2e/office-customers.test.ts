@@ -48,6 +48,20 @@ it('a customer is found by phone, noted, joined with a second record, and erased
   await page.getByRole('button', { name: /^Разделить с записью/ }).waitFor();
   await expectAccessible(page);
 
+  // A third record shares neither phone nor e-mail.
+  const third = { ...vera, email: 'vera.3@example.ru', phone_number: '+70002223366' };
+  await placeOrder(guestFrom(shop), [cartLine(sofa)], third);
+  await page.getByRole('button', { name: 'Другая запись этого человека…' }).click();
+  await dialog.getByRole('textbox', { name: 'Поиск' }).fill('vera.3@example.ru');
+  await dialog.getByRole('button', { name: /^Выбрать: Вера Примерова/ }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Выбрать: Вера Примерова/ }).click();
+  await dialog.getByText(/Перейдёт: 1\sзаказ/).waitFor();
+  await dialog.getByRole('button', { name: 'Соединить' }).click();
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Разделить с записью/ }).count())
+    .toBe(2);
+
   await page.getByRole('button', { name: 'Удалить личные данные' }).click();
   await dialog
     .getByText(/заказ ещё не\sдоставлен/)

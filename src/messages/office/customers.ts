@@ -84,6 +84,14 @@ export const customerWords = {
   likeAbout: 'У\u00a0них тот\u00a0же телефон или e-mail. Если это один человек, соедините записи.',
   join: 'Соединить',
   joinOf: (name: string) => `Соединить с\u00a0записью: ${name}`,
+  other: 'Другая запись этого человека…',
+  otherTitle: 'Найти другую запись',
+  otherAbout:
+    'Тот\u00a0же человек с\u00a0другим телефоном и\u00a0другой почтой. Прежде чем соединить, покажем, что перейдёт.',
+  otherNone: 'Никого не\u00a0нашлось.',
+  otherMore: 'Нашлось больше: уточните запрос.',
+  choose: 'Выбрать',
+  chooseOf: (name: string) => `Выбрать: ${name}`,
   joinTitle: 'Соединить записи?',
   joinAbout: (kept: string, joined: string) =>
     `Всё, что есть у\u00a0записи «${joined}», перейдёт к\u00a0записи «${kept}».`,

@@ -7,6 +7,7 @@ import { officePages } from '../../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useOpenLater } from '../../ui/use-open-later.ts';
 import { phoneText } from './customers-table.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { useSeparate } from './queries.ts';
@@ -24,11 +25,7 @@ export function AlikePeople({ card }: { card: CustomerCard }) {
         {card.like.map((one) => (
           <li key={one.id}>
             <Link to={`${officePages.customers.path}/${one.id}`}>{customerName(one)}</Link>
-            <div className="customer__soft">
-              {[one.phone && phoneText(one.phone), one.email, words.ordersText(one.orders)]
-                .filter(Boolean)
-                .join(' · ')}
-            </div>
+            <div className="customer__soft">{contactsOf(one)}</div>
             {may('customers.change') && (
               <Button aria-label={words.joinOf(customerName(one))} onPress={() => choose(one)}>
                 {words.join}
@@ -39,6 +36,27 @@ export function AlikePeople({ card }: { card: CustomerCard }) {
       </ul>
       {chosen && <JoinDialog card={card} other={chosen} onClose={() => choose(undefined)} />}
     </section>
+  );
+}
+
+/** How a record is told from others of the same name. */
+export const contactsOf = ({ phone, email, orders }: CustomerRow): string =>
+  [phone && phoneText(phone), email, words.ordersText(orders)].filter(Boolean).join(' · ');
+
+const loadFinding = async () => (await import('./find-other-dialog.tsx')).FindOtherDialog;
+
+/** The way to a record that shares neither phone nor e-mail with this one. */
+export function OtherRecord({ card }: { card: CustomerCard }) {
+  const may = useMay();
+  const { Opened: FindOtherDialog, open, close } = useOpenLater(loadFinding);
+  if (!may('customers.change') || card.erased_at) return null;
+  return (
+    <div>
+      <Button look="quiet" onPress={open}>
+        {words.other}
+      </Button>
+      {FindOtherDialog && <FindOtherDialog card={card} onClose={close} />}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { officePages } from '../../screens.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AlikePeople, JoinedPeople } from './alike-people.tsx';
+import { AlikePeople, JoinedPeople, OtherRecord } from './alike-people.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { phoneText } from './customers-table.tsx';
 
@@ -33,6 +33,7 @@ export function CustomerCardView({ card }: { card: CustomerCard }) {
         <CustomerNotes card={card} />
         <AlikePeople card={card} />
         <JoinedPeople card={card} />
+        <OtherRecord card={card} />
       </div>
     </div>
   );
