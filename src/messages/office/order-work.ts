@@ -126,7 +126,7 @@ export function makingText(line: LineWork, isOver: boolean): string {
 /** What a member of the staff did, line by line. Of a person who was erased some steps say nothing any more: then that. */
 export function workTexts(work: OrderWork, zone: TimeZone): string[] {
   const texts = knownTexts(work, zone);
-  return texts.length > 0 ? texts : ['Подробности удалены вместе с\u00a0данными покупателя'];
+  return texts.length > 0 ? texts : ['Подробностей больше нет: личное удалено'];
 }
 
 function knownTexts(work: OrderWork, zone: TimeZone): string[] {

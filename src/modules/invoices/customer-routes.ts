@@ -3,9 +3,9 @@ import { toRoubles } from '#contracts/money.ts';
 import { orderInvoicesEndpoints, type ShownInvoices } from '#contracts/order-invoices.ts';
 import {
   type OrderRow,
+  orderOfLink,
+  ownOrder,
   selectCompany,
-  selectOrder,
-  selectOrderOfLink,
   sumsOf,
 } from '#modules/orders/index.ts';
 import { getTimeZone } from '#modules/settings/index.ts';
@@ -31,28 +31,22 @@ export function customerInvoiceRoutes(
   requireViewer: RequireViewer,
 ): void {
   const { db } = context;
-  const ofLink = async (token: string) => {
-    const order = await selectOrderOfLink(db, token);
-    if (!order) throw new DomainError('order_link_invalid');
-    return order;
-  };
   const ownOf = async (request: Parameters<RequireViewer>[0], id: number) => {
     const { customerId } = await requireViewer(request);
-    const record = await selectOrder(db, id);
-    if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+    const record = await ownOrder(db, customerId, id);
     return record.order;
   };
   app.route({
     ...orderInvoicesEndpoints.get,
     handler: async ({ params }) => {
-      const order = await ofLink(params.token);
+      const order = await orderOfLink(db, params.token);
       return present(context, order, (await selectShown(db, order)).filter(isOfCompany));
     },
   });
   app.route({
     ...orderInvoicesEndpoints.paper,
     handler: async ({ params: { token, invoice } }, reply) => {
-      const shown = (await selectShown(db, await ofLink(token))).filter(isOfCompany);
+      const shown = (await selectShown(db, await orderOfLink(db, token))).filter(isOfCompany);
       return reply
         .headers(paperHeaders(invoice))
         .type('application/pdf')

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOpenLater } from '../../ui/use-open-later.ts';
-import { phoneText } from './customers-table.tsx';
+import { contactsOf } from './customers-table.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { useSeparate } from './queries.ts';
 
@@ -38,10 +38,6 @@ export function AlikePeople({ card }: { card: CustomerCard }) {
     </section>
   );
 }
-
-/** How a record is told from others of the same name. */
-export const contactsOf = ({ phone, email, orders }: CustomerRow): string =>
-  [phone && phoneText(phone), email, words.ordersText(orders)].filter(Boolean).join(' · ');
 
 const loadFinding = async () => (await import('./find-other-dialog.tsx')).FindOtherDialog;
 

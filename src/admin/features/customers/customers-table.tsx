@@ -63,3 +63,7 @@ function Row({ row }: { row: CustomerRow }) {
 
 /** Digits of a phone as people write them. */
 export const phoneText = (digits: string): string => readablePhone(`+${digits}`);
+
+/** How a record is told from others of the same name. */
+export const contactsOf = ({ phone, email, orders }: CustomerRow): string =>
+  [phone && phoneText(phone), email, words.ordersText(orders)].filter(Boolean).join(' · ');

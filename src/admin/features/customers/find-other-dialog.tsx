@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useRested } from '../../ui/use-rested.ts';
-import { contactsOf } from './alike-people.tsx';
+import { contactsOf } from './customers-table.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { useCustomers } from './queries.ts';
 

@@ -3,7 +3,6 @@ import type { OrderPage } from '#contracts/order-page.ts';
 import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { printableLine } from '#platform/text/printable.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
@@ -24,8 +23,8 @@ import { presentPromise } from '../promises/present.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { type OrderRow, selectLinesOf } from '../queries.ts';
 import { presentSent, selectSent } from '../shipments/shown-shipment.ts';
+import { orderOfLink } from './customers-order.ts';
 import { maskedAddress, maskedEmail, maskedPhone } from './masked.ts';
-import { selectOrderOfLink } from './order-links.ts';
 import { shownName } from './shown-name.ts';
 
 interface PageContext {
@@ -38,8 +37,7 @@ interface PageContext {
  * contacts and address are masked here and not in the browser. Throws `order_link_invalid`.
  */
 export async function getOrderPage(context: PageContext, token: string): Promise<OrderPage> {
-  const order = await selectOrderOfLink(context.db, token);
-  if (!order) throw new DomainError('order_link_invalid');
+  const order = await orderOfLink(context.db, token);
   return pageOf(context, order);
 }
 

@@ -4,13 +4,13 @@ import { lineNote } from '#messages/orders/dropped.ts';
 import { orderStatusName, paymentStatusNames } from '#messages/orders/orders.ts';
 import { getSiteSettings } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import type { LimitContext } from '#platform/security/rate-limit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
 import { presentSums, totalPriceOf } from '../charges/sums.ts';
 import { selectCompany } from '../companies/company-queries.ts';
 import { companyText } from '../companies/company-text.ts';
+import { ownOrder } from '../finding/customers-order.ts';
 import { makeLink } from '../finding/order-links.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { cancelRefusal } from '../managing/customer-cancelling.ts';
@@ -20,13 +20,7 @@ import { presentOffers } from '../offers/present.ts';
 import { presentPaying } from '../paying/to-pay.ts';
 import { presentPromise } from '../promises/present.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
-import {
-  type OrderLineRow,
-  type OrderRow,
-  selectLinesOf,
-  selectOrder,
-  selectOrdersOf,
-} from '../queries.ts';
+import { type OrderLineRow, type OrderRow, selectLinesOf, selectOrdersOf } from '../queries.ts';
 import { presentSent, selectSent } from '../shipments/shown-shipment.ts';
 import { type OrderEventRow, selectEventsOf } from './event-queries.ts';
 import { nextStepsOf, readinessText, shownReadiness } from './next-steps.ts';
@@ -55,8 +49,7 @@ export async function getOrder(
   customerId: number,
   id: number,
 ): Promise<OrderDetails> {
-  const record = await selectOrder(db, id);
-  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+  const record = await ownOrder(db, customerId, id);
   const [shop, events, plan, allCharges, allPromises, offers, sent, paying, company] =
     await Promise.all([
       getSiteSettings(db),
@@ -99,8 +92,7 @@ export async function makeOwnLink(
   customerId: number,
   id: number,
 ): Promise<string> {
-  const record = await selectOrder(context.db, id);
-  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+  await ownOrder(context.db, customerId, id);
   return makeLink(context, id, 'account');
 }
 

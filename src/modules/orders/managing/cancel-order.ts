@@ -5,17 +5,12 @@ import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { selectOrderOfLink } from '../finding/order-links.ts';
+import { lockOrderOfLink, lockOwnOrder } from '../finding/customers-order.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { getOrder } from '../history/history.ts';
 import { giveBack } from '../holding/give-back.ts';
 import { sendCancellationLetters } from '../letters/queue-letters.ts';
-import {
-  type OrderRow,
-  selectLinesOf,
-  selectOrderForUpdate,
-  selectOwnOrderForUpdate,
-} from '../queries.ts';
+import { type OrderRow, selectLinesOf } from '../queries.ts';
 import { cancelRefusal } from './customer-cancelling.ts';
 
 interface CancelContext {
@@ -35,8 +30,7 @@ export async function cancelOrder(
   id: number,
 ): Promise<OrderDetails> {
   await db.transaction(async (db) => {
-    const order = await selectOwnOrderForUpdate(db, customerId, id);
-    if (!order) throw new DomainError('order_not_found');
+    const order = await lockOwnOrder(db, customerId, id);
     await cancelLocked({ ...context, db }, order);
   });
   return getOrder({ ...context, db }, customerId, id);
@@ -48,9 +42,7 @@ export async function cancelOrder(
  */
 export function cancelByLink({ db, ...context }: CancelContext, token: string): Promise<void> {
   return db.transaction(async (db) => {
-    const found = await selectOrderOfLink(db, token);
-    const order = found && (await selectOrderForUpdate(db, found.id));
-    if (!order) throw new DomainError('order_link_invalid');
+    const order = await lockOrderOfLink(db, token);
     await cancelLocked({ ...context, db }, order, { isByLink: true });
   });
 }

@@ -5,11 +5,11 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { RequireViewer } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { selectOrderOfLink } from '../finding/order-links.ts';
+import { lockOrderOfLink, lockOwnOrder } from '../finding/customers-order.ts';
 import { getOrderPage } from '../finding/order-page.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { getOrder } from '../history/history.ts';
-import { type OrderRow, selectOrderForUpdate, selectOwnOrderForUpdate } from '../queries.ts';
+import type { OrderRow } from '../queries.ts';
 import { selectOpenOffer, updateOfferShort } from './offer-queries.ts';
 import { answerOffer } from './offers.ts';
 
@@ -55,10 +55,7 @@ const byCustomer = { actor: 'customer' } as const;
 
 const answerByLink = (context: AnswerContext, token: string, given: Given): Promise<void> =>
   answer(context, given, async (db) => {
-    const found = await selectOrderOfLink(db, token);
-    const order = found && (await selectOrderForUpdate(db, found.id));
-    if (!order) throw new DomainError('order_link_invalid');
-    return order;
+    return lockOrderOfLink(db, token);
   });
 
 const answerOwn = (
@@ -67,9 +64,7 @@ const answerOwn = (
   given: Given,
 ): Promise<void> =>
   answer(context, given, async (db) => {
-    const order = await selectOwnOrderForUpdate(db, customerId, id);
-    if (!order) throw new DomainError('order_not_found');
-    return order;
+    return lockOwnOrder(db, customerId, id);
   });
 
 /** Throws as {@link answerOffer} does; of goods that are not there any more the staff are told. */

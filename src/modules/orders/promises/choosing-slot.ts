@@ -18,16 +18,16 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
-import { selectOrderOfLink } from '../finding/order-links.ts';
+import {
+  lockOrderOfLink,
+  lockOwnOrder,
+  orderOfLink,
+  ownOrder,
+} from '../finding/customers-order.ts';
 import { countChoices, updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { selectPlan, writePlan } from '../managing/work-queries.ts';
-import {
-  type OrderRow,
-  selectOrder,
-  selectOrderForUpdate,
-  selectOwnOrderForUpdate,
-} from '../queries.ts';
+import type { OrderRow } from '../queries.ts';
 import {
   type PromiseRow,
   replacePromise,
@@ -49,8 +49,7 @@ const MOST_CHOICES_A_DAY = 10;
 
 /** The hours of the order of a link, and those that can be chosen. Throws `order_link_invalid`. */
 export async function getSlotByLink(context: SlotContext, token: string): Promise<OrderSlot> {
-  const order = await selectOrderOfLink(context.db, token);
-  if (!order) throw new DomainError('order_link_invalid');
+  const order = await orderOfLink(context.db, token);
   return presentSlot(await choicesOf(context, order));
 }
 
@@ -60,8 +59,7 @@ export async function getOwnSlot(
   customerId: number,
   id: number,
 ): Promise<OrderSlot> {
-  const record = await selectOrder(context.db, id);
-  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+  const record = await ownOrder(context.db, customerId, id);
   return presentSlot(await choicesOf(context, record.order));
 }
 
@@ -76,9 +74,7 @@ export function chooseByLink(
   key: string,
 ): Promise<void> {
   return db.transaction(async (db) => {
-    const found = await selectOrderOfLink(db, token);
-    const order = found && (await selectOrderForUpdate(db, found.id));
-    if (!order) throw new DomainError('order_link_invalid');
+    const order = await lockOrderOfLink(db, token);
     await chooseLocked({ ...context, db }, order, key);
   });
 }
@@ -90,8 +86,7 @@ export function chooseOwn(
   key: string,
 ): Promise<void> {
   return db.transaction(async (db) => {
-    const order = await selectOwnOrderForUpdate(db, customerId, id);
-    if (!order) throw new DomainError('order_not_found');
+    const order = await lockOwnOrder(db, customerId, id);
     await chooseLocked({ ...context, db }, order, key);
   });
 }

@@ -8,13 +8,12 @@ import {
   hasOpenOffer,
   isDeliveryUnpriced,
   type OrderRow,
+  orderOfLink,
   payingStateOf,
   readPayingTerms,
-  selectOrderOfLink,
   sumsOf,
 } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { DAY } from '#platform/time/duration.ts';
 import type { PaymentRow } from '../ledger/ledger-queries.ts';
@@ -36,8 +35,7 @@ export async function getOrderPaying(
   { db, clock, providers }: PayingContext,
   token: string,
 ): Promise<OrderPaying> {
-  const order = await selectOrderOfLink(db, token);
-  if (!order) throw new DomainError('order_link_invalid');
+  const order = await orderOfLink(db, token);
   const terms = await readPayingTerms(db);
   const open = terms.isOn ? await providers.chosen() : undefined;
   const state = open ? payingStateOf(order, terms) : 'not taken';

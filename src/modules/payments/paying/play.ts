@@ -3,9 +3,8 @@ import { toRoubles } from '#contracts/money.ts';
 import {
   firstPaymentOf,
   followLedger,
+  lockOrderOfLink,
   readPayingTerms,
-  selectOrderForUpdate,
-  selectOrderOfLink,
   sumsOf,
 } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -34,9 +33,7 @@ export async function playPayment(
 ): Promise<void> {
   if (!(await mayPlay(db))) throw new DomainError('not_found');
   await db.transaction(async (db) => {
-    const found = await selectOrderOfLink(db, token);
-    const order = found && (await selectOrderForUpdate(db, found.id));
-    if (!order) throw new DomainError('order_link_invalid');
+    const order = await lockOrderOfLink(db, token);
     const first = await firstPaymentOf(db, order, await readPayingTerms(db));
     const { left, paid, lowered } = sumsOf(order);
     const { amount, purpose } = partOf(

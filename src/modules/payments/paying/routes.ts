@@ -1,8 +1,8 @@
 import { toKopecks } from '#contracts/money.ts';
 import { orderPayingEndpoints } from '#contracts/order-paying.ts';
 import { payingFaults } from '#messages/payments/paying.ts';
-import { payingNoteOf, selectOrderOfLink } from '#modules/orders/index.ts';
-import { DomainError, invalid } from '#platform/errors/domain-error.ts';
+import { orderOfLink, payingNoteOf } from '#modules/orders/index.ts';
+import { invalid } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createBeginPayment } from '../online/begin-payment.ts';
 import { createSettle, type SettleContext } from '../online/settle.ts';
@@ -35,8 +35,7 @@ export function payingRoutes(app: HttpServer, context: PayingRoutesContext): voi
     ...orderPayingEndpoints.pay,
     handler: async ({ params, body }) => {
       const wanted = wantedOf(body);
-      const order = await selectOrderOfLink(context.db, params.token);
-      if (!order) throw new DomainError('order_link_invalid');
+      const order = await orderOfLink(context.db, params.token);
       const { id, payUrl } = await begin(order.id, wanted);
       return { payment: id, pay_url: payUrl };
     },

@@ -1,8 +1,7 @@
 import { toRoubles } from '#contracts/money.ts';
 import { type OrderReceipts, orderReceiptsEndpoints } from '#contracts/order-receipts.ts';
-import { type OrderRow, selectOrder, selectOrderOfLink } from '#modules/orders/index.ts';
+import { type OrderRow, orderOfLink, ownOrder } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { RequireViewer } from '#platform/http/viewer.ts';
 import { closingOf, type ReceiptRow, selectReceipts } from './receipt-queries.ts';
@@ -16,8 +15,7 @@ export function customerReceiptRoutes(
   app.route({
     ...orderReceiptsEndpoints.get,
     handler: async ({ params }) => {
-      const order = await selectOrderOfLink(db, params.token);
-      if (!order) throw new DomainError('order_link_invalid');
+      const order = await orderOfLink(db, params.token);
       return present(db, order);
     },
   });
@@ -25,8 +23,7 @@ export function customerReceiptRoutes(
     ...orderReceiptsEndpoints.getOwn,
     handler: async (request) => {
       const { customerId } = await requireViewer(request);
-      const record = await selectOrder(db, request.params.id);
-      if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+      const record = await ownOrder(db, customerId, request.params.id);
       return present(db, record.order);
     },
   });

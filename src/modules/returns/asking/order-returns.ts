@@ -3,12 +3,12 @@ import type { AskedReturn, OrderReturns } from '#contracts/order-returns.ts';
 import { mayWithdraw } from '#contracts/return-states.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
 import {
+  lockOrderOfLink,
   noteReturn,
   type OrderRow,
+  orderOfLink,
+  ownOrder,
   selectNumbersOf,
-  selectOrder,
-  selectOrderForUpdate,
-  selectOrderOfLink,
 } from '#modules/orders/index.ts';
 import { selectGivenBack } from '#modules/payments/index.ts';
 import { getReturnTerms } from '#modules/settings/index.ts';
@@ -41,9 +41,7 @@ type ReadContext = Pick<ReturnContext, 'db' | 'clock'>;
 
 /** The returns of the order of a link, and what can still be returned. It changes nothing. Throws `order_link_invalid`. */
 export async function getOrderReturns(context: ReadContext, token: string): Promise<OrderReturns> {
-  const order = await selectOrderOfLink(context.db, token);
-  if (!order) throw new DomainError('order_link_invalid');
-  return readReturns(context, order);
+  return readReturns(context, await orderOfLink(context.db, token));
 }
 
 /** The same of an order in the customer's account. Throws `order_not_found`. */
@@ -52,8 +50,7 @@ export async function getOwnReturns(
   orderId: number,
   customerId: number,
 ): Promise<OrderReturns> {
-  const record = await selectOrder(context.db, orderId);
-  if (record?.order.customerId !== customerId) throw new DomainError('order_not_found');
+  const record = await ownOrder(context.db, customerId, orderId);
   return readReturns(context, record.order);
 }
 
@@ -169,14 +166,6 @@ const present = (
   })),
 });
 
-/** The order of a link, locked. Throws `order_link_invalid`. */
-export async function holdOrderOfLink(db: Database, token: string): Promise<OrderRow> {
-  const found = await selectOrderOfLink(db, token);
-  const order = found && (await selectOrderForUpdate(db, found.id));
-  if (!order) throw new DomainError('order_link_invalid');
-  return order;
-}
-
 /** Asks to return goods of the order of a link. Throws `order_link_invalid`, `too_many_requests` after ten a day, and as {@link beginReturn}. */
 export async function askReturn(
   context: ReturnContext,
@@ -184,7 +173,7 @@ export async function askReturn(
   asked: AskedReturn,
 ): Promise<OrderReturns> {
   await context.db.transaction(async (db) => {
-    const order = await holdOrderOfLink(db, token);
+    const order = await lockOrderOfLink(db, token);
     await countUse({ ...context, db }, ASKED, 'return-ask', order.number);
     await beginReturn({ ...context, db }, order, asked, { by: 'customer' });
   });
@@ -199,7 +188,7 @@ export async function withdrawReturn(
 ): Promise<OrderReturns> {
   const { clock, jobs } = context;
   await context.db.transaction(async (db) => {
-    const order = await holdOrderOfLink(db, token);
+    const order = await lockOrderOfLink(db, token);
     const row = (await selectReturnsOf(db, order.id)).find((one) => one.id === id);
     if (!row) throw new DomainError('not_found');
     if (!mayWithdraw(row.state)) throw new DomainError('return_not_now');

@@ -2,13 +2,18 @@ import type { OrderReturns } from '#contracts/order-returns.ts';
 import { MOST_PHOTOGRAPHS, takesPhotographs } from '#contracts/return-states.ts';
 import { photographFaults as faults } from '#messages/orders/return-photographs.ts';
 import { type Member, recordAction } from '#modules/audit/index.ts';
-import { type OrderRow, selectOrderForUpdate, selectOrderOfLink } from '#modules/orders/index.ts';
+import {
+  lockOrderOfLink,
+  type OrderRow,
+  orderOfLink,
+  selectOrderForUpdate,
+} from '#modules/orders/index.ts';
 import { PictureRefused, redrawPhotograph } from '#modules/pictures/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError, invalid } from '#platform/errors/domain-error.ts';
 import { countUse, type RateLimit } from '#platform/security/rate-limit.ts';
 import { DAY } from '#platform/time/duration.ts';
-import { getOrderReturns, holdOrderOfLink } from '../asking/order-returns.ts';
+import { getOrderReturns } from '../asking/order-returns.ts';
 import type { ReturnContext } from '../begin-return.ts';
 import { type ReturnRow, selectReturn, selectReturnsOf } from '../queries.ts';
 import { insertPhotograph, selectPhotograph, selectPhotographIds } from './queries.ts';
@@ -23,15 +28,9 @@ export interface OfReturn {
   readonly photograph: string;
 }
 
-async function findOrder(db: Database, token: string): Promise<OrderRow> {
-  const order = await selectOrderOfLink(db, token);
-  if (!order) throw new DomainError('order_link_invalid');
-  return order;
-}
-
 /** Lets a photograph in before its bytes are read. Throws `order_link_invalid`, and `too_many_requests` after 100 a day. */
 export async function admitPhotograph(context: ReturnContext, token: string): Promise<void> {
-  const { number } = await findOrder(context.db, token);
+  const { number } = await orderOfLink(context.db, token);
   await countUse(context, SENT, 'return-photograph', number);
 }
 
@@ -46,11 +45,11 @@ export async function addPhotograph(
   given: unknown,
 ): Promise<OrderReturns> {
   // First of all without a lock: what has no room is not drawn.
-  const seen = await findOrder(context.db, token);
+  const seen = await orderOfLink(context.db, token);
   await positionOf(context.db, await returnOf(context.db, seen, of.id), of.photograph);
   const jpeg = await redraw(given);
   await context.db.transaction(async (db) => {
-    const order = await holdOrderOfLink(db, token);
+    const order = await lockOrderOfLink(db, token);
     await keep({ ...context, db }, await returnOf(db, order, of.id), of.photograph, jpeg);
   });
   return getOrderReturns(context, token);
@@ -131,7 +130,7 @@ export async function readPhotographOfLink(
   token: string,
   of: OfReturn,
 ): Promise<Buffer> {
-  const order = await findOrder(db, token);
+  const order = await orderOfLink(db, token);
   const isTheirs = (await selectReturnsOf(db, order.id)).some(({ id }) => id === of.id);
   if (!isTheirs) throw new DomainError('not_found');
   return readPhotograph(db, of);
