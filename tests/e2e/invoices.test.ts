@@ -66,6 +66,10 @@ it('a company gets an invoice by a letter, and the bank’s file pays its order'
     sql`UPDATE orders SET customer_id = ${customer.id} WHERE number = ${number}`,
   );
   const own = await shop.open(`/account/orders/${orderId}`, signedInAs(customer));
+  await own.route('**/invoices/1/**', (route) => route.abort());
+  await own.getByRole('button', { name: 'Скачать счёт №\u00a01' }).click();
+  await own.getByRole('alert').getByText('Счёт не\u00a0загрузился').waitFor();
+  await own.unroute('**/invoices/1/**');
   const saved = own.waitForEvent('download');
   await own.getByRole('button', { name: 'Скачать счёт №\u00a01' }).click();
   expect((await saved).suggestedFilename()).toBe('Счёт 1.pdf');
@@ -101,6 +105,21 @@ it('a company gets an invoice by a letter, and the bank’s file pays its order'
   await page.goto(`${shop.url}/admin/orders`);
   await page.getByRole('searchbox', { name: 'Найти заказ' }).fill('ромашка');
   await expect.poll(() => page.locator('.orders tbody tr').count()).toBe(1);
+});
+
+it('the first invoice of an order that is paid by parts proposes the prepayment', async () => {
+  const manager = await office.complete('manager');
+  const halves = { payment_type: 'partial' };
+  const { number } = await placeOrder(guestFrom(shop), [cartLine(sofa)], halves);
+  await sellTo(manager, number);
+  const page = await office.openAs('manager', `/admin/orders/${number}`);
+  await page.getByRole('button', { name: 'Выставить счёт' }).click();
+  const sum = page.getByRole('dialog').getByRole('textbox', { name: 'Сумма, ₽' });
+  expect(await sum.inputValue()).toBe('27495');
+  await page.getByRole('dialog').getByRole('button', { name: 'Выставить счёт' }).click();
+  await page.getByText('Счёт №\u00a02 выставлен.').waitFor();
+  const answer = await manager.call('GET', `/api/admin/orders/${number}/invoices/`);
+  expect(answer.json()).toMatchObject({ left: 54_990, invoices: [{ amount: 27_495 }] });
 });
 
 it('a doubtful payment says why and waits for a choice, a broken file says where', async () => {
