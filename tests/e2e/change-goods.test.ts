@@ -149,14 +149,14 @@ it('an order that is brought is fetched instead, and one that is sent meanwhile 
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await card
-    .getByText(/стало «самовывоз, .*Образцовая/)
+    .getByText(/стало «самовывоз: .*Образцовая/)
     .first()
     .waitFor();
 
   const page = await shop.open(url, PHONE);
   const offer = page.locator('.order-offer');
   await offer
-    .getByRole('row', { name: /^Адрес доставка, Тверь.* самовывоз, .*Образцовая/ })
+    .getByRole('row', { name: /^Адрес доставка: Тверь.* самовывоз: .*Образцовая/ })
     .waitFor();
   await offer.getByRole('button', { name: 'Согласиться' }).click();
   await page.getByRole('status').getByText('Заказ изменён').waitFor();

@@ -78,13 +78,12 @@ const lifts = { none: 'лифта нет', passenger: 'пассажирский 
 
 const ways = { new_post: 'доставка', pickup: 'самовывоз' };
 
-/** «Тверь, ул. Садовая, д. 1, этаж 2»; with `isOtherWay` it begins with «доставка» or «самовывоз». */
-export const placeText = (
+/** «Тверь, ул. Садовая, д. 1, этаж 2»; with `isOtherWay` «доставка: Тверь, …» or «самовывоз: …». */
+export function placeText(
   { way, city, address, departmentNumber, floor, lift }: Place,
   { isOtherWay }: { readonly isOtherWay: boolean },
-): string =>
-  [
-    isOtherWay && way && ways[way],
+): string {
+  const text = [
     city,
     address,
     departmentNumber && `отделение ${departmentNumber}`,
@@ -93,3 +92,5 @@ export const placeText = (
   ]
     .filter(Boolean)
     .join(', ');
+  return isOtherWay && way ? `${ways[way]}: ${text}` : text;
+}

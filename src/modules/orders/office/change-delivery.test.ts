@@ -218,8 +218,8 @@ describe('an order that is fetched instead of brought', () => {
     const [offer] = (await pageOf(url)).offers;
     expect(offer).toMatchObject({
       address: {
-        before: 'доставка, Тверь, ул. Садовая, д. 1, этаж 2',
-        after: `самовывоз, Примерск, ${SHOP}`,
+        before: 'доставка: Тверь, ул. Садовая, д. 1, этаж 2',
+        after: `самовывоз: Примерск, ${SHOP}`,
       },
       payable_after: SOFA,
     });
@@ -227,7 +227,7 @@ describe('an order that is fetched instead of brought', () => {
     await passUndoTime(shop.db);
     const told = () =>
       shop.letters.some(
-        ({ to, text }) => to === email && text.includes('стало «самовывоз, Примерск'),
+        ({ to, text }) => to === email && text.includes('стало «самовывоз: Примерск'),
       );
     await expect.poll(told, { timeout: 20_000 }).toBe(true);
     const payload = { offer: offer.id, agree: true };
