@@ -4,7 +4,8 @@ import { freeSlotOf } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { updateDeliveryTitle } from '../charges/charge-queries.ts';
-import { writePlan } from '../managing/work-queries.ts';
+import { insertEvent } from '../history/event-queries.ts';
+import { selectPlan, writePlan } from '../managing/work-queries.ts';
 import type { OfferedCharge, OfferedPlace } from '../offers/tables.ts';
 import { updateQuotedPlace } from '../promises/quoted-place.ts';
 import type { OrderRow } from '../queries.ts';
@@ -12,14 +13,22 @@ import { orders } from '../tables.ts';
 
 /**
  * Brings an order elsewhere, or lets it be fetched instead, and the other way round. A day that was agreed for the one way is none of the other, and
- * its hours are free. What delivery costs there is still to be told where it is not among the changed charges. `db`: the transaction that has locked
+ * its hours are free, which the history tells. What delivery costs there is still to be told where it is not among the changed charges. `db`: the transaction that has locked
  * the order. Throws `offer_ended` where a carrier has the goods by now.
  */
 export async function changePlace(
   db: Database,
   order: Pick<OrderRow, 'id' | 'deliveryType' | 'deliveryCostKopecks'>,
   place: OfferedPlace,
-  { charges, at }: { readonly charges: readonly OfferedCharge[]; readonly at: Date },
+  {
+    charges,
+    staffId,
+    at,
+  }: {
+    readonly charges: readonly OfferedCharge[];
+    readonly staffId: number | null;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const { city, address, departmentNumber, way: deliveryType = order.deliveryType } = place.after;
   const isOtherWay = deliveryType !== order.deliveryType;
@@ -37,6 +46,17 @@ export async function changePlace(
   await updateQuotedPlace(db, order.id, { ...place, isOtherWay }, { isUntold, at });
   if (!isOtherWay) return;
   await updateDeliveryTitle(db, order.id);
-  await writePlan(db, order.id, { deliverOn: null, deliverHours: null });
-  await freeSlotOf(db, order.id);
+  await dropDay(db, order.id, { staffId, at });
+}
+
+async function dropDay(
+  db: Database,
+  orderId: number,
+  { staffId, at }: { readonly staffId: number | null; readonly at: Date },
+): Promise<void> {
+  if (!(await selectPlan(db, orderId))?.deliverOn) return;
+  await writePlan(db, orderId, { deliverOn: null, deliverHours: null });
+  await freeSlotOf(db, orderId);
+  const work = { kind: 'plan', plan: { deliver_on: null, deliver_hours: null } } as const;
+  await insertEvent(db, { orderId, actor: 'shop', staffId, happenedAt: at, work });
 }

@@ -54,18 +54,13 @@ const answerOf = ({ offer, agree }: Given) =>
 const byCustomer = { actor: 'customer' } as const;
 
 const answerByLink = (context: AnswerContext, token: string, given: Given): Promise<void> =>
-  answer(context, given, async (db) => {
-    return lockOrderOfLink(db, token);
-  });
+  answer(context, given, (db) => lockOrderOfLink(db, token));
 
 const answerOwn = (
   context: AnswerContext,
   { customerId, id }: { readonly customerId: number; readonly id: number },
   given: Given,
-): Promise<void> =>
-  answer(context, given, async (db) => {
-    return lockOwnOrder(db, customerId, id);
-  });
+): Promise<void> => answer(context, given, (db) => lockOwnOrder(db, customerId, id));
 
 /** Throws as {@link answerOffer} does; of goods that are not there any more the staff are told. */
 async function answer(

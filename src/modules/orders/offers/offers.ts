@@ -200,7 +200,7 @@ export async function applyAsked(
     await changeLines(db, order, lines, { staffId, reader });
     await updateCounting(db, order.id);
   }
-  if (place) await changePlace(db, order, place, { charges: changes, at });
+  if (place) await changePlace(db, order, place, { charges: changes, staffId, at });
   if (days) await promiseAgreed({ db, clock, jobs }, order.id, days, { staffId, at });
   for (const { kind, after, reason } of changes) {
     await setCharge(db, order.id, { kind, amountKopecks: after, reason }, { actor, at });

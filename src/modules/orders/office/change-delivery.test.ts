@@ -240,6 +240,10 @@ describe('an order that is fetched instead of brought', () => {
     const changed = await cardOf(number);
     expect(changed).toMatchObject({ delivery_type: 'pickup', town: null, floor: null });
     expect([await booked(number), changed.plan.deliver_on]).toEqual([0, null]);
+    expect(changed.events.map(({ work }) => work)).toContainEqual({
+      kind: 'plan',
+      plan: { deliver_on: null, deliver_hours: null },
+    });
   });
 
   it('is brought after all: its price is to be told, where it was not counted', async () => {
