@@ -32,6 +32,7 @@ export const orderPage = z
     shipment: orderDetails.shape.shipment,
     total_price: roubles,
     amount_due: roubles,
+    paid: orderDetails.shape.paid,
     to_pay: orderDetails.shape.to_pay,
     payment_method: orderDetails.shape.payment_method,
     delivery_type: orderDetails.shape.delivery_type,

@@ -259,6 +259,7 @@ export const orderDetails = z
     shipment: shownShipment.nullable(),
     list_of_products: z.array(orderedProduct),
     amount_due: roubles,
+    paid: roubles.describe('What came, less what went back'),
     to_pay: toPay.nullable().describe('null: nothing, or not online, or not yet'),
     payment_method: z.enum(paymentTypes),
     delivery_type: z.enum(deliveryTypes),

@@ -34,7 +34,7 @@ function DraftPage() {
 
 function OpenDraft({ id }: { readonly id: number }) {
   return (
-    <Loaded query={useDraft(id)} gone={words.empty}>
+    <Loaded query={useDraft(id)} gone={words.gone}>
       {(draft) =>
         draft.order ? (
           <Notice>

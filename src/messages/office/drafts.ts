@@ -37,6 +37,7 @@ export const draftWords = {
   townHint: 'По нему считаем доставку и\u00a0срок',
   address: 'Адрес',
   pickupPlace: 'Откуда заберёт',
+  gone: 'Такого черновика нет: его удалили, или\u00a0он устарел.',
   noPlace: 'Другое место',
   pickupAddress: 'Адрес самовывоза',
   department: 'Отделение',

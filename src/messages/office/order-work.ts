@@ -99,7 +99,7 @@ export const dueNames: Record<DueKind, string> = {
   production: 'Изготовление опаздывает',
   promise: 'Обещанный день прошёл',
   refusal: 'Покупатель не\u00a0согласен',
-  offer: 'Покупатель не\u00a0ответил на\u00a0предложение',
+  offer: 'Предложение без ответа',
   price: 'Назвать стоимость доставки',
   overpaid: 'Переплата',
   receipt: 'Чек не\u00a0напечатан',

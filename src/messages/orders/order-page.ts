@@ -15,6 +15,8 @@ export const orderPageMessages = {
   lowered: 'Снято возвратами',
   afterRefunds: 'Итого после возвратов',
   prepayment: 'Предоплата 50%',
+  paid: 'Оплачено',
+  left: 'Осталось оплатить',
   balance: 'Остаток за\u00a0товары',
   balanceOfAll: 'Остаток',
   method: 'Способ оплаты',

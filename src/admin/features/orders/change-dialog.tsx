@@ -1,6 +1,5 @@
-import type { OrderCard } from '#contracts/admin/orders/order-cards.ts';
+import type { DeliveryCard, OrderCard } from '#contracts/admin/orders/order-cards.ts';
 import { isOwed, type OrderStatus } from '#contracts/order-states.ts';
-import { offerWords } from '#messages/office/offers.ts';
 import {
   statusAction,
   statusChanged,
@@ -12,6 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { AskedOtherwise } from './asked-otherwise.tsx';
 import { Conflict } from './conflict.tsx';
 import { LetterCheck } from './letter-check.tsx';
 import { useChangeOrder } from './queries.ts';
@@ -19,7 +19,7 @@ import { useUndo } from './use-undo.ts';
 
 interface Props {
   readonly order: Pick<OrderCard, 'number' | 'version' | 'payment' | 'delivery_type'> &
-    Partial<Pick<OrderCard, 'email' | 'offers'>>;
+    Partial<Pick<OrderCard, 'email' | 'offers'> & Pick<DeliveryCard, 'offer_waits'>>;
   readonly status: OrderStatus;
   readonly onClose: () => void;
 }
@@ -39,9 +39,7 @@ export function ChangeDialog({ order, status, onClose }: Props) {
       {handsOver.includes(status) && isOwed(order.payment) && (
         <Notice>{words.paymentIs(order.payment)}</Notice>
       )}
-      {handsOver.includes(status) && isAskedOtherwise(order) && (
-        <Notice>{offerWords.sendsAsWas}</Notice>
-      )}
+      {handsOver.includes(status) && <AskedOtherwise order={order} />}
       <p>{consequenceOf(status)}</p>
       <Conflict failure={change.error} delivery={order.delivery_type} />
       <Form
@@ -58,14 +56,6 @@ export function ChangeDialog({ order, status, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** Whether the customer is asked to have other goods, or the same another way. */
-const isAskedOtherwise = ({ offers = [], delivery_type: way }: Props['order']): boolean =>
-  offers.some(
-    ({ state, lines, wanted }) =>
-      state === 'offered' &&
-      (lines.length > 0 || (wanted?.place && wanted.place.delivery_type !== way)),
-  );
 
 function consequenceOf(status: OrderStatus): string {
   if (status === 'cancelled') return words.cancelText;

@@ -18,6 +18,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { AskedOtherwise } from './asked-otherwise.tsx';
 import { useGiveShipment, useShipment } from './shipment-calls.ts';
 import { ShipmentState } from './shipment-state.tsx';
 
@@ -81,12 +82,7 @@ function Offer({ order, part, toGive }: { order: AnyCard; part: Part; toGive: To
         <p className="order-panel__soft">{words.mayNot}</p>
       )}
       {isOpen && (
-        <GiveDialog
-          number={order.number}
-          label={label}
-          toGive={toGive}
-          onClose={() => setOpen(false)}
-        />
+        <GiveDialog order={order} label={label} toGive={toGive} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -129,19 +125,21 @@ function Sends({ toGive }: { toGive: ToGive }) {
 }
 
 interface DialogProps {
-  readonly number: string;
+  readonly order: AnyCard;
   readonly label: string;
   readonly toGive: ToGive;
   readonly onClose: () => void;
 }
 
-function GiveDialog({ number, label, toGive, onClose }: DialogProps) {
+function GiveDialog({ order, label, toGive, onClose }: DialogProps) {
+  const { number } = order;
   const give = useGiveShipment(number, () => {
     say(words.given(number));
     onClose();
   });
   return (
     <Dialog title={words.giveTitle(number)} onClose={onClose}>
+      <AskedOtherwise order={order} isGiven />
       <p>{words.giveAbout}</p>
       <Sends toGive={toGive} />
       <Form failure={give.error} onSubmit={() => give.mutate()}>

@@ -104,6 +104,7 @@ function Stop({ stop, place, children }: StopProps) {
         {place}. {hours && `${hours} · `}
         {stop.city}, {stop.address}
         {stop.status === 'new' && <span className="route__mark"> {words.unconfirmed}</span>}
+        {stop.offer_waits && <span className="route__mark"> {words.mayChange}</span>}
       </p>
       {(floor !== null || lift) && <p>{words.home(floor, lift)}</p>}
       <p>

@@ -12,6 +12,7 @@ const MOST_STOPS = 500;
 const stop = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
+  offer_waits: z.boolean().describe('Its customer is asked about other goods or another address'),
   crew: z.string().describe('Set by the staff, else of the booked hours; empty: not known'),
   hours: z.string().nullable(),
   customer_name: z.string(),

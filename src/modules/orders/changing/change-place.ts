@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { canBeGiven, selectShipment } from '#modules/delivery/carriers/index.ts';
-import { freeSlotOf } from '#modules/delivery/index.ts';
+import { freeSlotOf, slotOf } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { updateDeliveryTitle } from '../charges/charge-queries.ts';
 import { insertEvent } from '../history/event-queries.ts';
 import { selectPlan, writePlan } from '../managing/work-queries.ts';
 import type { OfferedCharge, OfferedPlace } from '../offers/tables.ts';
+import { selectQuote } from '../promises/promise-queries.ts';
 import { updateQuotedPlace } from '../promises/quoted-place.ts';
 import type { OrderRow } from '../queries.ts';
 import { orders } from '../tables.ts';
 
 /**
- * Brings an order elsewhere, or lets it be fetched instead, and the other way round. A day that was agreed for the one way is none of the other, and
- * its hours are free, which the history tells. What delivery costs there is still to be told where it is not among the changed charges. `db`: the transaction that has locked
+ * Brings an order elsewhere, or lets it be fetched instead, and the other way round. A day that was agreed for the one way is none of the other, hours of
+ * one zone are none of another, and they are free, which the history tells. What delivery costs there is still to be told where it is not among the changed charges. `db`: the transaction that has locked
  * the order. Throws `offer_ended` where a carrier has the goods by now.
  */
 export async function changePlace(
@@ -43,10 +44,13 @@ export async function changePlace(
   const isUntold =
     deliveryType === 'new_post' &&
     (price ? price.after === null : isOtherWay && order.deliveryCostKopecks === null);
+  const zoneOf = async () => (await selectQuote(db, order.id))?.zone ?? null;
+  const zone = await zoneOf();
   await updateQuotedPlace(db, order.id, { ...place, isOtherWay }, { isUntold, at });
-  if (!isOtherWay) return;
-  await updateDeliveryTitle(db, order.id);
-  await dropDay(db, order.id, { staffId, at });
+  if (isOtherWay) await updateDeliveryTitle(db, order.id);
+  // Hours are those of a zone.
+  const losesHours = zone !== (await zoneOf()) && (await slotOf(db, order.id)) !== undefined;
+  if (isOtherWay || losesHours) await dropDay(db, order.id, { staffId, at });
 }
 
 async function dropDay(

@@ -67,7 +67,8 @@ export async function updateDeliveryTitle(db: Database, orderId: number): Promis
   const { orderId: order, kind, endedAt } = orderCharges;
   await db
     .update(orderCharges)
-    .set({ title: await selectDeliveryTitle(db, orderId) })
+    // How its price was counted says nothing of the other way.
+    .set({ title: await selectDeliveryTitle(db, orderId), reason: '' })
     .where(and(eq(order, orderId), eq(kind, 'delivery'), isNull(endedAt)));
 }
 

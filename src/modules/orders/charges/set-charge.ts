@@ -2,8 +2,7 @@ import type { ChargeKind } from '#contracts/order-states.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import { type Actor, staffIdOf } from '#modules/audit/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
-import { selectOpenOffer } from '../offers/offer-queries.ts';
+import { requireNoOffer } from '../offers/offer-queries.ts';
 import {
   insertCharges,
   selectDeliveryTitle,
@@ -28,7 +27,7 @@ export async function setCharge(
   { kind, amountKopecks, reason = '' }: WantedCharge,
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
-  if (await selectOpenOffer(db, orderId)) throw new DomainError('offer_open');
+  await requireNoOffer(db, orderId, at);
   await updateChargeEnded(db, { orderId, kind, endedAt: at });
   if (amountKopecks !== null) {
     const set = { setBy: actor.kind, staffId: staffIdOf(actor), setAt: at };

@@ -38,3 +38,10 @@ export const presentSums = (
   payable: toRoubles(payableOf(order)),
   lowered: toRoubles(order.loweredKopecks),
 });
+
+/** What came for an order, less what went back, roubles. */
+export const paidFor = ({
+  chargedKopecks,
+  refundedKopecks,
+}: Pick<OrderRow, 'chargedKopecks' | 'refundedKopecks'>): number =>
+  toRoubles(chargedKopecks - refundedKopecks);

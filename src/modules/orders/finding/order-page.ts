@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { printableLine } from '#platform/text/printable.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
-import { presentSums, totalPriceOf } from '../charges/sums.ts';
+import { paidFor, presentSums, totalPriceOf } from '../charges/sums.ts';
 import { selectCompany } from '../companies/company-queries.ts';
 import { maskedCompany } from '../companies/company-text.ts';
 import { selectEventsOf } from '../history/event-queries.ts';
@@ -88,6 +88,7 @@ export async function pageOf({ db, clock }: PageContext, order: OrderRow): Promi
     offers: presentOffers(order, offers, { isMasked: true }),
     total_price: toRoubles(totalPriceOf(order)),
     amount_due: paying.amount_due,
+    paid: paidFor(order),
     to_pay: paying.to_pay,
     payment_method: order.paymentType,
     delivery_type: order.deliveryType,

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { LimitContext } from '#platform/security/rate-limit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { selectChargesOf } from '../charges/charge-queries.ts';
-import { presentSums, totalPriceOf } from '../charges/sums.ts';
+import { paidFor, presentSums, totalPriceOf } from '../charges/sums.ts';
 import { selectCompany } from '../companies/company-queries.ts';
 import { companyText } from '../companies/company-text.ts';
 import { ownOrder } from '../finding/customers-order.ts';
@@ -69,6 +69,7 @@ export async function getOrder(
     company: companyText(company),
     offers: presentOffers(record.order, offers),
     amount_due: paying.amount_due,
+    paid: paidFor(record.order),
     to_pay: paying.to_pay,
     shipment: presentSent(sent),
     next: nextStepsOf({
@@ -148,7 +149,10 @@ const presentDetails = (
   { order, lines, charges = [], promises, now }: OrderRecord & { readonly now: Date },
   events: readonly OrderEventRow[],
   shop: ShopPlaces,
-): Omit<OrderDetails, 'next' | 'offers' | 'company' | 'shipment' | 'amount_due' | 'to_pay'> => ({
+): Omit<
+  OrderDetails,
+  'next' | 'paid' | 'offers' | 'company' | 'shipment' | 'amount_due' | 'to_pay'
+> => ({
   ...presentSummary(order, lines, events),
   ...presentSums(order, charges),
   ...presentPromise(promises, now),

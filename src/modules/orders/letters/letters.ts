@@ -120,7 +120,7 @@ export const letterOfPaying = (facts: LetterFacts, key: string): Letter =>
 
 /** What has come and what is left, of an order that is paid in part. */
 const paidLines = ({ payable, ...facts }: LetterFacts): string[] =>
-  payable && payable.paid > 0
+  payable && payable.paid > 0 && payable.left > 0
     ? [messages.paidOf(sum(payable.paid, facts), sum(payable.left, facts))]
     : [];
 
@@ -260,7 +260,6 @@ function changeLines(
     paymentStatus &&
       paymentStatus !== 'cancelled' &&
       messages.paymentNow(paymentStatusNames[paymentStatus]),
-    ...(paymentStatus === 'partially_paid' ? paidLines(facts) : []),
     cost != null && messages.deliveryNow(sum(cost, facts)),
     ...charges.map(({ kind, amountKopecks: amount, beforeKopecks: before }) => {
       const was = before == null ? null : sum(before, facts);
@@ -269,6 +268,7 @@ function changeLines(
         : messages.chargeNow(chargeNames[kind], sum(amount, facts), was);
     }),
     ...(goods ? goodsLines(goods, facts) : []),
+    ...(paymentStatus === 'partially_paid' || goods || charges.length > 0 ? paidLines(facts) : []),
     promise &&
       messages.promiseNow(facts.order.deliveryType, {
         before: promise.before && !isSame(promise) ? daysText(promise.before, facts.now) : null,

@@ -14,7 +14,6 @@ import { giveBack } from '../holding/give-back.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { selectOpenOffer } from '../offers/offer-queries.ts';
-import { hasLeft } from '../offers/present.ts';
 import { holdAgain } from '../paying/held-goods.ts';
 import { selectPromisesOf } from '../promises/promise-queries.ts';
 import { recountPromise } from '../promises/recount.ts';
@@ -113,7 +112,7 @@ export function changeOrder(
       if (isAgreed(order, made)) await recountPromise(db, order.id, clock.now());
       const step = (made.statusOrder ?? made.paymentStatus) && event;
       if (!quiet) {
-        const told = { ...made, isOvertaken: await isOvertaken(db, order, made.statusOrder) };
+        const told = { ...made, isOvertaken: await overtakesOffer(db, order, made.statusOrder) };
         await sendChangeLetter(db, jobs, order.id, { change: told, undoable, step });
       }
       await recordAction(
@@ -129,15 +128,14 @@ export function changeOrder(
   });
 }
 
-/** Whether the goods leave while their customer is asked to change them. */
-async function isOvertaken(
+/** Whether goods leave while their customer is asked to change them. `before`: the order, whose new status is written by now. */
+async function overtakesOffer(
   db: Database,
-  order: OrderRow,
-  statusOrder: OrderStatus | undefined,
+  before: OrderRow,
+  now: OrderStatus | undefined,
 ): Promise<boolean> {
-  if (!statusOrder) return false;
-  const offer = await selectOpenOffer(db, order.id);
-  return hasLeft({ statusOrder }, offer) && !hasLeft(order, offer);
+  const leaves = (now === 'shipped' || now === 'delivered') && before.statusOrder !== 'shipped';
+  return leaves && (await selectOpenOffer(db, before.id))?.isOvertaken === true;
 }
 
 /** Confirmation, or the payment that was due. */

@@ -1,40 +1,73 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { OfferState } from '#contracts/order-states.ts';
 import type { Database } from '#platform/database/database.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { orders } from '../tables.ts';
 import { orderOffers } from './tables.ts';
 
 export type OfferRow = typeof orderOffers.$inferSelect;
 
-/** The offers of an order that stand or were answered, oldest first. */
-export const selectOffers = (db: Database, orderId: number): Promise<OfferRow[]> =>
+/** An offer as it is now. */
+export interface OfferNow extends OfferRow {
+  /** It waits, and cannot be agreed to any more: the goods have left as they were. */
+  readonly isOvertaken: boolean;
+}
+
+const isOtherWay = sql`${orderOffers.place} #> '{before,way}' IS DISTINCT FROM ${orderOffers.place} #> '{after,way}'`;
+
+/**
+ * SQL over `order_offers` and `orders`: whether an offer was overtaken. Its goods, or the way in which they come, would be others, and they are on
+ * their way, ready to be fetched, with the customer, or, of another way, with a carrier.
+ */
+export const isOvertaken = sql<boolean>`(${orderOffers.state} = 'offered' AND (
+    (${orders.statusOrder} IN ('shipped', 'delivered') AND (${orderOffers.lines} <> '[]' OR ${isOtherWay}))
+    OR (${isOtherWay} AND EXISTS (
+      SELECT FROM shipments WHERE shipments.order_id = ${orders.id} AND shipments.state NOT IN ('refused', 'removed')))))`;
+
+const selectNow = (db: Database) =>
   db
-    .select()
+    .select({ ...getTableColumns(orderOffers), isOvertaken })
     .from(orderOffers)
+    .innerJoin(orders, eq(orders.id, orderOffers.orderId));
+
+/** The offers of an order that stand or were answered, oldest first. */
+export const selectOffers = (db: Database, orderId: number): Promise<OfferNow[]> =>
+  selectNow(db)
     .where(and(eq(orderOffers.orderId, orderId), ne(orderOffers.state, 'withdrawn')))
     .orderBy(orderOffers.id);
 
-/** The offer that waits for an answer. */
+/** The offer that waits for an answer, also one that was overtaken. */
 export async function selectOpenOffer(
   db: Database,
   orderId: number,
-): Promise<OfferRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orderOffers)
-    .where(and(eq(orderOffers.orderId, orderId), eq(orderOffers.state, 'offered')));
+): Promise<OfferNow | undefined> {
+  const [row] = await selectNow(db).where(
+    and(eq(orderOffers.orderId, orderId), eq(orderOffers.state, 'offered')),
+  );
   return row;
 }
 
-/** Whether an offer of an order waits for an answer. */
+/** Whether an offer of an order waits for an answer that can still be given. */
 export const hasOpenOffer = async (db: Database, orderId: number): Promise<boolean> =>
-  (await selectOpenOffer(db, orderId)) !== undefined;
+  (await selectOpenOffer(db, orderId))?.isOvertaken === false;
 
-/** Whether an offer still waits for an answer. */
+/** Whether an offer still waits for an answer that can be given. */
 export async function isOpen(db: Database, id: number): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM order_offers WHERE id = ${id} AND state = 'offered'`,
+  const [row] = await selectNow(db).where(
+    and(eq(orderOffers.id, id), eq(orderOffers.state, 'offered')),
   );
-  return rows.length > 0;
+  return row?.isOvertaken === false;
+}
+
+/**
+ * For a change that is done while no offer waits: one that was overtaken ends for good. Throws `offer_open` while the customer is asked, since the
+ * sums that they read would no longer be true.
+ */
+export async function requireNoOffer(db: Database, orderId: number, at: Date): Promise<void> {
+  const open = await selectOpenOffer(db, orderId);
+  if (!open) return;
+  if (!open.isOvertaken) throw new DomainError('offer_open');
+  await updateOfferEnded(db, open.id, { state: 'withdrawn', endedAt: at });
 }
 
 /** Keeps an offer: one that waits, or what was agreed on the telephone already. */
@@ -53,6 +86,36 @@ export async function updateOfferEnded(
   ended: { state: Exclude<OfferState, 'offered'>; note?: string; endedAt: Date },
 ): Promise<void> {
   await db.update(orderOffers).set(ended).where(eq(orderOffers.id, id));
+}
+
+/** Whether the customer of an order is asked to have other goods, or the same another way, which would end once they leave. */
+export async function isAskedOtherwise(db: Database, number: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orderOffers.id })
+    .from(orderOffers)
+    .innerJoin(orders, eq(orders.id, orderOffers.orderId))
+    .where(
+      and(
+        eq(orders.number, number),
+        eq(orderOffers.state, 'offered'),
+        sql`(${orderOffers.lines} <> '[]' OR ${isOtherWay}) AND NOT ${isOvertaken}`,
+      ),
+    );
+  return found.length > 0;
+}
+
+/** SQL over `orders`: whether the customer of an order is asked to have other goods, or these elsewhere. */
+export const isAskedToChange = sql<boolean>`EXISTS (
+  SELECT FROM order_offers WHERE order_offers.order_id = ${orders.id} AND order_offers.state = 'offered'
+    AND (order_offers.lines <> '[]' OR order_offers.place IS NOT NULL) AND NOT ${isOvertaken})`;
+
+/** Another promise was made: the waiting offer asks about its days no more, and about nothing where they were all. */
+export async function dropOfferedDays(db: Database, orderId: number, at: Date): Promise<void> {
+  await db.execute(
+    sql`UPDATE order_offers SET days = NULL WHERE order_id = ${orderId} AND state = 'offered'`,
+  );
+  await db.execute(sql`UPDATE order_offers SET state = 'withdrawn', ended_at = ${at.toISOString()}::timestamptz
+    WHERE order_id = ${orderId} AND state = 'offered' AND days IS NULL AND place IS NULL AND lines = '[]' AND changes = '[]'`);
 }
 
 /** The customer has agreed, and goods are not there. */

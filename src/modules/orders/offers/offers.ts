@@ -23,7 +23,7 @@ import {
   updateOfferEnded,
   updateRefusalsSeen,
 } from './offer-queries.ts';
-import { hasLeft, presentOfferedDays, presentOfferedLine, presentOfferedPlace } from './present.ts';
+import { presentOfferedDays, presentOfferedLine, presentOfferedPlace } from './present.ts';
 import type { OfferedCharge, OfferedLine } from './tables.ts';
 
 export interface OfferContext {
@@ -58,12 +58,13 @@ export async function makeOffer(
 ): Promise<OfferWork | undefined> {
   if (isOver(order.statusOrder)) throw new DomainError('order_over');
   const waiting = await selectOpenOffer(db, order.id);
-  const still = hasLeft(order, waiting) ? undefined : waiting;
+  // Nothing of what was overtaken is asked on.
+  const still = waiting?.isOvertaken ? undefined : waiting;
   const asked = {
-    changes: await askedCharges(db, order.id, wanted.charges, waiting?.changes ?? []),
+    changes: await askedCharges(db, order.id, wanted.charges, still?.changes ?? []),
     lines: wanted.lines ?? still?.lines ?? [],
     place: wanted.place === undefined ? (still?.place ?? null) : wanted.place,
-    days: wanted.days === undefined ? (waiting?.days ?? null) : wanted.days,
+    days: wanted.days === undefined ? (still?.days ?? null) : wanted.days,
   };
   const at = clock.now();
   if (waiting) await updateOfferEnded(db, waiting.id, { state: 'withdrawn', endedAt: at });
@@ -145,7 +146,7 @@ export async function answerOffer(
 ): Promise<OfferRow> {
   if (isOver(order.statusOrder)) throw new DomainError('order_over');
   const offer = await selectOpenOffer(db, order.id);
-  const isGone = state === 'agreed' && hasLeft(order, offer);
+  const isGone = state === 'agreed' && offer?.isOvertaken;
   if (offer?.id !== id || isGone) throw new DomainError('offer_ended');
   const at = clock.now();
   await updateOfferEnded(db, id, { state, note, endedAt: at });

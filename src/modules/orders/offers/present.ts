@@ -6,34 +6,24 @@ import { chargeNames } from '#messages/orders/charges.ts';
 import { promiseText } from '#messages/orders/told-delivery.ts';
 import { maskedFlat } from '../finding/masked.ts';
 import type { OrderRow } from '../queries.ts';
-import type { OfferRow } from './offer-queries.ts';
+import type { OfferNow, OfferRow } from './offer-queries.ts';
 import type { OfferedGoods, OfferedLine as StoredLine } from './tables.ts';
 
-/** Whether goods would change, or come another way, that are on their way, ready to be fetched, or with the customer already. */
-export const hasLeft = (
-  { statusOrder }: Pick<OrderRow, 'statusOrder'>,
-  offer: Pick<OfferRow, 'lines' | 'place'> | undefined,
-): boolean =>
-  (statusOrder === 'shipped' || statusOrder === 'delivered') &&
-  ((offer?.lines ?? []).length > 0 || isOtherWay(offer?.place ?? null));
-
 /** Whether an order would be fetched instead of brought, or the other way round. */
-export const isOtherWay = (place: OfferRow['place']): boolean =>
+const isOtherWay = (place: OfferRow['place']): boolean =>
   place !== null && place.before.way !== place.after.way;
 
 /** The offers of an order as the API says them. One that waits and cannot be answered any more is `withdrawn` where its goods have left, else not said. */
 export const presentOffers = (
   order: Pick<OrderRow, 'statusOrder'>,
-  offers: readonly OfferRow[],
+  offers: readonly OfferNow[],
   { isMasked = false }: { readonly isMasked?: boolean } = {},
 ): OrderOffer[] =>
   offers
-    .filter(
-      (offer) => offer.state !== 'offered' || !isOver(order.statusOrder) || hasLeft(order, offer),
-    )
+    .filter((offer) => offer.state !== 'offered' || !isOver(order.statusOrder) || offer.isOvertaken)
     .map((offer) => ({
       id: offer.id,
-      state: offer.state === 'offered' && hasLeft(order, offer) ? 'withdrawn' : offer.state,
+      state: offer.isOvertaken ? 'withdrawn' : offer.state,
       made_at: offer.madeAt.toISOString(),
       changes: offer.changes.map(({ kind, before, after, reason }) => ({
         kind,

@@ -4,6 +4,7 @@ import { errorMessages } from '#messages/site/errors.ts';
 import type { Member } from '#modules/audit/index.ts';
 import { isTransient } from '#platform/database/failures.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { isAskedOtherwise } from '../offers/offer-queries.ts';
 import { type CardContext, changeCard } from './cards.ts';
 import { undoStep } from './undo.ts';
 import type { WorkContext } from './work.ts';
@@ -14,15 +15,20 @@ interface BulkChange {
   readonly letter: boolean;
 }
 
-/** Gives orders a status by the rules of {@link changeCard}, each by itself as {@link forEach} says. */
+/**
+ * Gives orders a status by the rules of {@link changeCard}, each by itself as {@link forEach} says. Orders whose goods would leave while their customer is
+ * asked to change them are refused: their own cards warn of it.
+ */
 export const changeOrders = (
   context: CardContext,
   { orders, status, letter }: BulkChange,
   member: Member,
 ): Promise<BulkAnswer> =>
-  forEach(orders, (number, version) =>
-    changeCard(context, number, { version, status, letter }, member),
-  );
+  forEach(orders, async (number, version) => {
+    const leaves = status === 'shipped' || status === 'delivered';
+    if (leaves && (await isAskedOtherwise(context.db, number))) throw new DomainError('offer_open');
+    return changeCard(context, number, { version, status, letter }, member);
+  });
 
 /** Takes back the member's own last step of orders by the rules of {@link undoStep}, each by itself as {@link forEach} says. */
 export const undoSteps = (

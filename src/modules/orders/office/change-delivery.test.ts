@@ -165,17 +165,44 @@ describe('delivery that is another one with the goods of an order', () => {
     const later = { from: '2027-05-03', to: '2027-05-05' };
     const moved = { version: (await cardOf(number)).version, ...later, letter: false };
     expect((await manager.call('PUT', `${at}promise/`, moved)).statusCode).toBe(200);
-    expect(await agree()).toMatchObject({ promised_from: later.from, promised_to: later.to });
+    // It was asked about nothing else.
+    const kept = { promised_from: later.from, promised_to: later.to, offers: [] };
+    expect(await cardOf(number)).toMatchObject(kept);
 
     const plan = { version: (await cardOf(number)).version, deliver_on: '2027-05-04' };
     expect((await manager.call('PUT', `${at}plan/`, plan)).statusCode).toBe(200);
     await change(await cardOf(number), { days });
-    const { events, plan: kept, ...last } = await agree();
+    const { events, plan: left, ...last } = await agree();
     expect(last).toMatchObject({ promised_from: days.from, promised_to: days.to });
-    expect(kept.deliver_on).toBeNull();
+    expect(left.deliver_on).toBeNull();
     expect(events.map(({ work }) => work)).toContainEqual(
       expect.objectContaining({ kind: 'promise', dropped: '2027-05-04' }),
     );
+  });
+
+  it('has no hours of another zone, and asks no more about days once others are promised', async () => {
+    const to = { town: TVER, city: 'Тверь', address: 'ул. Садовая, д. 1', floor: 2 };
+    const slot = '2027-03-20 10:00–13:00';
+    const { number, url } = await orderWithLink(shop, [sofa], { ...to, slot });
+    const hours = async () => (await shop.app.inject(callOf(url, 'slot/'))).json();
+    expect((await hours()).slots).not.toEqual([]);
+    const card = await cardOf(number);
+    await change(card, { place: elsewhere.place, days: elsewhere.days });
+    // They are not chosen while the customer is asked.
+    expect(await hours()).toMatchObject({ chosen: { day: '2027-03-20' }, slots: [] });
+    const later = { from: '2027-05-03', to: '2027-05-05' };
+    const moved = { version: (await cardOf(number)).version, ...later, letter: false };
+    await manager.call('PUT', `/api/admin/orders/${number}/promise/`, moved);
+    const offers = (await shop.app.inject(callOf(url))).json().offers;
+    expect(offers).toMatchObject([{ state: 'offered', term: null }]);
+    await shop.app.inject({
+      method: 'PUT',
+      url: callOf(url, 'offer/'),
+      payload: { offer: offers[0].id, agree: true },
+    });
+    const changed = await cardOf(number);
+    expect(changed).toMatchObject({ city: 'Ржев', promised_to: later.to });
+    expect([changed.plan.deliver_on, (await hours()).chosen]).toEqual([null, null]);
   });
 
   it('is refused with days that end before they begin, and with a price that is none', async () => {

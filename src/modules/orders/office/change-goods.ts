@@ -14,7 +14,7 @@ import { payableOf } from '../charges/sums.ts';
 import { updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { findOrder } from '../managing/management.ts';
-import { insertOffer, selectOpenOffer, updateRefusalsSeen } from '../offers/offer-queries.ts';
+import { insertOffer, requireNoOffer, updateRefusalsSeen } from '../offers/offer-queries.ts';
 import {
   type Asked,
   applyAsked,
@@ -138,9 +138,9 @@ async function setAgreed(
   { agreed, letter, ...asked }: Asked & Pick<GoodsChange, 'letter'> & { readonly agreed: string },
   { actor }: Member,
 ): Promise<boolean> {
-  if (await selectOpenOffer(db, order.id)) throw new DomainError('offer_open');
-  if (isNothing(asked)) return false;
   const at = clock.now();
+  await requireNoOffer(db, order.id, at);
+  if (isNothing(asked)) return false;
   const staffId = staffIdOf(actor);
   await applyAsked({ db, clock, jobs }, order, asked, { staffId, at, reader: 'staff' });
   await updateRefusalsSeen(db, order.id);

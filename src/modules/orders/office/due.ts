@@ -4,6 +4,7 @@ import type { TimeZone } from '#contracts/time-zones.ts';
 import { stoppedShipments } from '#modules/delivery/carriers/index.ts';
 import { DAY } from '#platform/time/duration.ts';
 import { dateOfDay, dayIn, startOfDay } from '#platform/time/zone-day.ts';
+import { isOvertaken } from '../offers/offer-queries.ts';
 
 /** What the clock of the shop shows. */
 export interface ShopTime {
@@ -78,7 +79,7 @@ export function dueOrders(kind: DueKind, { now, zone }: ShopTime): SQL {
     case 'offer':
       return sql`SELECT order_id, made_at AS since FROM order_offers JOIN orders ON orders.id = order_id
         WHERE state = 'offered' AND (short_at IS NOT NULL OR made_at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz) AND status_order IN ${open}
-          AND NOT (status_order = 'shipped' AND (lines <> '[]' OR place #> '{before,way}' IS DISTINCT FROM place #> '{after,way}'))`;
+          AND NOT ${isOvertaken}`;
     case 'price':
       return sql`SELECT id AS order_id, created_at AS since FROM ${ofOrders(
         open,

@@ -23,13 +23,15 @@ beforeEach(async () => {
 const at = (number: string) => `/api/admin/orders/${number}/`;
 const cardOf = async (number: string): Promise<OrderCard> =>
   (await manager.call('GET', at(number))).json();
-const change = async (number: string, poufs: number, agreed: string | null = null) => {
+/** The sofa of an order with these poufs, as a change takes them. */
+const wanted = async (number: string, poufs: number) => {
   const { version } = await cardOf(number);
   const line = { position: null, variant: pouf.variant, quantity: poufs, price: null };
   const lines = [{ ...line, position: 0, variant: sofa.variant, quantity: 1 }, line];
-  const body = { version, lines, place: null, agreed, letter: false };
-  return manager.call('PUT', `${at(number)}goods/`, body);
+  return { version, lines, place: null, agreed: null, letter: false };
 };
+const change = async (number: string, poufs: number) =>
+  manager.call('PUT', `${at(number)}goods/`, await wanted(number, poufs));
 const step = async (number: string, status: string, letter = false) => {
   const { version } = await cardOf(number);
   return manager.call('PUT', at(number), { version, status, letter });
@@ -80,6 +82,41 @@ describe('goods that a customer is asked about', () => {
     const charge = { version: (await cardOf(number)).version, amount: 900, agreed: null };
     await manager.call('PUT', `${at(number)}charges/lift/`, charge);
     expect((await pageOf(url)).offers).toMatchObject([{ lines: [], changes: [{ kind: 'lift' }] }]);
+  });
+
+  it('that were overtaken hold up nothing and come back with no later offer', async () => {
+    const { number, url } = await orderWithLink(shop, [sofa]);
+    const goods = { ...(await wanted(number, 1)), days: { from: '2027-06-01', to: '2027-06-02' } };
+    const charges = [{ kind: 'delivery', amount: 1500, reason: '' }];
+    await manager.call('PUT', `${at(number)}goods/`, { ...goods, charges });
+    await step(number, 'shipped');
+    const charge = async (kind: string, body: object) => {
+      const { version } = await cardOf(number);
+      return manager.call('PUT', `${at(number)}charges/${kind}/`, { version, ...body });
+    };
+    await charge('assembly', { amount: 700, agreed: null });
+    const offers = (await pageOf(url)).offers;
+    expect(offers).toMatchObject([
+      { lines: [], term: null, changes: [{ kind: 'assembly', after: 700 }], payable_after: 55_690 },
+    ]);
+    expect((await agree(url, offers[0].id)).json()).toMatchObject({ payable: 55_690 });
+
+    const other = await orderWithLink(shop, [sofa]);
+    await change(other.number, 1);
+    await step(other.number, 'shipped');
+    const { version } = await cardOf(other.number);
+    const lift = { version, amount: 300, agreed: 'по телефону' };
+    const done = await manager.call('PUT', `${at(other.number)}charges/lift/`, lift);
+    expect([done.statusCode, done.json().payable]).toEqual([200, 55_290]);
+  });
+
+  it('are not sent with others at once: their own cards warn of it', async () => {
+    const { number } = await orderWithLink(shop, [sofa]);
+    await change(number, 1);
+    const { version } = await cardOf(number);
+    const body = { orders: [{ number, version }], status: 'shipped', letter: false };
+    const answer = await manager.call('POST', '/api/admin/orders/bulk/', body);
+    expect(answer.json()).toMatchObject({ changed: [], refused: [{ number, code: 'offer_open' }] });
   });
 
   it('are agreed to when they are gone: the customer reads which, and the staff are told once', async () => {

@@ -14,8 +14,8 @@ import type { OrderEventRow } from '../history/event-queries.ts';
 import { presentLine } from '../history/history.ts';
 import type { OrderRecord } from '../letters/letter-body.ts';
 import type { LineWorkRow, PlanRow } from '../managing/work-queries.ts';
-import type { OfferRow } from '../offers/offer-queries.ts';
-import { hasLeft, presentOffers, presentWanted } from '../offers/present.ts';
+import type { OfferNow } from '../offers/offer-queries.ts';
+import { presentOffers, presentWanted } from '../offers/present.ts';
 import { toCollectOf } from '../paying/to-pay.ts';
 import { presentPromise } from '../promises/present.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
@@ -123,7 +123,7 @@ export interface CardFacts {
   readonly home: OrderHome;
   /** The key of the town that its delivery was counted for. */
   readonly town: string | null;
-  readonly offers: readonly OfferRow[];
+  readonly offers: readonly OfferNow[];
   readonly events: readonly OrderEventRow[];
   readonly earlier: readonly OrderRow[];
   readonly names: StaffNames;
@@ -186,7 +186,7 @@ export const deliveryCardOf = (facts: CardFacts, powers: Powers): DeliveryCard =
     offer_waits: facts.offers.some(
       (offer) =>
         offer.state === 'offered' &&
-        !hasLeft(facts.record.order, offer) &&
+        !offer.isOvertaken &&
         (offer.lines.length > 0 || offer.place !== null),
     ),
     changed_at: changedAt(facts.events),

@@ -27,6 +27,7 @@ import {
 import { countChoices, updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { selectPlan, writePlan } from '../managing/work-queries.ts';
+import { selectOpenOffer } from '../offers/offer-queries.ts';
 import type { OrderRow } from '../queries.ts';
 import {
   type PromiseRow,
@@ -140,7 +141,7 @@ const unsent: readonly OrderRow['statusOrder'][] = ['new', 'confirmed', 'product
 
 /**
  * What an order can choose. Nothing where it has left, where its day is told by telephone, where the staff have agreed another day with the
- * customer, and after the cut-off of the working day before its hours.
+ * customer, while these are asked about another place or other days, and after the cut-off of the working day before its hours.
  */
 async function choicesOf({ db, clock }: SlotContext, order: OrderRow): Promise<Choices> {
   const { id } = order;
@@ -155,6 +156,8 @@ async function choicesOf({ db, clock }: SlotContext, order: OrderRow): Promise<C
   const from = earliestOf(promises, quote?.quote.slotsFrom);
   if (!quote?.zone || !from || !unsent.includes(order.statusOrder)) return none;
   if (plan?.deliverOn && plan.deliverOn !== booked?.day) return none;
+  const asked = await selectOpenOffer(db, id);
+  if (asked && !asked.isOvertaken && (asked.place || asked.days)) return none;
   const known = await readTerms(db);
   const at = { now: clock.now(), zone: await getTimeZone(db) };
   const place = known.terms.zones.find(({ name }) => name === quote.zone);

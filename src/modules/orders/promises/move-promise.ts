@@ -8,6 +8,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { insertEvent, updateOrder } from '../history/event-queries.ts';
 import { sendChangeLetter } from '../letters/queue-letters.ts';
 import { selectPlan, writePlan } from '../managing/work-queries.ts';
+import { dropOfferedDays } from '../offers/offer-queries.ts';
 import type { OfferedDays } from '../offers/tables.ts';
 import { selectOrderByNumber, type ToldDays } from '../queries.ts';
 import { replacePromise, selectPromisesOf } from './promise-queries.ts';
@@ -51,6 +52,7 @@ export async function movePromise(
     madeBy,
     madeAt: clock.now(),
   });
+  await dropOfferedDays(db, orderId, clock.now());
   const dropped = await dropDayOutside(db, orderId, { from, to });
   if (letter) {
     const change = { promise: { before, now: { from, to } } };

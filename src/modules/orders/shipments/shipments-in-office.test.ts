@@ -307,3 +307,25 @@ it('an order of a zone of the shop may be given, too; what goes by carrier is on
   await decided(far.number, 'refused');
   expect(await route()).toEqual([near.number, far.number]);
 });
+
+it('an order that is with its carrier is not fetched instead, also not by an offer from before', async () => {
+  const placed = await newOrder();
+  const { number } = placed;
+  const fetch = async (agreed: string | null) => {
+    const { version } = await card(number);
+    const lines = [{ position: 0, variant: chair.variant, quantity: 1, price: null }];
+    const address = 'ул. Образцовая, д. 1';
+    const place = { delivery_type: 'pickup', city: 'Примерск', address, department_number: null };
+    const body = { version, lines, place, agreed, letter: false };
+    return owner.call('PUT', `/api/admin/orders/${number}/goods/`, body);
+  };
+  expect((await fetch(null)).statusCode).toBe(200);
+  const [{ id }] = (await page(placed)).offers;
+  await decided(number, 'registered');
+  expect((await page(placed)).offers).toMatchObject([{ id, state: 'withdrawn' }]);
+  const payload = { offer: id, agree: true };
+  const late = await shop.app.inject({ method: 'PUT', url: callOf(placed.url, 'offer/'), payload });
+  expect(late.json()).toMatchObject({ code: 'offer_ended' });
+  expect((await fetch('по телефону')).json()).toHaveProperty(['place.delivery_type']);
+  expect(await card(number)).toMatchObject({ delivery_type: 'new_post' });
+});

@@ -4,7 +4,14 @@ import * as is from './json.ts';
 import { readSteps } from './orders.ts';
 import { type OrderLine, type PromisedDays, readCharges, readLines } from './whole-order.ts';
 
-type Sums = 'total_price' | 'amount_due' | 'delivery_cost' | 'goods_price' | 'payable' | 'lowered';
+type Sums =
+  | 'total_price'
+  | 'amount_due'
+  | 'delivery_cost'
+  | 'goods_price'
+  | 'payable'
+  | 'lowered'
+  | 'paid';
 
 /** The order of a link; date and sums are null when the answer does not contain them. */
 export type ShownOrder = Omit<
@@ -85,7 +92,7 @@ export const readOrderPage = is.shape<Masked>({
   to_pay: readToPay,
   shipment: readShipment,
   ...is.all(is.textOrNull, 'promise_text placed_promise_text pickup_location company'),
-  ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable lowered'),
+  ...is.all(is.number, 'total_price amount_due delivery_cost goods_price payable lowered paid'),
   payment_method: is.word,
   delivery_type: is.word,
   availability_unconfirmed: is.flag,

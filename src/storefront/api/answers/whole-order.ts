@@ -20,6 +20,7 @@ type OrderFields = Omit<
   | 'offers'
   | 'shipment'
   | 'to_pay'
+  | 'paid'
 >;
 /** The fields that the details of an order add to its summary. */
 export type WholeOrder = OrderFields &

@@ -14,12 +14,14 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
     roubles === null ? null : formatPrice(roubles, { kopecks: true, currency });
   const cost = (roubles: number | null) =>
     roubles === 0 ? orderScreens.free : (sum(roubles) ?? unknownDelivery(order));
-  const { total_price: total, amount_due: due, delivery_cost: delivery, payable, lowered } = order;
+  const { total_price: total, amount_due: due, delivery_cost: delivery } = order;
+  const { payable, lowered, paid } = order;
   const goods = order.goods_price ?? total;
   const isCounted = total !== null && total === payable && total !== goods;
   const isWaiting = order.payment_status === 'waiting_for_payment';
   const isPartial =
     isWaiting && order.payment_method === 'partial' && total !== null && due !== total;
+  const isPartlyPaid = order.payment_status === 'partially_paid';
   return (
     <OrderFacts
       facts={[
@@ -41,6 +43,8 @@ export function MoneyFacts({ order }: { order: ShownOrder }) {
           messages.paymentStatus,
           order.payment_status !== 'cancelled' && order.payment_status_display,
         ],
+        [messages.paid, isPartlyPaid && sum(paid)],
+        [messages.left, isPartlyPaid && sum((payable ?? 0) - (lowered ?? 0) - (paid ?? 0))],
       ]}
     />
   );

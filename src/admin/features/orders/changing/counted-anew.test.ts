@@ -6,6 +6,7 @@ import {
   askedWhole,
   changedCharges,
   chosenCharges,
+  droppedDay,
   isAllThere,
   isMoved,
   otherDays,
@@ -92,7 +93,26 @@ it('says what costs another sum, but for hours that were chosen; what is told by
   ]);
   expect(untoldDelivery(order)).toEqual([
     { kind: 'delivery', before: 1500, asked: 1500, after: null, reason: '' },
+    { kind: 'slot', before: 500, asked: 500, after: null, reason: '' },
   ]);
+});
+
+it('hours cost nothing in another town that has none, and are told to drop with their day', () => {
+  const quote = { charges: [], calls: [], slots: [] } as unknown as DeliveryQuote;
+  const slotOf = (place: DraftPlace | null, of = quote) =>
+    changedCharges(order, of, place).some(({ kind }) => kind === 'slot');
+  expect(slotOf(placeTo({ town: 'Ржев' }))).toBe(true);
+  expect(slotOf(placeTo({ town: 'Ржев' }), { ...quote, slots: [{}] } as never)).toBe(false);
+  expect(slotOf(null)).toBe(false);
+  const dated = { ...order, plan: { deliver_on: '2027-03-09' } } as never;
+  const days = (from: string, to: string) => ({ from, to, text: '', isSooner: false });
+  const dropped = (...of: [string, string]) =>
+    droppedDay(dated, days(...of), { isOtherWay: false });
+  expect([dropped('2027-03-08', '2027-03-10'), dropped('2027-03-10', '2027-03-12')]).toEqual([
+    null,
+    '2027-03-09',
+  ]);
+  expect(droppedDay(dated, undefined, { isOtherWay: true })).toBe('2027-03-09');
 });
 
 it('goes on from what the customer is asked about, also in the whole sum', () => {

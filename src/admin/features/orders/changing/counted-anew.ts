@@ -47,14 +47,21 @@ export function askedAdded(
   return added.length > 0 ? asked(order, added, place) : undefined;
 }
 
-function asked(order: OrderCard, lines: readonly Goods[], place: DraftPlace | null): QuotedGoods {
+function asked(
+  order: OrderCard,
+  lines: readonly Goods[],
+  place: DraftPlace | null,
+): QuotedGoods | undefined {
   if ((place?.way ?? order.delivery_type) === 'pickup') {
     return { lines: [...lines], pickup: true };
   }
+  const town = (place?.town ?? order.town ?? order.city).trim();
+  // Nothing is counted before a town is told.
+  if (!town) return undefined;
   return {
     lines: [...lines],
     pickup: false,
-    town: (place?.town ?? order.town ?? order.city).trim() || null,
+    town,
     floor: place ? (floorOf(place.floor) ?? null) : order.floor,
     lift: (place ? place.lift : order.lift) || null,
     assembly: order.assembly !== null,
@@ -90,8 +97,8 @@ const addedTo = (order: OrderCard, goods: readonly Goods[]): Goods[] =>
   });
 
 /**
- * What the charges of an order would be by a quote. Hours that were chosen keep their price, unless it comes another way; what is told by telephone is
- * none until then.
+ * What the charges of an order would be by a quote. Hours that were chosen keep their price, unless it comes another way or to a town that has none; what is told by
+ * telephone is none until then.
  */
 export const changedCharges = (
   order: OrderCard,
@@ -99,14 +106,20 @@ export const changedCharges = (
   place: DraftPlace | null,
 ): ChangedCharge[] =>
   chargeKinds.flatMap((kind) => {
-    if (kind === 'slot' && !isOtherWay(place, order)) return [];
+    if (kind === 'slot' && hasHours(order, quote, place)) return [];
     const counted = quote.charges.find((charge) => charge.kind === kind);
     return changed(order, kind, counted?.amount ?? null, counted?.reason);
   });
 
-/** The price of delivery to a town that the shop does not know: it is to be told. */
-export const untoldDelivery = (order: OrderCard): ChangedCharge[] =>
-  changed(order, 'delivery', null);
+/** Whether hours can be had as before: chosen ones stay, others can be chosen. */
+const hasHours = (order: OrderCard, { slots }: DeliveryQuote, place: DraftPlace | null): boolean =>
+  !isMoved(order, place) || (!isOtherWay(place, order) && slots.length > 0);
+
+/** The prices of delivery and of its hours in a town that the shop does not know: they are to be told. */
+export const untoldDelivery = (order: OrderCard): ChangedCharge[] => [
+  ...changed(order, 'delivery', null),
+  ...changed(order, 'slot', null),
+];
 
 function changed(
   order: OrderCard,
@@ -201,4 +214,16 @@ export function otherDays(
   if (!last) return undefined;
   if (late && late.to > last) return late;
   return all && all.to < last ? all : undefined;
+}
+
+/** The day that was agreed, where it is none any more with these days, or the other way of delivery. */
+export function droppedDay(
+  { plan }: OrderCard,
+  days: CountedDays | undefined,
+  { isOtherWay: turns }: { readonly isOtherWay: boolean },
+): string | null {
+  const { deliver_on: day } = plan;
+  if (!day) return null;
+  const isOutside = days !== undefined && (day < days.from || days.to < day);
+  return turns || isOutside ? day : null;
 }

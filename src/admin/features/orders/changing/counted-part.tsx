@@ -5,6 +5,7 @@ import { changeGoodsWords as words } from '#messages/office/change-goods.ts';
 import { notCounted } from '#messages/office/not-counted.ts';
 import { chargeNames } from '#messages/orders/charges.ts';
 import { formatPrice } from '#messages/words/price.ts';
+import { formatNearDate } from '#messages/words/shop-time.ts';
 import { ApiFailure } from '../../../api/call-api.ts';
 import { Check } from '../../../ui/check.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,13 +17,14 @@ import {
   type ChangedCharge,
   type CountedDays,
   changedCharges,
+  droppedDay,
   isAllThere,
   isMoved,
   otherDays,
   untoldDelivery,
 } from './counted-anew.ts';
 import { type DraftLine, waitingOf } from './goods-draft.ts';
-import type { DraftPlace } from './place-draft.ts';
+import { type DraftPlace, isOtherWay } from './place-draft.ts';
 
 /** What delivery of a changed order costs and when it comes, as the shop counts it now. */
 export function useCountedAnew(
@@ -44,10 +46,16 @@ export function useCountedAnew(
     charges: chargesOf(order, place, { quote: whole.data, isTownUnknown }),
     calls: whole.data?.calls ?? [],
     days: otherDays(order, ofDays, { isMoved: moved }),
-    isDayUnknown: counted?.promise === null || (moved && !counted && !whole.isCounting),
+    isDayUnknown:
+      counted?.promise === null || (moved && isTold(place) && !counted && !whole.isCounting),
     isTownUnknown,
+    isOtherWay: isOtherWay(place, order),
   };
 }
+
+/** Whether it is said where it goes. */
+const isTold = (place: DraftPlace | null): boolean =>
+  place?.way === 'pickup' || place?.town.trim() !== '';
 
 function chargesOf(
   order: OrderCard,
@@ -123,7 +131,9 @@ function chargeText(
 
 /** Offers what was counted anew, to go with the change. */
 export function CountedPart({ order, counted, takes, isMoved, onChange }: Props) {
-  const { charges, calls, days, isDayUnknown, isTownUnknown } = counted;
+  const { charges, calls, days, isDayUnknown, isTownUnknown, isOtherWay } = counted;
+  const taken = days && isDayTaken(takes, days) ? days : undefined;
+  const dropped = droppedDay(order, taken, { isOtherWay });
   return (
     <div aria-live="polite">
       {charges.length > 0 && <p>{words.countedCharges}</p>}
@@ -155,6 +165,7 @@ export function CountedPart({ order, counted, takes, isMoved, onChange }: Props)
         </Notice>
       )}
       {isDayUnknown && <Notice>{words.dayYourself}</Notice>}
+      {dropped && <Notice>{words.dayDrops(formatNearDate(dropped))}</Notice>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contracts/orders.ts';
 import { isWithCarrier, wasGiven } from '#modules/delivery/carriers/index.ts';
 import { crewOfSlot } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { isAskedToChange } from '../../offers/offer-queries.ts';
 import type { OrderRow } from '../../queries.ts';
 import { orderPlans, orderQuotes, orders, routeStops } from '../../tables.ts';
 
@@ -14,6 +15,7 @@ export interface StopRow {
   readonly crew: string | null;
   /** Of the booked hours. */
   readonly bookedCrew: string | null;
+  readonly offerWaits: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function selectStops(
       quote: orderQuotes,
       crew: routeStops.crew,
       bookedCrew: crewOfSlot(orders.id, day),
+      offerWaits: isAskedToChange,
     })
     .from(orderPlans)
     .innerJoin(orders, eq(orders.id, orderPlans.orderId))

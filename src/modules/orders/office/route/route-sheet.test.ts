@@ -60,6 +60,7 @@ it('has the orders of the day with all that a crew needs, and no order that is o
     {
       number,
       status: 'new',
+      offer_waits: false,
       crew: 'Газель 1',
       hours: '10:00–13:00',
       customer_name: expect.any(String),
@@ -77,6 +78,11 @@ it('has the orders of the day with all that a crew needs, and no order that is o
       is_demo: false,
     },
   ]);
+  const { version } = (await owner.call('GET', `/api/admin/orders/${number}/`)).json();
+  const line = { position: 0, variant: sofa.variant, quantity: 2, price: null };
+  const asked = { version, lines: [line], place: null, agreed: null, letter: false };
+  await owner.call('PUT', `/api/admin/orders/${number}/goods/`, asked);
+  expect((await read(day)).stops[0].offer_waits).toBe(true);
   await noteMoney(owner, number, { amount: 57_290 / 2 });
   expect((await read(day)).stops[0].to_pay).toBe(57_290 / 2);
   await noteMoney(owner, number, { amount: 1000.5 });

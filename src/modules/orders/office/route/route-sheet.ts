@@ -77,11 +77,12 @@ export async function arrangeRoute(
 }
 
 const presentStop = (
-  { order, crew, bookedCrew, quote, hours }: StopRow,
+  { order, crew, bookedCrew, quote, hours, offerWaits }: StopRow,
   facts: Pick<Parameters<typeof homeOf>[0], 'lines' | 'charges' | 'carried'>,
 ): RouteStop => ({
   number: order.number,
   status: order.statusOrder,
+  offer_waits: offerWaits,
   crew: crew ?? bookedCrew ?? '',
   hours,
   customer_name: order.customerName,
