@@ -149,7 +149,7 @@ it('an order that is brought is fetched instead, and one that is sent meanwhile 
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await card
-    .getByText(/стало «самовывоз: .*Образцовая/)
+    .getByText(/станет «самовывоз: .*Образцовая/)
     .first()
     .waitFor();
 

@@ -20,8 +20,8 @@ export const offerWords = {
   offerSeen: 'Понятно, позвоню',
   offerAgreed: 'Новая стоимость записана.',
   offerWithdrawn: 'Предложение снято: заказ остался прежним.',
-  offerWas: (title: string, before: string, after: string) =>
-    `${title}: было ${before}, стало ${after}`,
+  offerWas: (title: string, before: string, after: string, verb: string) =>
+    `${title}: было ${before}, ${verb} ${after}`,
   offerNone: 'Сумма прежняя: покупателя спрашивать не\u00a0о\u00a0чем.',
   agreement: 'Согласие покупателя',
   ask: 'Спросить покупателя',

@@ -3,7 +3,7 @@ import type { LineWork, OrderPlan, OrderWork } from '#contracts/admin/orders/ord
 import type { DueKind } from '#contracts/admin/orders/values.ts';
 import type { DeliveryType, ShownShipment } from '#contracts/orders.ts';
 import type { TimeZone } from '#contracts/time-zones.ts';
-import { addressText, changedText, termText } from '../orders/changed-goods.ts';
+import { addressText, changedText, changeVerbs, termText } from '../orders/changed-goods.ts';
 import { chargeNames } from '../orders/charges.ts';
 import { returnStateNames } from '../orders/return-state-names.ts';
 import { daysText } from '../orders/told-delivery.ts';
@@ -230,11 +230,11 @@ const offerTexts = (work: Extract<OrderWork, { kind: 'offer' }>): string[] => [
   `${(work.lines || work.address || work.term ? changeStateTexts : offerStateTexts)[work.state]}${work.agreed ? `: ${work.agreed}` : ''}`,
   ...work.changes.map(
     ({ charge, before, after, reason }) =>
-      `${chargeNames[charge]}: было ${sumText(before)}, стало ${sumText(after)}${reasonText(reason)}`,
+      `${chargeNames[charge]}: было ${sumText(before)}, ${changeVerbs[work.state]} ${sumText(after)}${reasonText(reason)}`,
   ),
-  ...(work.lines ?? []).map((line) => changedText(line, formatPrice)),
-  ...(work.address ? [addressText(work.address)] : []),
-  ...(work.term ? [termText(work.term)] : []),
+  ...(work.lines ?? []).map((line) => changedText(line, formatPrice, changeVerbs[work.state])),
+  ...(work.address ? [addressText(work.address, changeVerbs[work.state])] : []),
+  ...(work.term ? [termText(work.term, changeVerbs[work.state])] : []),
 ];
 const shipmentSteps: Readonly<Record<ShipmentStep, string>> = {
   given: 'Передан в\u00a0СДЭК',

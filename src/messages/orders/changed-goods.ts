@@ -49,21 +49,38 @@ export const changedWords = {
     `${title}: было ${before}, стало ${after}`,
 } as const;
 
+/** How it is said of a change that is done, is asked about, or has not come to be. */
+export const changeVerbs = {
+  agreed: 'стало',
+  offered: 'станет',
+  refused: 'стало бы',
+  withdrawn: 'стало бы',
+} as const;
+type Verb = (typeof changeVerbs)[keyof typeof changeVerbs];
+
 /** «Диван (серый): было 54 990 ₽, стало 2 шт. по 54 990 ₽». */
-export function changedText(line: Line, sum: (roubles: number) => string): string {
+export function changedText(
+  line: Line,
+  sum: (roubles: number) => string,
+  verb: Verb = 'стало',
+): string {
   const { before, after } = line;
   const title = changedTitle(line);
   if (!before) return `Добавляем: ${title}, ${after ? goodsText(after, sum) : ''}`;
   if (!after) return `Убираем: ${title}, ${goodsText(before, sum)}`;
-  return `${title}: было ${goodsText(before, sum)}, стало ${goodsText(after, sum)}`;
+  return `${title}: было ${goodsText(before, sum)}, ${verb} ${goodsText(after, sum)}`;
 }
 
-export const addressText = ({ before, after }: { before: string; after: string }): string =>
-  `${changedWords.address}: было «${before}», стало «${after}»`;
+export const addressText = (
+  { before, after }: { before: string; after: string },
+  verb: Verb = 'стало',
+): string => `${changedWords.address}: было «${before}», ${verb} «${after}»`;
 
 /** Of the promised days. */
-export const termText = ({ before, after }: { before: string; after: string }): string =>
-  `${changedWords.term}: было «${before}», стало «${after}»`;
+export const termText = (
+  { before, after }: { before: string; after: string },
+  verb: Verb = 'стало',
+): string => `${changedWords.term}: было «${before}», ${verb} «${after}»`;
 
 interface Place {
   readonly way?: DeliveryType | undefined;

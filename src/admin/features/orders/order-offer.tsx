@@ -6,6 +6,7 @@ import {
   addressText,
   changedText,
   changedTitle,
+  changeVerbs,
   termText,
 } from '#messages/orders/changed-goods.ts';
 import { chargeText } from '#messages/orders/charges.ts';
@@ -32,22 +33,24 @@ export function OrderOffer({ order }: { order: OrderCard }) {
   if (!offer || isOver(order.status)) return null;
   if (offer.state === 'agreed' || offer.seen) return null;
   const isOpen = offer.state === 'offered';
+  const verb = changeVerbs[offer.state];
   return (
     <Notice>
       <p>{titleOf(offer)}</p>
       {isOpen && offer.short && <p>{offerWords.offerShort}</p>}
       <ul>
         {offer.lines.map((line) => (
-          <li key={changedTitle(line)}>{changedText(line, formatPrice)}</li>
+          <li key={changedTitle(line)}>{changedText(line, formatPrice, verb)}</li>
         ))}
-        {offer.address && <li>{addressText(offer.address)}</li>}
-        {offer.term && <li>{termText(offer.term)}</li>}
+        {offer.address && <li>{addressText(offer.address, verb)}</li>}
+        {offer.term && <li>{termText(offer.term, verb)}</li>}
         {offer.changes.map((change) => (
           <li key={change.kind}>
             {offerWords.offerWas(
               chargeText(change),
               amountText(change.before, words.notCounted),
               amountText(change.after, words.gone),
+              verb,
             )}
           </li>
         ))}
@@ -57,6 +60,7 @@ export function OrderOffer({ order }: { order: OrderCard }) {
               words.whole,
               formatPrice(offer.payable_before),
               formatPrice(offer.payable_after),
+              verb,
             )}
           </li>
         )}
