@@ -88,6 +88,10 @@ it('an order by telephone is paid by parts, changed, invoiced, handed over and p
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
   await page.getByRole('button', { name: 'Согласиться' }).click();
   await page.getByRole('status').getByText('Заказ изменён').waitFor();
+  const facts = page.locator('dl').filter({ hasText: 'Осталось оплатить' });
+  expect((await facts.innerText()).replaceAll(/\s+/g, ' ')).toContain(
+    'Оплачено 45 000,00 ₽ Осталось оплатить 65 000,00 ₽',
+  );
   expect(await stockOf(shop.db, pouf.variant)).toBe(3);
   await sums
     .getByText(/^110.000.₽$/)

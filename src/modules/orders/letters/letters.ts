@@ -23,7 +23,7 @@ import { totalPriceOf } from '../charges/sums.ts';
 import { shownName } from '../finding/shown-name.ts';
 import { agreedDay, nextStepsOf } from '../history/next-steps.ts';
 import { maskedOfferedPlace, presentOfferedDays, presentOfferedLine } from '../offers/present.ts';
-import type { Payable, PayingState } from '../paying/to-pay.ts';
+import { type Payable, type PayingState, sumsOf } from '../paying/to-pay.ts';
 import type { ToldChange } from '../queries.ts';
 import type { SentShipment } from '../shipments/shown-shipment.ts';
 import { type OrderRecord, sum, textBody } from './letter-body.ts';
@@ -119,10 +119,10 @@ export const letterOfPaying = (facts: LetterFacts, key: string): Letter =>
   });
 
 /** What has come and what is left, of an order that is paid in part. */
-const paidLines = ({ payable, ...facts }: LetterFacts): string[] =>
-  payable && payable.paid > 0 && payable.left > 0
-    ? [messages.paidOf(sum(payable.paid, facts), sum(payable.left, facts))]
-    : [];
+function paidLines(facts: LetterFacts): string[] {
+  const { paid, left } = sumsOf(facts.order);
+  return paid > 0 && left > 0 ? [messages.paidOf(sum(paid, facts), sum(left, facts))] : [];
+}
 
 /** The letter to the shop about a cancellation by the customer. */
 export const letterOfCancellation = (facts: LetterFacts, address: string): Letter =>
@@ -250,6 +250,7 @@ function changeLines(
   facts: LetterFacts,
 ) {
   const { charges = [], goods, offer, promise, goodsFreed, money, isOvertaken } = rest;
+  const isPaidInPart = paymentStatus === 'partially_paid' && facts.payable !== undefined;
   return [
     goodsFreed && messages.goodsFreed,
     ...(money ? moneyLines(money, facts) : []),
@@ -268,7 +269,7 @@ function changeLines(
         : messages.chargeNow(chargeNames[kind], sum(amount, facts), was);
     }),
     ...(goods ? goodsLines(goods, facts) : []),
-    ...(paymentStatus === 'partially_paid' || goods || charges.length > 0 ? paidLines(facts) : []),
+    ...(isPaidInPart || goods || charges.length > 0 ? paidLines(facts) : []),
     promise &&
       messages.promiseNow(facts.order.deliveryType, {
         before: promise.before && !isSame(promise) ? daysText(promise.before, facts.now) : null,

@@ -116,6 +116,20 @@ describe('goods of an order that the customer is asked about', () => {
     expect([await stockOf(sofa), await stockOf(grey), await stockOf(pouf)]).toEqual([10, 8, 9]);
   });
 
+  it('of an order that is paid in part say what has come and what is left', async () => {
+    const { number, url, email } = await orderWithLink(shop, [sofa]);
+    await noteMoney(manager, number, { amount: 20_000 });
+    await change(number, [first({ quantity: 2 })], { agreed: 'по телефону', letter: true });
+    expect(await pageOf(url)).toMatchObject({ paid: 20_000, payable: 109_980 });
+    await passUndoTime(shop.db);
+    const told = () =>
+      shop.letters.filter(
+        ({ to, text }) =>
+          to === email && /стало 2.шт\.[\s\S]*20.000,00.₽[\s\S]*89.980,00.₽/.test(text),
+      ).length;
+    await expect.poll(told, { timeout: 20_000 }).toBe(1);
+  });
+
   it('are told by letters, before the answer and after it', async () => {
     const { number, url, email } = await orderWithLink(shop, [sofa]);
     await change(number, [first({ quantity: 2 })], {
