@@ -56,8 +56,7 @@ export const changeGoodsWords = {
   notCounted:
     'Доставка в\u00a0этот город не\u00a0посчиталась: проверьте его название. Если снять прежнюю цену, заказ встанет в\u00a0«Сегодня»: назвать стоимость доставки.',
   notCountedPart: (name: string, why: string) => `${name}: ${why}.`,
-  dayDrops: (day: string) =>
-    `Договорённый день ${day} отпадёт: назначьте новый, или\u00a0покупатель выберет часы на\u00a0странице заказа.`,
+  dayDrops: (day: string) => `Договорённый день ${day} отпадёт: назначьте новый.`,
   dayYourself: 'Срок не\u00a0посчитался: проверьте обещанный день и\u00a0измените его сами.',
   goodsBefore: (sum: number) => `Товары сейчас: ${formatPrice(sum)}`,
   goodsAfter: (sum: number) => `Станет: ${formatPrice(sum)}`,

@@ -31,7 +31,7 @@ export const routeMessages = {
   assembly: (what: string) => (what ? `Собрать: ${what}` : 'Собрать на\u00a0месте'),
   noAssembly: 'Сборка не\u00a0заказана',
   unconfirmed: 'не\u00a0подтверждён',
-  mayChange: 'может измениться: уточните у\u00a0менеджера',
+  mayChange: 'может измениться',
   toPay: (sum: number) =>
     sum === 0 ? 'Оплачено, денег не\u00a0брать' : `Взять ${formatPrice(sum)}`,
   toTake: (sum: number) => `взять ${formatPrice(sum)}`,

@@ -4,7 +4,6 @@ export type { Offer } from './carrier.ts';
 export { type CarrierNow, type Carriers, CDEK } from './carriers.ts';
 export { kindFor, MOST_BY_LIFT, weightOf } from './cdek/tariffs.ts';
 export {
-  canBeGiven,
   isWithCarrier,
   type ShipmentEventRow,
   type ShipmentRow,

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { canBeGiven, selectShipment } from '#modules/delivery/carriers/index.ts';
 import { freeSlotOf, slotOf } from '#modules/delivery/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { updateDeliveryTitle } from '../charges/charge-queries.ts';
 import { insertEvent } from '../history/event-queries.ts';
 import { selectPlan, writePlan } from '../managing/work-queries.ts';
@@ -14,8 +12,8 @@ import { orders } from '../tables.ts';
 
 /**
  * Brings an order elsewhere, or lets it be fetched instead, and the other way round. A day that was agreed for the one way is none of the other, hours of
- * one zone are none of another, and they are free, which the history tells. What delivery costs there is still to be told where it is not among the changed charges. `db`: the transaction that has locked
- * the order. Throws `offer_ended` where a carrier has the goods by now.
+ * one zone are none of another, and they are free, which the history tells. What delivery costs there is still to be told where it is not among the
+ * changed charges. `db`: the transaction that has locked the order.
  */
 export async function changePlace(
   db: Database,
@@ -33,9 +31,6 @@ export async function changePlace(
 ): Promise<void> {
   const { city, address, departmentNumber, way: deliveryType = order.deliveryType } = place.after;
   const isOtherWay = deliveryType !== order.deliveryType;
-  if (isOtherWay && !canBeGiven(await selectShipment(db, order.id))) {
-    throw new DomainError('offer_ended');
-  }
   await db
     .update(orders)
     .set({ city, address, departmentNumber, deliveryType })

@@ -1,24 +1,26 @@
+import { eq } from 'drizzle-orm';
 import type { LiftKind } from '#contracts/lift-kinds.ts';
 import type { DeliveryType } from '#contracts/order-states.ts';
 import { pickupPlacesOf } from '#contracts/pickup-places.ts';
 import { changedGoodsFaults as faults } from '#messages/orders/changed-goods.ts';
-import { canBeGiven, selectShipment } from '#modules/delivery/carriers/index.ts';
+import { isWithCarrier } from '#modules/delivery/carriers/index.ts';
 import { getPlaces } from '#modules/settings/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/domain-error.ts';
 import type { OfferedPlace, Place } from '../offers/tables.ts';
 import { selectQuote } from '../promises/promise-queries.ts';
 import type { OrderRow } from '../queries.ts';
+import { orders } from '../tables.ts';
 
 /** Where the staff want an order to be brought, or fetched. */
 export interface WantedPlace {
-  /** Undefined: as it is. */
+  /** Undefined: the way stays. */
   readonly delivery_type?: DeliveryType | undefined;
   readonly city: string;
   readonly address: string;
   readonly department_number: string | null;
   readonly town?: string | null | undefined;
-  /** Undefined: as it is known. */
+  /** Undefined: the floor that the order has stays. */
   readonly floor?: number | null | undefined;
   readonly lift?: LiftKind | null | undefined;
 }
@@ -63,9 +65,11 @@ async function fetched(db: Database, { city, address }: WantedPlace): Promise<Pl
 /** What is on its way, or waits to be fetched, is not turned round. */
 async function requireThere(db: Database, { id, statusOrder }: OrderRow): Promise<void> {
   if (statusOrder === 'shipped') throw invalid('place.delivery_type', faults.goneWay);
-  if (!canBeGiven(await selectShipment(db, id))) {
-    throw invalid('place.delivery_type', faults.atCarrier);
-  }
+  const [order] = await db
+    .select({ isWithCarrier: isWithCarrier(orders.id) })
+    .from(orders)
+    .where(eq(orders.id, id));
+  if (order?.isWithCarrier) throw invalid('place.delivery_type', faults.atCarrier);
 }
 
 const isSame = (before: Place, after: Place): boolean =>

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { OfferState } from '#contracts/order-states.ts';
+import { isWithCarrier } from '#modules/delivery/carriers/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { orders } from '../tables.ts';
@@ -7,7 +8,7 @@ import { orderOffers } from './tables.ts';
 
 export type OfferRow = typeof orderOffers.$inferSelect;
 
-/** An offer as it is now. */
+/** An offer, with whether it can still be agreed to. */
 export interface OfferNow extends OfferRow {
   /** It waits, and cannot be agreed to any more: the goods have left as they were. */
   readonly isOvertaken: boolean;
@@ -21,8 +22,7 @@ const isOtherWay = sql`${orderOffers.place} #> '{before,way}' IS DISTINCT FROM $
  */
 export const isOvertaken = sql<boolean>`(${orderOffers.state} = 'offered' AND (
     (${orders.statusOrder} IN ('shipped', 'delivered') AND (${orderOffers.lines} <> '[]' OR ${isOtherWay}))
-    OR (${isOtherWay} AND EXISTS (
-      SELECT FROM shipments WHERE shipments.order_id = ${orders.id} AND shipments.state NOT IN ('refused', 'removed')))))`;
+    OR (${isOtherWay} AND ${isWithCarrier(orders.id)})))`;
 
 const selectNow = (db: Database) =>
   db

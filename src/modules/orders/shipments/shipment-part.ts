@@ -5,7 +5,6 @@ import {
   type CarrierNow,
   type Carriers,
   CDEK,
-  canBeGiven,
   type ShipmentRow,
   selectShipment,
   selectShipmentEvents,
@@ -24,6 +23,10 @@ interface PartContext {
 /** Whether a member may give orders to the carrier: it takes a person's name, phone and address, and the shop's money. */
 export const mayGive = ({ seesCustomers, mayGive }: Powers): boolean =>
   seesCustomers && mayGive('shipped');
+
+/** Whether a shipment can be given, for the first time or again. */
+const canBeGiven = (row: ShipmentRow | undefined): boolean =>
+  row === undefined || row.state === 'refused' || row.state === 'removed';
 
 /** The part of an order's card about its carrier; null where no carrier has to do with it. */
 export async function shipmentPart(

@@ -9,7 +9,7 @@ import { KnownCustomers } from './known-customers.tsx';
 interface Props {
   readonly written: Written;
   readonly onChange: (change: Partial<Written>) => void;
-  /** Fields have been filled in that nobody typed. */
+  /** A button has filled fields in: what was wrong with them before is not wrong any more. */
   readonly onFilled: () => void;
 }
 

@@ -23,10 +23,6 @@ export async function selectShipment(
   return row;
 }
 
-/** Whether an order can be given to the carrier, for the first time or again. */
-export const canBeGiven = (row: ShipmentRow | undefined): boolean =>
-  row === undefined || row.state === 'refused' || row.state === 'removed';
-
 /** As {@link selectShipment}, locked until the transaction ends. */
 export async function lockShipment(
   db: Database,
